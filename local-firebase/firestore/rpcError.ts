@@ -1,0 +1,37 @@
+/** Google's canonical error codes with the HTTP status each is sent with (google/rpc/code.proto). */
+const HTTP_STATUS = {
+  INVALID_ARGUMENT: 400,
+  FAILED_PRECONDITION: 400,
+  OUT_OF_RANGE: 400,
+  UNAUTHENTICATED: 401,
+  PERMISSION_DENIED: 403,
+  NOT_FOUND: 404,
+  ABORTED: 409,
+  ALREADY_EXISTS: 409,
+  RESOURCE_EXHAUSTED: 429,
+  INTERNAL: 500,
+  UNIMPLEMENTED: 501,
+  UNAVAILABLE: 503,
+} as const;
+
+export type RpcCode = keyof typeof HTTP_STATUS;
+
+/** A failure that the Firestore room answers with the official status and body. */
+export class RpcError extends Error {
+  readonly code: RpcCode;
+
+  constructor(code: RpcCode, message: string) {
+    super(message);
+    this.name = 'RpcError';
+    this.code = code;
+  }
+
+  get httpStatus(): number {
+    return HTTP_STATUS[this.code];
+  }
+
+  /** `{ error: { code, message, status } }`, as the REST API answers. */
+  get body(): { error: { code: number; message: string; status: RpcCode } } {
+    return { error: { code: this.httpStatus, message: this.message, status: this.code } };
+  }
+}

@@ -1,0 +1,31 @@
+import { Component, type ReactNode } from 'react';
+import { CommonTextContext } from '@/shared/text/commonText';
+import { Button } from '@/shared/ui/Button';
+
+type Props = { readonly children: ReactNode };
+type State = { readonly message: string | null };
+
+/** The page for a screen that threw while rendering (spec §8): a heading, the error's text, a way out. */
+export class CrashBoundary extends Component<Props, State> {
+  static override contextType = CommonTextContext;
+  declare context: React.ContextType<typeof CommonTextContext>;
+  override state: State = { message: null };
+
+  static getDerivedStateFromError(thrown: unknown): State {
+    return { message: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+
+  override render() {
+    if (this.state.message === null) return this.props.children;
+    const text = this.context.crash;
+    return (
+      <main role="alert" className="grid min-h-dvh place-items-center p-6 text-center">
+        <div className="flex flex-col items-center gap-4">
+          <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
+          <p className="max-w-prose text-ink-soft">{this.state.message}</p>
+          <Button onClick={() => globalThis.location.reload()}>{text.reload}</Button>
+        </div>
+      </main>
+    );
+  }
+}

@@ -1,0 +1,62 @@
+import type { Reducer, Store } from '@reduxjs/toolkit';
+import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import type { Services } from '@/services/services';
+import { readStoredSlice, type StoredSlice, storageKey } from './storedSlice';
+
+type StateOf<R> = R extends Reducer<infer State> ? State : never;
+
+export type Persistence = {
+  /** A slice's reducer that is restored at start and written at each change. */
+  readonly persisted: <State extends object>(
+    slice: StoredSlice<State>,
+    reducer: Reducer<State>,
+  ) => Reducer<State>;
+  /** Restores every persisted slice; resolves when the store holds what the device had. */
+  readonly start: (store: Store) => Promise<void>;
+};
+
+/**
+ * redux-persist with our own reading and storage. Left to itself it overwrites what it cannot read, what
+ * loads slowly and what a newer version wrote; here reading is ours, and `timeout: 0` turns its alarm off.
+ */
+export function createPersistence({ storage, clock }: Pick<Services, 'storage' | 'clock'>): Persistence {
+  const readOnlyKeys = new Set<string>();
+  const reduxPersistStorage = {
+    getItem: async (key: string) => storage.getItem(key),
+    setItem: async (key: string, value: string) => {
+      if (!readOnlyKeys.has(key)) storage.setItem(key, value);
+    },
+    removeItem: async (key: string) => {
+      if (!readOnlyKeys.has(key)) storage.removeItem(key);
+    },
+  };
+
+  return {
+    persisted(slice, reducer) {
+      const config: PersistConfig<StateOf<typeof reducer>> = {
+        key: slice.key,
+        version: slice.version,
+        storage: reduxPersistStorage,
+        timeout: 0,
+        // A full device keeps the caches it has; the app goes on without the newest.
+        writeFailHandler: () => {},
+        getStoredState: async () => {
+          const result = readStoredSlice(slice, storage, clock);
+          if (result.kind === 'newer') readOnlyKeys.add(storageKey(slice.key));
+          if (result.kind !== 'restored') return undefined;
+          return { ...result.state, _persist: { version: slice.version, rehydrated: true } };
+        },
+      };
+      // The `_persist` field it adds is its own business.
+      return persistReducer(config, reducer) as typeof reducer;
+    },
+    start: store =>
+      new Promise(resolve => {
+        const persistor = persistStore(store, null, () => resolve());
+        // The last changes before the page goes: redux-persist writes on a timer that a closing tab stops.
+        const flush = () => void persistor.flush();
+        globalThis.addEventListener?.('pagehide', flush);
+        globalThis.document?.addEventListener('visibilitychange', flush);
+      }),
+  };
+}

@@ -1,0 +1,44 @@
+import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { api } from '@/services/api/api';
+import type { Services } from '@/services/services';
+import { createListeners } from './listeners';
+import { createPersistence } from './persistence/persistence';
+import { makeRootReducer } from './rootReducer';
+
+type StoreOptions = {
+  readonly services: Services;
+  readonly preloadedState?: Partial<RootState>;
+  /** Sees every plain action after all other middleware: for recording a session. */
+  readonly recorder?: Middleware;
+};
+
+/**
+ * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
+ * function of the actions. `ready` resolves when the device's own copy has been restored; render after it.
+ */
+export function makeStore({ services, preloadedState, recorder }: StoreOptions) {
+  const persistence = createPersistence(services);
+  const store = configureStore({
+    reducer: makeRootReducer(persistence.persisted),
+    ...(preloadedState && { preloadedState }),
+    middleware: defaults => {
+      const middleware = defaults({
+        thunk: { extraArgument: services },
+        // redux-persist's own actions carry functions.
+        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+      })
+        .prepend(createListeners(services))
+        .concat(api.middleware);
+      return recorder ? middleware.concat(recorder) : middleware;
+    },
+  });
+  // Refetching on focus and reconnect, where an endpoint asks for it.
+  setupListeners(store.dispatch);
+  return { store, ready: persistence.start(store) };
+}
+
+export type AppStore = ReturnType<typeof makeStore>['store'];
+export type AppDispatch = AppStore['dispatch'];
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;

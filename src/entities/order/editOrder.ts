@@ -1,0 +1,130 @@
+import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
+import type { Transaction } from '@/services/firebase/requests';
+import { parseProduct } from '../product/productDocument';
+import type { Order, OrderStatus } from './order';
+import { parseOrder } from './orderDocument';
+
+/** What the edit dialog may change of an order (spec §7: e-mail and status only). */
+export type OrderEdit = {
+  readonly orderId: string;
+  readonly email: string;
+  readonly status: OrderStatus;
+  /** The order's `updatedAt` as the person saw it. */
+  readonly seenUpdatedAt: string | null;
+  /** Names this edit, so that sending it again finds it done. */
+  readonly commandId: string;
+  readonly by: { readonly id: string; readonly name: string };
+};
+
+export type EditOrderResult =
+  | { readonly outcome: 'saved' }
+  | { readonly outcome: 'gone' }
+  /** Someone changed the order meanwhile; nothing was written. */
+  | { readonly outcome: 'conflict'; readonly current: Order }
+  /** Leaving `cancelled` takes the stock again, and there is not enough of it. */
+  | { readonly outcome: 'outOfStock'; readonly productName: string; readonly inStock: number };
+
+/** Which way an order's bottles move when its status changes: back to the shelf, off it, or not at all. */
+function stockDirection(from: OrderStatus | null, to: OrderStatus): 1 | -1 | 0 {
+  if (from === to) return 0;
+  if (to === 'cancelled') return 1;
+  return from === 'cancelled' ? -1 : 0;
+}
+
+/** The order's bottles by product; a product on two lines of an old order is counted once, with the sum. */
+function quantityByProduct(order: Order): Map<string, { quantity: number; name: string }> {
+  const byProduct = new Map<string, { quantity: number; name: string }>();
+  for (const { productId, productName, quantity } of order.items) {
+    if (!productId) continue;
+    const known = byProduct.get(productId)?.quantity ?? 0;
+    byProduct.set(productId, { quantity: known + quantity, name: productName });
+  }
+  return byProduct;
+}
+
+type StockWrite = { readonly productId: string; readonly product: WriteData; readonly movement: WriteData };
+
+/** The stock and movement writes of a status change, or why it cannot be made. Reads only. */
+async function planStock(
+  transaction: Transaction,
+  edit: OrderEdit,
+  order: Order,
+): Promise<StockWrite[] | EditOrderResult> {
+  const direction = stockDirection(order.status, edit.status);
+  if (direction === 0) return [];
+  const writes: StockWrite[] = [];
+  for (const [productId, { quantity, name }] of quantityByProduct(order)) {
+    const document = await transaction.get(`inventory/${productId}`);
+    const product = document && parseProduct(document);
+    if (!product) {
+      // Bottles of a product that is gone have no shelf to return to, but cannot be taken from one either.
+      if (direction === 1) continue;
+      return { outcome: 'outOfStock', productName: name, inStock: 0 };
+    }
+    const after = product.inStock + direction * quantity;
+    if (after < 0) return { outcome: 'outOfStock', productName: product.name, inStock: product.inStock };
+    writes.push({
+      productId,
+      product: {
+        inStock: incrementBy(direction * quantity),
+        ...(direction === 1 ? { lastCancelledOrderId: order.id } : { lastOrderId: order.id }),
+        updatedAt: serverTime,
+        lastCommandId: edit.commandId,
+      },
+      movement: {
+        productId,
+        kind: direction === 1 ? 'restocked' : 'reopened',
+        quantity: direction * quantity,
+        after,
+        reason: direction === 1 ? 'Order cancelled' : 'Cancelled order reopened',
+        orderId: order.id,
+        by: edit.by.id,
+        byName: edit.by.name,
+        at: serverTime,
+        commandId: edit.commandId,
+      },
+    });
+  }
+  return writes;
+}
+
+function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): WriteData {
+  const statusTimes = stored.data.statusTimes;
+  const known = typeof statusTimes === 'object' && statusTimes !== null ? statusTimes : {};
+  return {
+    email: edit.email,
+    status: edit.status,
+    updatedAt: serverTime,
+    lastCommandId: edit.commandId,
+    ...(order.status !== edit.status && {
+      // A whole map where an old order has none; one field of it where it has.
+      ...(Object.keys(known).length > 0
+        ? { [`statusTimes.${edit.status}`]: serverTime }
+        : { statusTimes: { [edit.status]: serverTime } }),
+      ...(edit.status === 'cancelled' && { cancelledAt: serverTime }),
+    }),
+  };
+}
+
+/**
+ * Saves a staff edit in one transaction: any status to any status (spec §4), but never over a change the
+ * person has not seen, and never without its stock: entering `cancelled` returns the bottles, leaving it
+ * takes them again or is refused.
+ */
+export async function editOrder(edit: OrderEdit, transaction: Transaction): Promise<EditOrderResult> {
+  const stored = await transaction.get(`orders/${edit.orderId}`);
+  if (!stored) return { outcome: 'gone' };
+  const order = parseOrder(stored);
+  if (order.lastCommandId === edit.commandId) return { outcome: 'saved' };
+  if (order.updatedAt !== edit.seenUpdatedAt) return { outcome: 'conflict', current: order };
+
+  const stock = await planStock(transaction, edit, order);
+  if (!Array.isArray(stock)) return stock;
+
+  transaction.update(`orders/${edit.orderId}`, orderFields(edit, order, stored));
+  for (const { productId, product, movement } of stock) {
+    transaction.update(`inventory/${productId}`, product);
+    transaction.set(`stockMovements/${edit.commandId}-${productId}`, movement);
+  }
+  return { outcome: 'saved' };
+}

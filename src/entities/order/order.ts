@@ -1,0 +1,72 @@
+import type { Paise } from '@/shared/lib/money';
+
+export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+
+export const PAYMENT_METHODS = ['card', 'cash'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export type OrderItem = {
+  readonly productId: string;
+  readonly productName: string;
+  readonly size: string;
+  readonly image: string;
+  /** Whole bottles, at least 1. */
+  readonly quantity: number;
+  /** Of one bottle, as charged. */
+  readonly pricePaise: Paise;
+};
+
+/** What an order was charged, as snapshotted when it was placed. */
+export type Pricing = {
+  readonly subtotalPaise: Paise;
+  readonly deliveryFeePaise: Paise;
+  readonly taxRate: number;
+  readonly taxPaise: Paise;
+  readonly grandTotalPaise: Paise;
+};
+
+/** An order in any of its stored forms (spec §3), legacy single-product orders included. */
+export type Order = {
+  readonly id: string;
+  /** `ORD-NNN` of a staff-made order; display only. */
+  readonly label: string | null;
+  readonly userId: string | null;
+  readonly customerName: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly shippingAddress: string;
+  readonly specialInstructions: string;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly items: readonly OrderItem[];
+  /** Spec §9: the stored total is the sum of the items, without fee and tax. */
+  readonly totalPaise: Paise;
+  /** Null on orders older than the snapshot. */
+  readonly pricing: Pricing | null;
+  /** Null when the stored text is none of the five. */
+  readonly status: OrderStatus | null;
+  /** ISO instants; null where the document has none. */
+  readonly orderedAt: string | null;
+  readonly estimatedDelivery: string | null;
+  /** When the document last changed: the version a staff edit must have seen. */
+  readonly updatedAt: string | null;
+  readonly lastCommandId: string | null;
+};
+
+/** What the customer pays: with fee and tax where the order knows them, else the item sum. */
+export function payablePaise(order: Order): Paise {
+  return order.pricing?.grandTotalPaise ?? order.totalPaise;
+}
+
+const PROGRESS_PERCENT: { readonly [status in OrderStatus]: number } = {
+  pending: 25,
+  processing: 50,
+  shipped: 75,
+  delivered: 100,
+  cancelled: 0,
+};
+
+/** Spec §4: how far an order has come, in percent; 0 for a cancelled or unknown status. */
+export function progressPercent(status: OrderStatus | null): number {
+  return status ? PROGRESS_PERCENT[status] : 0;
+}

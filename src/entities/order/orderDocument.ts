@@ -1,0 +1,127 @@
+import * as v from 'valibot';
+import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
+import { rupeesToPaise } from '@/shared/lib/money';
+import { ORDER_STATUSES, type Order, type OrderItem, PAYMENT_METHODS, type Pricing } from './order';
+import { itemsTotalPaise } from './pricing';
+
+/** Spec §9: what an item is called where its size is missing. */
+const DEFAULT_SIZE = 'Standard';
+
+const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
+const optionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1))), null);
+const rupees = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))]),
+  v.minValue(0),
+  v.transform(rupeesToPaise),
+  v.safeInteger(),
+);
+const quantity = v.pipe(
+  v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number))]),
+  v.safeInteger(),
+  v.minValue(1),
+);
+const status = v.fallback(
+  v.nullable(v.pipe(v.string(), v.trim(), v.toLowerCase(), v.picklist(ORDER_STATUSES))),
+  null,
+);
+
+const itemSchema = v.object({
+  productId: text,
+  productName: text,
+  name: text,
+  size: text,
+  image: text,
+  quantity: v.fallback(quantity, 1),
+  price: v.fallback(rupees, 0),
+});
+
+const pricingSchema = v.object({
+  subtotal: rupees,
+  deliveryFee: rupees,
+  taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  tax: rupees,
+  grandTotal: rupees,
+});
+
+const orderSchema = v.object({
+  label: optionalText,
+  userId: optionalText,
+  name: text,
+  customerName: text,
+  email: text,
+  phone: text,
+  customerPhone: text,
+  shippingAddress: text,
+  specialInstructions: text,
+  paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
+  total: v.fallback(v.nullable(rupees), null),
+  pricing: v.fallback(v.nullable(pricingSchema), null),
+  status,
+  lastCommandId: optionalText,
+});
+
+/**
+ * A stored date as an ISO instant: timestamps arrive as ISO texts already, older documents hold other ISO
+ * texts or milliseconds. Null where there is none or it cannot be a date of this shop.
+ */
+export function parseInstant(value: PlainValue | undefined): string | null {
+  if (typeof value !== 'string' && typeof value !== 'number') return null;
+  const ms = typeof value === 'number' ? value : Date.parse(value);
+  if (!Number.isFinite(ms) || ms < Date.UTC(2000) || ms >= Date.UTC(2100)) return null;
+  // A text keeps its own digits: `updatedAt` is a version, to the microsecond.
+  return typeof value === 'string' && value.endsWith('Z') ? value : new Date(ms).toISOString();
+}
+
+function parseItem(value: PlainValue): OrderItem[] {
+  const parsed = v.safeParse(itemSchema, value);
+  if (!parsed.success) return [];
+  const { productName, name, price, size, ...rest } = parsed.output;
+  return [{ ...rest, productName: productName || name, size: size || DEFAULT_SIZE, pricePaise: price }];
+}
+
+/** The items; of a legacy order the one its `productId` and `quantity` name (spec §3). */
+function parseItems(data: PlainDocument['data']): OrderItem[] {
+  if (Array.isArray(data.items)) return data.items.flatMap(parseItem);
+  if (typeof data.productId !== 'string') return [];
+  return parseItem({
+    productId: data.productId,
+    productName: data.productName ?? '',
+    size: data.size ?? '',
+    image: data.image ?? '',
+    quantity: data.quantity ?? 1,
+    price: data.price ?? 0,
+  });
+}
+
+function toPricing(stored: v.InferOutput<typeof pricingSchema> | null): Pricing | null {
+  return (
+    stored && {
+      subtotalPaise: stored.subtotal,
+      deliveryFeePaise: stored.deliveryFee,
+      taxRate: stored.taxRate,
+      taxPaise: stored.tax,
+      grandTotalPaise: stored.grandTotal,
+    }
+  );
+}
+
+/**
+ * An `orders` document of any age as an order. Never fails: what is unreadable takes its default. Card
+ * fields of old documents are not read (spec §3, PCI).
+ */
+export function parseOrder({ id, data }: PlainDocument): Order {
+  const { name, customerName, phone, customerPhone, total, pricing, ...rest } = v.parse(orderSchema, data);
+  const items = parseItems(data);
+  return {
+    id,
+    ...rest,
+    customerName: customerName || name,
+    phone: phone || customerPhone,
+    items,
+    totalPaise: total ?? itemsTotalPaise(items),
+    pricing: toPricing(pricing),
+    orderedAt: parseInstant(data.orderDate) ?? parseInstant(data.createdAt) ?? parseInstant(data.placedAt),
+    estimatedDelivery: parseInstant(data.estimatedDelivery),
+    updatedAt: parseInstant(data.updatedAt),
+  };
+}

@@ -1,0 +1,14 @@
+import { api } from '@/services/api/api';
+import { listTag } from '@/services/api/tags';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import { parseShop, type Shop } from './shop';
+
+export const shopReads = api.injectEndpoints({
+  endpoints: build => ({
+    getShop: build.query<Shop, void>({
+      query: () => ({ as: 'anyone', get: 'settings/shop' }),
+      transformResponse: (document: PlainDocument | null) => parseShop(document),
+      providesTags: [listTag('Shop')],
+    }),
+  }),
+});

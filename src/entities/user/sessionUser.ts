@@ -1,0 +1,19 @@
+import type { Wing } from '@/services/wing';
+
+/** Who is signed in, as screens know them (spec §3). `role` is set only from the token's claim. */
+export type SessionUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role?: 'admin';
+};
+
+export const SESSION_STATUSES = ['loading', 'signedOut', 'signedIn'] as const;
+
+/** One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. */
+export type Session =
+  | { readonly status: 'loading'; readonly user: SessionUser | null }
+  | { readonly status: 'signedOut'; readonly user: null }
+  | { readonly status: 'signedIn'; readonly user: SessionUser };
+
+export type Sessions = { readonly [wing in Wing]: Session };

@@ -1,0 +1,85 @@
+import { sessionChanged } from '@/entities/user/sessionSlice';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import type { AppError } from '@/services/appError';
+import type { Account } from '@/services/firebase/authGateway';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { Wing } from '@/services/wing';
+import type { AppThunk } from '@/shared/redux/thunk';
+
+/** Why a wing does not let an account in. */
+type Admission =
+  | { readonly admitted: true; readonly user: SessionUser }
+  | { readonly admitted: false; readonly reason: 'unverified' | 'notStaff' };
+
+/** Spec §4, §6: a customer needs a verified e-mail; staff need the token's claim `role: 'admin'` as well. */
+export function admit(wing: Wing, { id, name, email, emailVerified, role }: Account): Admission {
+  if (!emailVerified) return { admitted: false, reason: 'unverified' };
+  if (wing === 'storefront') return { admitted: true, user: { id, name, email } };
+  if (role !== 'admin') return { admitted: false, reason: 'notStaff' };
+  return { admitted: true, user: { id, name, email, role } };
+}
+
+export type SignInOutcome =
+  | { readonly outcome: 'signedIn' }
+  | { readonly outcome: 'unverified' }
+  | { readonly outcome: 'notStaff' }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+/**
+ * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before
+ * its code has loaded), the last known session stays on screen; every server call is decided by the server.
+ */
+export const watchSession =
+  (wing: Wing): AppThunk<() => void> =>
+  (dispatch, getState, { auth }) =>
+    auth[wing].observe(
+      account => {
+        const admission = account && admit(wing, account);
+        const user = admission?.admitted ? admission.user : null;
+        dispatch(sessionChanged({ wing, user }));
+      },
+      () => dispatch(sessionChanged({ wing, user: getState().session[wing].user })),
+    );
+
+/** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
+export const signIn =
+  (wing: Wing, email: string, password: string): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch, _getState, { auth }) => {
+    try {
+      const admission = admit(wing, await auth[wing].signIn(email, password));
+      if (!admission.admitted) {
+        await auth[wing].signOut();
+        return { outcome: admission.reason };
+      }
+      dispatch(sessionChanged({ wing, user: admission.user }));
+      return { outcome: 'signedIn' };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };
+
+export type SignUpOutcome =
+  | { readonly outcome: 'signedUp' }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+/** Spec §4: create the account, name it, mail the verification, sign out. Never rejects. */
+export const signUp =
+  (account: { name: string; email: string; password: string }): AppThunk<Promise<SignUpOutcome>> =>
+  async (_dispatch, _getState, { auth }) => {
+    try {
+      await auth.storefront.signUp(account);
+      return { outcome: 'signedUp' };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    } finally {
+      await auth.storefront.signOut().catch(() => {});
+    }
+  };
+
+/** Ends a wing's session on this device. */
+export const signOut =
+  (wing: Wing): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { auth }) => {
+    await auth[wing].signOut();
+    dispatch(sessionChanged({ wing, user: null }));
+  };

@@ -1,0 +1,76 @@
+/** Which Firebase the app talks to, and how to reach it (DESIGN: three backends, one code path). */
+export type FirebaseSettings = {
+  readonly backend: 'local' | 'emulator' | 'hosted';
+  readonly options: {
+    readonly apiKey: string;
+    readonly projectId: string;
+    readonly authDomain?: string;
+    readonly appId?: string;
+  };
+  /** Where the emulated services listen; absent for hosted Firebase. */
+  readonly emulators?: {
+    readonly authUrl: string;
+    readonly firestoreHost: string;
+    readonly firestorePort: number;
+  };
+};
+
+type Environment = { readonly [name: string]: unknown };
+
+const LOCAL_PROJECT = { apiKey: 'local', projectId: 'demo-bottled-water' } as const;
+
+function text(env: Environment, name: string): string | undefined {
+  const value = env[name];
+  return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
+}
+
+function localSettings(origin: URL): FirebaseSettings {
+  const port = Number(origin.port || (origin.protocol === 'https:' ? 443 : 80));
+  return {
+    backend: 'local',
+    options: LOCAL_PROJECT,
+    emulators: { authUrl: origin.origin, firestoreHost: origin.hostname, firestorePort: port },
+  };
+}
+
+function emulatorSettings(): FirebaseSettings {
+  return {
+    backend: 'emulator',
+    options: LOCAL_PROJECT,
+    // The ports of `firebase.json`.
+    emulators: { authUrl: 'http://127.0.0.1:9099', firestoreHost: '127.0.0.1', firestorePort: 8080 },
+  };
+}
+
+function hostedSettings(env: Environment): FirebaseSettings {
+  const apiKey = text(env, 'VITE_FIREBASE_API_KEY');
+  const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID');
+  const missing = [
+    ...(apiKey ? [] : ['VITE_FIREBASE_API_KEY']),
+    ...(projectId ? [] : ['VITE_FIREBASE_PROJECT_ID']),
+  ];
+  if (!apiKey || !projectId) {
+    throw new Error(`Hosted Firebase is configured only in part. Missing: ${missing.join(', ')}.`);
+  }
+  const authDomain = text(env, 'VITE_FIREBASE_AUTH_DOMAIN');
+  const appId = text(env, 'VITE_FIREBASE_APP_ID');
+  return {
+    backend: 'hosted',
+    options: { apiKey, projectId, ...(authDomain && { authDomain }), ...(appId && { appId }) },
+  };
+}
+
+/**
+ * Reads the build's environment: any `VITE_FIREBASE_*` means hosted, `VITE_BACKEND=emulator` the official
+ * emulators, nothing the local backend on the page's own origin. Throws with the names of what is missing.
+ */
+export function readFirebaseSettings(env: Environment, pageUrl: string): FirebaseSettings {
+  const backend = text(env, 'VITE_BACKEND');
+  if (backend !== undefined && !['local', 'emulator', 'hosted'].includes(backend)) {
+    throw new Error(`VITE_BACKEND is "${backend}"; it can be local, emulator or hosted.`);
+  }
+  const namesHosted = Object.keys(env).some(name => name.startsWith('VITE_FIREBASE_') && text(env, name));
+  if (backend === 'emulator') return emulatorSettings();
+  if (backend === 'hosted' || (backend === undefined && namesHosted)) return hostedSettings(env);
+  return localSettings(new URL(pageUrl));
+}

@@ -1,0 +1,63 @@
+/** What a document holds once it is plain data: JSON, with instants as ISO texts. */
+export type PlainValue =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly PlainValue[]
+  | { readonly [field: string]: PlainValue };
+
+export type PlainDocument = {
+  readonly id: string;
+  readonly data: { readonly [field: string]: PlainValue };
+};
+
+/** Values only the server or the SDK can make, written as plain data in a request. */
+export type WriteMarker =
+  | { readonly $write: 'serverTime' }
+  | { readonly $write: 'increment'; readonly by: number }
+  | { readonly $write: 'timestamp'; readonly iso: string };
+
+export type WriteValue =
+  | PlainValue
+  | WriteMarker
+  | readonly WriteValue[]
+  | { readonly [field: string]: WriteValue };
+export type WriteData = { readonly [field: string]: WriteValue };
+
+/** The server's clock at the commit. */
+export const serverTime: WriteMarker = { $write: 'serverTime' };
+/** Adds to the stored number without reading it. */
+export const incrementBy = (by: number): WriteMarker => ({ $write: 'increment', by });
+/** A Firestore timestamp from an ISO text. */
+export const timestampOf = (iso: string): WriteMarker => ({ $write: 'timestamp', iso });
+
+/** RFC 3339 to the microsecond Firestore keeps: a version compared later must not lose digits. */
+function isoOf(seconds: number, nanoseconds: number): string {
+  const micros = Math.floor(nanoseconds / 1000);
+  const whole = new Date(seconds * 1000).toISOString().slice(0, 19);
+  return `${whole}.${String(micros).padStart(6, '0')}Z`;
+}
+
+function isTimestamp(value: object): value is { seconds: number; nanoseconds: number; toDate: unknown } {
+  return 'seconds' in value && 'nanoseconds' in value && 'toDate' in value;
+}
+
+/**
+ * A value as the SDK returns it, as plain data. Timestamps become ISO texts; what the product never stores
+ * (bytes, points, references, NaN) becomes null, for the document's parser to judge.
+ */
+export function toPlain(value: unknown): PlainValue {
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
+  if (typeof value === 'number') return Number.isFinite(value) ? value : null;
+  if (Array.isArray(value)) return value.map(toPlain);
+  if (typeof value !== 'object') return null;
+  if (isTimestamp(value)) return isoOf(value.seconds, value.nanoseconds);
+  if (Object.getPrototypeOf(value) !== Object.prototype) return null;
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, toPlain(inner)]));
+}
+
+/** Whether a value of a request stands for one the SDK must make. */
+export function isWriteMarker(value: WriteValue): value is WriteMarker {
+  return typeof value === 'object' && value !== null && '$write' in value;
+}

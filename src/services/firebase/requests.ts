@@ -1,0 +1,42 @@
+import type { Credentials } from './firebaseApps';
+import type { PlainDocument, PlainValue, WriteData } from './plainData';
+
+export type WhereClause = readonly [
+  field: string,
+  operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains',
+  value: PlainValue,
+];
+export type OrderClause = readonly [field: string, direction: 'asc' | 'desc'];
+
+/** Reads the documents of a collection: answers `PlainDocument[]`. */
+export type ListRequest = {
+  readonly as: Credentials;
+  readonly list: string;
+  readonly where?: readonly WhereClause[];
+  readonly orderBy?: readonly OrderClause[];
+  readonly limit?: number;
+};
+
+/** Reads one document by its path: answers `PlainDocument | null`. */
+export type GetRequest = { readonly as: Credentials; readonly get: string };
+
+/** What a transaction may do. Reads come before writes, as Firestore demands. */
+export type Transaction = {
+  readonly get: (path: string) => Promise<PlainDocument | null>;
+  /** Writes a whole document. After a `get` that found nothing it fails if the document exists by then. */
+  readonly set: (path: string, data: WriteData) => void;
+  /** Changes the given fields of a document that must exist. */
+  readonly update: (path: string, data: WriteData) => void;
+};
+
+/**
+ * Reads and writes that happen together or not at all: answers what `run` returned. It may be sent again
+ * after an answer was lost, so `run` must find its own earlier work and leave it be.
+ */
+export type TransactionRequest = {
+  readonly as: Credentials;
+  readonly transaction: string;
+  readonly run: (transaction: Transaction) => Promise<unknown>;
+};
+
+export type FirestoreRequest = ListRequest | GetRequest | TransactionRequest;

@@ -1,0 +1,42 @@
+/** Small texts kept on this device. `null` where nothing is kept. Writing may throw (quota). */
+export type KeyValueStorage = {
+  readonly getItem: (key: string) => string | null;
+  readonly setItem: (key: string, value: string) => void;
+  readonly removeItem: (key: string) => void;
+  /** False when the browser refuses storage and the texts last only as long as the page. */
+  readonly durable: boolean;
+};
+
+const PROBE_KEY = 'storage-probe';
+
+function inMemory(): KeyValueStorage {
+  const items = new Map<string, string>();
+  return {
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+    durable: false,
+  };
+}
+
+/**
+ * The browser's local storage, or memory where the browser refuses it. Private windows and blocked cookies
+ * throw at the first touch, and some browsers accept a write and keep nothing: hence a write and a read back.
+ */
+export function browserStorage(): KeyValueStorage {
+  try {
+    const storage = globalThis.localStorage;
+    storage.setItem(PROBE_KEY, PROBE_KEY);
+    const kept = storage.getItem(PROBE_KEY) === PROBE_KEY;
+    storage.removeItem(PROBE_KEY);
+    if (!kept) return inMemory();
+    return {
+      getItem: key => storage.getItem(key),
+      setItem: (key, value) => storage.setItem(key, value),
+      removeItem: key => storage.removeItem(key),
+      durable: true,
+    };
+  } catch {
+    return inMemory();
+  }
+}

@@ -1,0 +1,33 @@
+import { type AuthGateway, createAuthGateway } from './firebase/authGateway';
+import type { FirebaseSettings } from './firebase/firebaseSettings';
+import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
+import { type Clock, systemClock } from './platform/clock';
+import { browserConnectivity, type Connectivity } from './platform/connectivity';
+import { type Ids, randomIds } from './platform/ids';
+import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
+import type { Wing } from './wing';
+
+/** The outside world, handed to the store: everything the app does that is not a pure function of state. */
+export type Services = {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly storage: KeyValueStorage;
+  readonly connectivity: Connectivity;
+  readonly auth: { readonly [wing in Wing]: AuthGateway };
+  readonly firestore: FirestoreGateway;
+};
+
+export function createServices(settings: FirebaseSettings): Services {
+  const auth = {
+    storefront: createAuthGateway(settings, 'storefront'),
+    'back-office': createAuthGateway(settings, 'back-office'),
+  };
+  return {
+    clock: systemClock,
+    ids: randomIds,
+    storage: browserStorage(),
+    connectivity: browserConnectivity,
+    auth,
+    firestore: createFirestoreGateway(settings, auth),
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * The volume a size text names, in millilitres: `500ml` is 500, `1.5L` is 1500, `2 x 500ml` is 1000. A
+ * bare number is millilitres. Null where no volume can be read ("Unknown").
+ */
+export function sizeMl(size: string): number | null {
+  const match = /^\s*(?:(\d{1,3})\s*[x×]\s*)?(\d+(?:\.\d+)?)\s*(ml|l|ltr|litres?|liters?)?\.?\s*$/i.exec(
+    size,
+  );
+  if (!match) return null;
+  const [, count, amount, unit] = match;
+  const factor = unit === undefined || unit.toLowerCase() === 'ml' ? 1 : 1000;
+  const volume = Number(count ?? 1) * Number(amount) * factor;
+  return volume > 0 ? volume : null;
+}

@@ -1,0 +1,33 @@
+/** Every address of the app (spec §2). No other file writes one out. */
+export const PATHS = {
+  landing: '/',
+  menu: '/menu',
+  order: '/order',
+  trackOrder: '/track-order',
+  profile: '/profile',
+  login: '/login',
+  adminSignIn: '/admin',
+  dashboard: '/admin/dashboard',
+  adminOrders: '/admin/dashboard/orders',
+  inventory: '/admin/dashboard/inventory',
+  production: '/admin/dashboard/production',
+  customers: '/admin/dashboard/customers',
+  reports: '/admin/dashboard/reports',
+  alerts: '/admin/dashboard/alerts',
+} as const;
+
+const AFTER_SIGN_IN: readonly string[] = [
+  PATHS.landing,
+  PATHS.menu,
+  PATHS.order,
+  PATHS.trackOrder,
+  PATHS.profile,
+];
+
+/**
+ * Where to go after sign-in: the origin a screen passed in navigation state, if it is one of the customer's
+ * own paths; anything else (another site, a forged value) is the landing page.
+ */
+export function originAfterSignIn(origin: unknown): string {
+  return typeof origin === 'string' && AFTER_SIGN_IN.includes(origin) ? origin : PATHS.landing;
+}

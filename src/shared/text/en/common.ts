@@ -1,0 +1,44 @@
+/** Texts both wings show. Sentences of the spec stand word for word (spec §2, §8). */
+export const common = {
+  brand: 'Eawa',
+  skipToContent: 'Skip to content',
+  loading: 'Loading…',
+  retry: 'Try again',
+  close: 'Close',
+  ok: 'OK',
+  cancel: 'Cancel',
+  asOf: (time: string) => `As of ${time}`,
+  status: {
+    pending: 'Pending',
+    processing: 'Processing',
+    shipped: 'Shipped',
+    delivered: 'Delivered',
+    cancelled: 'Cancelled',
+    unknown: 'Unknown',
+  },
+  payment: {
+    card: 'Credit/Debit Card',
+    cash: 'Cash on Delivery',
+    unknown: 'Not recorded',
+  },
+  password: { show: 'Show password', hide: 'Hide password' },
+  failure: {
+    offline: 'You seem to be offline. Check your connection and try again.',
+    slow: 'The connection is too slow right now. Try again in a moment.',
+    busy: 'Our service is busy right now. Try again in a moment.',
+    rateLimited: 'Too many attempts. Wait a few minutes, then try again.',
+    signIn: 'Your session has ended. Sign in again.',
+    other: 'Something went wrong. Please try again.',
+  },
+  notFound: {
+    heading: 'Page Not Found',
+    message: 'There is nothing at this address.',
+    home: 'Back to the shop',
+  },
+  crash: {
+    heading: 'Unexpected Application Error!',
+    reload: 'Reload the page',
+  },
+};
+
+export type CommonText = typeof common;

@@ -1,0 +1,24 @@
+import type { AppError } from '@/services/appError';
+import type { CommonText } from './en/common';
+
+/** What a person is told of a failure. What the server said is never shown (spec §8). */
+export function failureText({ kind }: AppError, text: CommonText): string {
+  switch (kind) {
+    case 'offline':
+      return text.failure.offline;
+    case 'timeout':
+      return text.failure.slow;
+    case 'unavailable':
+      return text.failure.busy;
+    case 'rateLimited':
+      return text.failure.rateLimited;
+    case 'unauthenticated':
+      return text.failure.signIn;
+    case 'denied':
+    case 'notFound':
+    case 'conflict':
+    case 'invalid':
+    case 'unknown':
+      return text.failure.other;
+  }
+}

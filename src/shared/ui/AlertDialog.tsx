@@ -1,0 +1,19 @@
+import { useCommonText } from '@/shared/text/commonText';
+import { Button } from './Button';
+import { Dialog } from './Dialog';
+
+type Props = { readonly message: string; readonly onClose: () => void };
+
+/** What the spec calls an alert after an action: one sentence and OK, in the page. */
+export function AlertDialog({ message, onClose }: Props) {
+  const text = useCommonText();
+  return (
+    <Dialog role="alertdialog" heading={message} onClose={onClose}>
+      <div className="flex justify-end">
+        <Button onClick={onClose} autoFocus>
+          {text.ok}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { type ReactNode, useId } from 'react';
+
+type Control = {
+  readonly id: string;
+  readonly 'aria-invalid': true | undefined;
+  readonly 'aria-describedby': string | undefined;
+};
+
+type Props = {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** What is wrong with the value; announced with the control. */
+  readonly problem?: string | null | undefined;
+  readonly children: (control: Control) => ReactNode;
+};
+
+/** A label, its control, and what there is to say about it, tied together for assistive technology. */
+export function Field({ label, hint, problem, children }: Props) {
+  const id = useId();
+  const hintId = hint ? `${id}-hint` : undefined;
+  const problemId = problem ? `${id}-problem` : undefined;
+  const describedBy = [problemId, hintId].filter(Boolean).join(' ') || undefined;
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-sm font-semibold text-ink">
+        {label}
+      </label>
+      {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy })}
+      {hint && (
+        <p id={hintId} className="text-sm text-ink-soft">
+          {hint}
+        </p>
+      )}
+      {problem && (
+        <p id={problemId} className="text-sm font-medium text-bad">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

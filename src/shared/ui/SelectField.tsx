@@ -1,0 +1,46 @@
+import type { ComponentProps } from 'react';
+import { Field } from './Field';
+import { CONTROL_CLASS } from './fieldStyle';
+
+type Props<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  'id' | 'className' | 'value' | 'onChange' | 'children'
+> & {
+  readonly label: string;
+  readonly hint?: string | undefined;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+};
+
+export function SelectField<Value extends string>({
+  label,
+  hint,
+  value,
+  options,
+  onChoose,
+  ...select
+}: Props<Value>) {
+  return (
+    <Field label={label} hint={hint}>
+      {control => (
+        <select
+          className={CONTROL_CLASS}
+          value={value}
+          onChange={event => {
+            const chosen = options.find(option => option.value === event.target.value);
+            if (chosen) onChoose(chosen.value);
+          }}
+          {...select}
+          {...control}
+        >
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

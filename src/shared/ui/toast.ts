@@ -1,0 +1,8 @@
+/** Spec §9: how long each kind of toast stays, in milliseconds. */
+export const TOAST_DURATIONS_MS = { success: 2000, error: 4000 } as const;
+
+/** Shows a toast. The library is loaded at the first one: no first screen needs it. */
+export async function showToast(kind: keyof typeof TOAST_DURATIONS_MS, message: string): Promise<void> {
+  const { toast } = await import('react-hot-toast');
+  toast[kind](message, { duration: TOAST_DURATIONS_MS[kind] });
+}

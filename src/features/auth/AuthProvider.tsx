@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
 import { AuthContext } from '@/entities/user/authContext';
 import { selectSession } from '@/entities/user/sessionSlice';
+import { signOut, watchSession } from '@/entities/user/sessionThunks';
 import type { Wing } from '@/services/wing';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { signOut, watchSession } from './sessionThunks';
 
 type Props = { readonly wing: Wing; readonly children: ReactNode };
 

@@ -1,10 +1,10 @@
-import { sessionChanged } from '@/entities/user/sessionSlice';
-import type { SessionUser } from '@/entities/user/sessionUser';
 import type { AppError } from '@/services/appError';
 import type { Account } from '@/services/firebase/authGateway';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Wing } from '@/services/wing';
 import type { AppThunk } from '@/shared/redux/thunk';
+import { sessionChanged } from './sessionSlice';
+import type { SessionUser } from './sessionUser';
 
 /** Why a wing does not let an account in. */
 type Admission =

@@ -21,6 +21,8 @@ type OobBody = Body<typeof FIELDS>;
 export const sendOobCode: Endpoint = async (services, call) => {
   const body = await readBody(call.request, FIELDS);
   checkContinueUrl(body.continueUrl, call.url.origin);
+  // As a project answers that has not switched sign-in by mailed link on.
+  if (body.requestType === 'EMAIL_SIGNIN') throw new AuthError('OPERATION_NOT_ALLOWED');
   if (body.canHandleCodeInApp) throw notImplemented('canHandleCodeInApp');
   const email = await send(services, call, body);
   return { kind: 'identitytoolkit#GetOobConfirmationCodeResponse', email };
@@ -54,9 +56,6 @@ async function send(services: AuthServices, call: AuthCall, body: OobBody): Prom
       await sendCode(services, { kind: requestType, account, newEmail, continueUrl, origin });
       return account.email;
     }
-    case 'EMAIL_SIGNIN':
-      // As a project answers that has not switched sign-in by mailed link on.
-      throw new AuthError('OPERATION_NOT_ALLOWED');
     default:
       throw new AuthError(`INVALID_REQ_TYPE : ${requestType}`);
   }

@@ -6,7 +6,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
 } from 'firebase/auth';
-import { onTestFinished } from 'vitest';
+import { onTestFinished, vi } from 'vitest';
 import type { Change } from '../../storage/storage';
 import { type Auth, createAuth } from '../auth';
 import { serveRoom } from './serveRoom';
@@ -30,12 +30,24 @@ export type Answer = { readonly status: number; readonly body: unknown };
 
 export const OWNER = { authorization: 'Bearer owner' };
 
-/** A room on memory only. Time is what `Date` says: a test moves it with `vi.setSystemTime`, for room and SDK alike. */
+export const SECOND_MS = 1000;
+export const MINUTE_MS = 60 * SECOND_MS;
+export const HOUR_MS = 60 * MINUTE_MS;
+
+/** Moves the time of room and SDK on; it stands still afterwards, until the test has finished. */
+export function moveClock(byMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+}
+
+/** A room on memory only. Its time is that of `Date`, as the SDK's is. */
 export function memoryAuth(): { auth: Auth; changes: Change[] } {
   const changes: Change[] = [];
   const auth = createAuth({
     projectId: PROJECT_ID,
-    clock: Date.now,
+    clock: () => Date.now(),
     randomBytes,
     append: async appended => {
       changes.push(...appended);

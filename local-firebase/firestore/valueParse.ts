@@ -125,11 +125,9 @@ function parseArray(raw: unknown, at: string, depth: number): readonly Value[] {
 
 function parseMap(raw: unknown, at: string, depth: number): Fields {
   checkDepth(depth, at);
-  if (!isObject(raw)) throw invalid(at, 'mapValue is { fields: {…} }');
-  onlyKeys(raw, ['fields'], at);
-  if (isObject(raw.fields) && Object.hasOwn(raw.fields, '__type__'))
-    return parseVector(raw.fields, at, depth);
-  return parseFieldMap(raw.fields, at, depth);
+  const { fields } = readObject(raw, ['fields'], at);
+  if (isObject(fields) && Object.hasOwn(fields, '__type__')) return parseVector(fields, at, depth);
+  return parseFieldMap(fields, at, depth);
 }
 
 /** The one documented use of a reserved name: a vector, as a map of `__type__` and `value`. */

@@ -2,6 +2,11 @@ import { RpcError } from './rpcError';
 
 export type JsonObject = { readonly [key: string]: unknown };
 
+/** In protocol buffers' JSON null is the same as leaving the key out. */
+export function isAbsent(json: unknown): json is null | undefined {
+  return json === undefined || json === null;
+}
+
 /** True for what JSON writes in braces. */
 export function isObject(json: unknown): json is JsonObject {
   return typeof json === 'object' && json !== null && !Array.isArray(json);
@@ -21,21 +26,21 @@ export function readObject(json: unknown, known: readonly string[], at: string):
 
 /** A list, where an absent one is empty. @throws RpcError INVALID_ARGUMENT */
 export function readArray(json: unknown, at: string): readonly unknown[] {
-  if (json === undefined || json === null) return [];
+  if (isAbsent(json)) return [];
   if (!Array.isArray(json)) throw invalid(at, 'a list is expected');
   return json;
 }
 
 /** A switch, where an absent one is off. @throws RpcError INVALID_ARGUMENT */
 export function readBoolean(json: unknown, at: string): boolean {
-  if (json === undefined || json === null) return false;
+  if (isAbsent(json)) return false;
   if (typeof json !== 'boolean') throw invalid(at, 'true or false is expected');
   return json;
 }
 
 /** A whole number of 0 or more, also in the wrapped form `{ value }`; null where absent. @throws RpcError INVALID_ARGUMENT */
 export function readCount(json: unknown, at: string): number | null {
-  if (json === undefined || json === null) return null;
+  if (isAbsent(json)) return null;
   const raw = isObject(json) ? readObject(json, ['value'], at).value : json;
   const number = typeof raw === 'string' && /^-?\d+$/.test(raw) ? Number(raw) : raw;
   if (typeof number !== 'number' || !Number.isSafeInteger(number))

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../fieldPath';
 import { RpcError } from '../rpcError';
 import { parseValue } from '../valueParse';
-import { invalid, isObject, readArray, readBoolean, readCount, readObject } from '../wireJson';
+import { invalid, isAbsent, isObject, readArray, readBoolean, readCount, readObject } from '../wireJson';
 import { completeOrders } from './completeOrders';
 import { documentNameValue } from './documentNameValue';
 import { checkFilterLimits, inequalityFieldsOf } from './filterLimits';
@@ -27,11 +27,11 @@ export function parseStructuredQuery(
   const [, root, parentPath = ''] = PARENT.exec(parent) ?? [];
   if (root === undefined)
     throw invalid('parent', `${JSON.stringify(parent)} is not a document or a database root`);
-  if (isObject(json) && json.findNearest !== undefined) {
+  if (isObject(json) && !isAbsent(json.findNearest)) {
     throw new RpcError('UNIMPLEMENTED', 'StructuredQuery.findNearest (vector search) is not supported.');
   }
   const raw = readObject(json, KEYS, at);
-  const filter = raw.where === undefined ? null : parseFilter(raw.where, root, `${at}.where`);
+  const filter = isAbsent(raw.where) ? null : parseFilter(raw.where, root, `${at}.where`);
   const inequalityFields = inequalityFieldsOf(filter);
   const explicitOrders = readArray(raw.orderBy, `${at}.orderBy`).map((order, index) =>
     parseOrder(order, `${at}.orderBy[${index}]`),
@@ -98,7 +98,7 @@ function parseCursor(
   root: string,
   at: string,
 ): Cursor | null {
-  if (json === undefined || json === null) return null;
+  if (isAbsent(json)) return null;
   const { values, before } = readObject(json, ['values', 'before'], at);
   const positions = readArray(values, `${at}.values`);
   if (positions.length === 0) throw invalid(at, 'a cursor has at least one value');
@@ -116,7 +116,7 @@ function parseCursor(
 }
 
 function parseProjection(json: unknown, at: string): readonly FieldPath[] | null {
-  if (json === undefined || json === null) return null;
+  if (isAbsent(json)) return null;
   const fields = readArray(readObject(json, ['fields'], at).fields, `${at}.fields`);
   if (fields.length === 0) return null;
   return fields.map((field, index) => parseFieldReference(field, `${at}.fields[${index}]`));

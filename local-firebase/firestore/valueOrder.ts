@@ -3,21 +3,22 @@ import { compareText } from './textOrder';
 import type { Fields, Value } from './value';
 
 /**
- * The place of each type in Firestore's total order. NaN and the numbers are one group for range filters:
- * NaN is simply the least number.
+ * The place of each type in Firestore's total order. NaN stands apart from the numbers: it comes before them all
+ * and no range of numbers contains it.
  */
 export const TYPE_RANK = {
   null: 0,
   boolean: 1,
-  number: 2,
-  timestamp: 3,
-  string: 4,
-  bytes: 5,
-  reference: 6,
-  geoPoint: 7,
-  array: 8,
-  vector: 9,
-  map: 10,
+  nan: 2,
+  number: 3,
+  timestamp: 4,
+  string: 5,
+  bytes: 6,
+  reference: 7,
+  geoPoint: 8,
+  array: 9,
+  vector: 10,
+  map: 11,
 } as const;
 
 export type TypeRank = (typeof TYPE_RANK)[keyof typeof TYPE_RANK];
@@ -25,7 +26,8 @@ export type TypeRank = (typeof TYPE_RANK)[keyof typeof TYPE_RANK];
 /** Values of one rank are compared with each other; a range filter matches only its own rank. */
 export function typeRank(value: Value): TypeRank {
   if ('stringValue' in value) return TYPE_RANK.string;
-  if ('integerValue' in value || 'doubleValue' in value) return TYPE_RANK.number;
+  if ('integerValue' in value) return TYPE_RANK.number;
+  if ('doubleValue' in value) return value.doubleValue === 'NaN' ? TYPE_RANK.nan : TYPE_RANK.number;
   if ('timestampValue' in value) return TYPE_RANK.timestamp;
   if ('booleanValue' in value) return TYPE_RANK.boolean;
   if ('nullValue' in value) return TYPE_RANK.null;
@@ -67,11 +69,6 @@ export function valuesEqual(a: Value, b: Value): boolean {
   return compareValues(a, b) === 0;
 }
 
-/** True for the double NaN. */
-export function isNaNValue(value: Value): boolean {
-  return 'doubleValue' in value && (value.doubleValue === 'NaN' || Number.isNaN(value.doubleValue));
-}
-
 function isVector(fields: Fields): boolean {
   // A parsed map has this reserved name only where it is a vector.
   return Object.hasOwn(fields, '__type__');
@@ -79,6 +76,7 @@ function isVector(fields: Fields): boolean {
 
 function compareTimestamps(a: string, b: string): number {
   if (a === b) return 0;
+  if (a.length === b.length) return a < b ? -1 : 1;
   // Without the final Z a text without a fraction is a prefix of, and so before, one with a fraction.
   return a.slice(0, -1) < b.slice(0, -1) ? -1 : 1;
 }
@@ -96,8 +94,7 @@ function compareNumbers(a: Value, b: Value): number {
   const y = numberOf(b);
   // JavaScript compares a BigInt with a number by their mathematical values.
   if (x < y) return -1;
-  if (x > y) return 1;
-  return Number(isNaNValue(b)) - Number(isNaNValue(a));
+  return x > y ? 1 : 0;
 }
 
 function compareBytes(a: string, b: string): number {

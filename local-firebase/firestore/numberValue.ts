@@ -9,8 +9,12 @@ export function isNumber(value: Value): value is NumberValue {
   return 'integerValue' in value || 'doubleValue' in value;
 }
 
+export function isNotANumber(value: NumberValue): boolean {
+  return 'doubleValue' in value && value.doubleValue === 'NaN';
+}
+
 /** Two integers add to an integer, held at the ends of 64 bits; with a double the sum is a double. */
-export function addNumbers(a: NumberValue, b: NumberValue): NumberValue {
+export function sumOf(a: NumberValue, b: NumberValue): NumberValue {
   if ('integerValue' in a && 'integerValue' in b) {
     const sum = BigInt(a.integerValue) + BigInt(b.integerValue);
     const held = sum > MAX_INT64 ? MAX_INT64 : sum < MIN_INT64 ? MIN_INT64 : sum;

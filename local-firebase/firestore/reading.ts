@@ -1,9 +1,10 @@
 import type { Database } from './database';
 import type { DocumentView } from './documentView';
-import { type JsonObject, readObject, readOneOf, readText } from './requestFields';
+import { readOneOf, readText, refuseUnsupported } from './requestFields';
 import { RpcError } from './rpcError';
 import { formatMicros } from './timestamp';
 import type { TransactionMode } from './transactions';
+import { isAbsent, type JsonObject, readObject } from './wireJson';
 
 /** The keys of a read that choose which state of the documents it sees. */
 export const CONSISTENCY_KEYS = ['transaction', 'newTransaction'] as const;
@@ -37,16 +38,17 @@ export function openReading(database: Database, raw: JsonObject): Reading {
 
 /** `TransactionOptions`: read-write unless it says otherwise. */
 export function parseMode(json: unknown, at: string): TransactionMode {
-  if (json === undefined) return 'readWrite';
-  const raw = readObject(json, at, ['readOnly', 'readWrite']);
+  if (isAbsent(json)) return 'readWrite';
+  const raw = readObject(json, ['readOnly', 'readWrite'], at);
   const mode = readOneOf(raw, at, ['readOnly', 'readWrite'] as const) ?? 'readWrite';
   switch (mode) {
     case 'readOnly':
-      readObject(raw[mode], `${at}.${mode}`, [], ['readTime']);
+      refuseUnsupported(raw[mode], ['readTime']);
+      readObject(raw[mode], [], `${at}.${mode}`);
       return mode;
     case 'readWrite':
       // A hint that lets a lock-based server favour the retry; here nothing waits.
-      readObject(raw[mode] ?? {}, `${at}.${mode}`, ['retryTransaction']);
+      readObject(raw[mode] ?? {}, ['retryTransaction'], `${at}.${mode}`);
       return mode;
     default:
       throw new RpcError('INVALID_ARGUMENT', `Unknown transaction mode ${mode satisfies never}`);

@@ -1,5 +1,6 @@
-import type { JsonObject } from './requestFields';
+import { unsupportedName } from './requestFields';
 import { RpcError } from './rpcError';
+import type { JsonObject } from './wireJson';
 
 export type ParamKinds = {
   readonly texts?: readonly string[];
@@ -38,9 +39,7 @@ function readParam(name: string, texts: readonly string[], kinds: ParamKinds): u
   if (kinds.texts?.includes(name)) return text;
   // Any other text is left for the reader of the field to refuse.
   if (kinds.booleans?.includes(name)) return text === 'true' ? true : text === 'false' ? false : text;
-  if (kinds.unsupported?.includes(name)) {
-    throw new RpcError('UNIMPLEMENTED', `The parameter "${name}" is not supported by the local backend.`);
-  }
+  if (kinds.unsupported?.includes(name)) throw unsupportedName(name);
   throw new RpcError(
     'INVALID_ARGUMENT',
     `Invalid JSON payload received. Unknown name "${name}": Cannot bind query parameter. ` +

@@ -1,9 +1,9 @@
 import { formatFieldPath, parseFieldPath } from './fieldPath';
 import { isNumber } from './numberValue';
-import { type JsonObject, readArray, readObject, readOneOf } from './requestFields';
-import { RpcError } from './rpcError';
+import { readOneOf } from './requestFields';
 import type { Value } from './value';
 import { parseValue } from './valueParse';
+import { invalid, type JsonObject, readArray, readObject } from './wireJson';
 import { checkWritable } from './writableField';
 import type { FieldTransform, Transform } from './write';
 
@@ -21,7 +21,7 @@ export function parseFieldTransforms(json: unknown, at: string): readonly FieldT
   const seen = new Set<string>();
   return readArray(json, at).map((item, index) => {
     const place = `${at}[${index}]`;
-    const raw = readObject(item, place, ['fieldPath', ...KINDS]);
+    const raw = readObject(item, ['fieldPath', ...KINDS], place);
     const field = parseFieldPath(raw.fieldPath, `${place}.fieldPath`);
     checkWritable(field, `${place}.fieldPath`);
     const text = formatFieldPath(field);
@@ -61,8 +61,4 @@ function parseOperand(json: unknown, at: string): Value {
 function parseElements(json: unknown, at: string): readonly Value[] {
   const array = parseValue({ arrayValue: json }, at);
   return 'arrayValue' in array ? array.arrayValue.values : [];
-}
-
-function invalid(at: string, why: string): RpcError {
-  return new RpcError('INVALID_ARGUMENT', `Invalid value at '${at}': ${why}.`);
 }

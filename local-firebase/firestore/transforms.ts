@@ -1,7 +1,7 @@
-import { addNumbers, isNumber } from './numberValue';
+import { isNotANumber, isNumber, sumOf } from './numberValue';
 import { formatMicros } from './timestamp';
 import type { Value } from './value';
-import { compareValues, isNaNValue, valuesEqual } from './valueOrder';
+import { compareValues, valuesEqual } from './valueOrder';
 import type { Transform } from './write';
 
 export type Transformed = {
@@ -44,9 +44,9 @@ function combined(
   operand: Value,
 ): Value {
   if (current === undefined || !isNumber(current) || !isNumber(operand)) return operand;
-  if (kind === 'increment') return addNumbers(current, operand);
+  if (kind === 'increment') return sumOf(current, operand);
   // In Firestore's order NaN is the least number, but here it wins both ways.
-  if (isNaNValue(current) || isNaNValue(operand)) return { doubleValue: 'NaN' };
+  if (isNotANumber(current) || isNotANumber(operand)) return { doubleValue: 'NaN' };
   const order = compareValues(operand, current);
   // Of two equal numbers (3 and 3.0, 0 and -0) the stored one stays.
   return (kind === 'maximum' ? order > 0 : order < 0) ? operand : current;

@@ -1,10 +1,10 @@
 import { type FieldPath, parseFieldPath } from './fieldPath';
-import { type JsonObject, readArray, readBoolean, readObject, readOneOf, readText } from './requestFields';
+import { readOneOf, readText, refuseUnsupported } from './requestFields';
 import type { ResourceNames } from './resourceName';
-import { RpcError } from './rpcError';
 import { parseMicros } from './timestamp';
 import { parseFieldTransforms } from './transformParse';
 import { parseFields } from './valueParse';
+import { invalid, isAbsent, type JsonObject, readArray, readBoolean, readObject } from './wireJson';
 import { checkWritable } from './writableField';
 import type { Precondition, Write } from './write';
 
@@ -20,7 +20,8 @@ export function parseWrites(json: unknown, names: ResourceNames): readonly Write
 }
 
 function parseWrite(json: unknown, at: string, names: ResourceNames): Write {
-  const raw = readObject(json, at, WRITE_KEYS, ['transform']);
+  refuseUnsupported(json, ['transform']);
+  const raw = readObject(json, WRITE_KEYS, at);
   const precondition = parsePrecondition(raw.currentDocument, `${at}.currentDocument`);
   const operation = readOneOf(raw, at, OPERATIONS);
   switch (operation) {
@@ -46,7 +47,7 @@ function parseUpdate(
   names: ResourceNames,
   precondition: Precondition | undefined,
 ): Write {
-  const document = readObject(raw.update, `${at}.update`, ['name', 'fields', 'createTime', 'updateTime']);
+  const document = readObject(raw.update, ['name', 'fields', 'createTime', 'updateTime'], `${at}.update`);
   return {
     kind: 'update',
     path: documentPath(document.name, `${at}.update.name`, names),
@@ -59,14 +60,14 @@ function parseUpdate(
 
 function refuseUpdateKeys(raw: JsonObject, at: string): void {
   for (const key of ['updateMask', 'updateTransforms']) {
-    if (raw[key] !== undefined) throw invalid(at, `${key} goes with update only`);
+    if (!isAbsent(raw[key])) throw invalid(at, `${key} goes with update only`);
   }
 }
 
 /** A `DocumentMask`; an empty mask is a mask of no fields, undefined is none. */
 export function parseMask(json: unknown, at: string): readonly FieldPath[] | undefined {
-  if (json === undefined) return undefined;
-  const { fieldPaths } = readObject(json, at, ['fieldPaths']);
+  if (isAbsent(json)) return undefined;
+  const { fieldPaths } = readObject(json, ['fieldPaths'], at);
   return readArray(fieldPaths, `${at}.fieldPaths`).map((text, index) =>
     parseFieldPath(text, `${at}.fieldPaths[${index}]`),
   );
@@ -80,8 +81,8 @@ export function parseUpdateMask(json: unknown, at: string): readonly FieldPath[]
 }
 
 export function parsePrecondition(json: unknown, at: string): Precondition | undefined {
-  if (json === undefined) return undefined;
-  const raw = readObject(json, at, ['exists', 'updateTime']);
+  if (isAbsent(json)) return undefined;
+  const raw = readObject(json, ['exists', 'updateTime'], at);
   const kind = readOneOf(raw, at, ['exists', 'updateTime']);
   switch (kind) {
     case 'exists':
@@ -97,8 +98,4 @@ export function parsePrecondition(json: unknown, at: string): Precondition | und
 
 function documentPath(json: unknown, at: string, names: ResourceNames): string {
   return names.documentPathOf(readText(json, at));
-}
-
-function invalid(at: string, why: string): RpcError {
-  return new RpcError('INVALID_ARGUMENT', `Invalid value at '${at}': ${why}.`);
 }

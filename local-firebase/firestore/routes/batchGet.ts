@@ -1,14 +1,14 @@
 import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../reading';
-import { readArray, readObject, readText } from '../requestFields';
+import { readRequest, readText } from '../requestFields';
 import { toWireDocument } from '../wireDocument';
+import { readArray } from '../wireJson';
 import { parseMask } from '../writeParse';
 import type { Route } from './call';
 
 /** `POST …/documents:batchGet`; names given twice are answered once, as the API documents. */
 export const batchGet: Route = (database, call) => {
-  const raw = readObject(
+  const raw = readRequest(
     call.body,
-    '',
     ['documents', 'mask', ...CONSISTENCY_KEYS],
     UNSUPPORTED_CONSISTENCY_KEYS,
   );

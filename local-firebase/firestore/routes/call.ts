@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { Usage } from '../meter';
-import type { JsonObject } from '../requestFields';
 import type { ParamKinds } from '../requestParams';
+import type { JsonObject } from '../wireJson';
 
 /** One request, its address and body read. */
 export type Call = {

@@ -1,16 +1,17 @@
 import type { Usage } from '../meter';
-import { readObject, readText } from '../requestFields';
+import { readRequest, readText } from '../requestFields';
 import type { StagedResult } from '../stageCommit';
 import { formatMicros } from '../timestamp';
+import { isAbsent } from '../wireJson';
 import type { Write } from '../write';
 import { parseWrites } from '../writeParse';
 import type { Route } from './call';
 
 /** `POST …/documents:commit` */
 export const commit: Route = (database, call) => {
-  const raw = readObject(call.body, '', ['writes', 'transaction']);
+  const raw = readRequest(call.body, ['writes', 'transaction']);
   const writes = parseWrites(raw.writes, database.names);
-  const transaction = raw.transaction === undefined ? undefined : readText(raw.transaction, 'transaction');
+  const transaction = isAbsent(raw.transaction) ? undefined : readText(raw.transaction, 'transaction');
   const { commitTime, results } = database.commit(writes, transaction);
   call.charge(usageOf(writes));
   return { writeResults: results.map(toWireResult), commitTime: formatMicros(commitTime) };

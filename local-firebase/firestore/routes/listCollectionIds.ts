@@ -1,16 +1,17 @@
 import { readPageToken, toPageToken } from '../pageToken';
-import { readCount, readObject } from '../requestFields';
+import { readRequest } from '../requestFields';
 import { checkDocumentPath } from '../resourceName';
 import { compareText } from '../textOrder';
+import { readCount } from '../wireJson';
 import type { Route } from './call';
 
 const DEFAULT_PAGE_SIZE = 300;
 
 /** `POST …/documents:listCollectionIds`, also under a document; a collection counts when any document is below it. */
 export const listCollectionIds: Route = (database, call) => {
-  const raw = readObject(call.body ?? {}, '', ['pageSize', 'pageToken'], ['readTime']);
+  const raw = readRequest(call.body, ['pageSize', 'pageToken'], ['readTime']);
   if (call.path !== '') checkDocumentPath(call.path);
-  const pageSize = readCount(raw.pageSize, 'pageSize') ?? DEFAULT_PAGE_SIZE;
+  const pageSize = readCount(raw.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE;
   const lastId = readPageToken(raw.pageToken);
 
   const prefix = call.path === '' ? '' : `${call.path}/`;

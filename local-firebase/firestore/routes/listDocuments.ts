@@ -1,10 +1,11 @@
 import { readPageToken, toPageToken } from '../pageToken';
 import { comparePaths } from '../pathOrder';
 import { openReading } from '../reading';
-import { readBoolean, readCount, readText } from '../requestFields';
+import { readText, unsupportedName } from '../requestFields';
 import { checkCollectionPath, joinPath } from '../resourceName';
 import { RpcError } from '../rpcError';
 import { toWireDocument } from '../wireDocument';
+import { readBoolean, readCount } from '../wireJson';
 import { parseMask } from '../writeParse';
 import type { Route } from './call';
 
@@ -20,9 +21,9 @@ export const listDocuments: Route = (database, call) => {
     unsupported: ['readTime'],
   });
   checkCollectionPath(call.path);
-  refuseShowMissing(params.showMissing);
+  if (readBoolean(params.showMissing, 'showMissing')) throw unsupportedName('showMissing');
   const isDescending = readDescending(params.orderBy);
-  const pageSize = Math.min(readCount(params.pageSize, 'pageSize') ?? DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
+  const pageSize = Math.min(readCount(params.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const lastId = readPageToken(params.pageToken);
   const mask = parseMask(params.mask, 'mask');
   const { view, observe } = openReading(database, params);
@@ -50,11 +51,6 @@ export const listDocuments: Route = (database, call) => {
     nextPageToken,
   };
 };
-
-function refuseShowMissing(json: unknown): void {
-  if (json === undefined || !readBoolean(json, 'showMissing')) return;
-  throw new RpcError('UNIMPLEMENTED', 'showMissing is not supported by the local backend.');
-}
 
 function readDescending(json: unknown): boolean {
   const text = json === undefined ? '' : readText(json, 'orderBy').trim();

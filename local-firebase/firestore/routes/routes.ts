@@ -6,6 +6,7 @@ import { commit } from './commit';
 import { getDocument } from './getDocument';
 import { listCollectionIds } from './listCollectionIds';
 import { listDocuments } from './listDocuments';
+import { runAggregationQuery, runQuery } from './query';
 import { beginTransaction, rollback } from './transaction';
 import { createDocument, deleteDocument, patchDocument } from './writeDocument';
 
@@ -13,7 +14,11 @@ import { createDocument, deleteDocument, patchDocument } from './writeDocument';
 const ROOT_METHODS: { readonly [verb: string]: Route } = { batchGet, beginTransaction, commit, rollback };
 
 /** Methods asked at the root or at a document. */
-const PARENT_METHODS: { readonly [verb: string]: Route } = { listCollectionIds };
+const PARENT_METHODS: { readonly [verb: string]: Route } = {
+  listCollectionIds,
+  runAggregationQuery,
+  runQuery,
+};
 
 const UNSUPPORTED_METHODS = ['batchWrite', 'executePipeline', 'listen', 'partitionQuery', 'write'];
 

@@ -1,16 +1,16 @@
 import { parseMode } from '../reading';
-import { readObject, readText } from '../requestFields';
+import { readRequest, readText } from '../requestFields';
 import type { Route } from './call';
 
 /** `POST …/documents:beginTransaction` */
 export const beginTransaction: Route = (database, call) => {
-  const { options } = readObject(call.body ?? {}, '', ['options']);
+  const { options } = readRequest(call.body, ['options']);
   return { transaction: database.transactions.begin(parseMode(options, 'options')) };
 };
 
 /** `POST …/documents:rollback` */
 export const rollback: Route = (database, call) => {
-  const { transaction } = readObject(call.body, '', ['transaction']);
+  const { transaction } = readRequest(call.body, ['transaction']);
   database.transactions.rollback(readText(transaction, 'transaction'));
   return {};
 };

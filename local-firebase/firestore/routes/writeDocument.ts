@@ -1,6 +1,6 @@
 import type { Database } from '../database';
 import { generatedId } from '../generatedId';
-import { readObject, readText } from '../requestFields';
+import { readRequest, readText } from '../requestFields';
 import { checkCollectionPath, checkDocumentPath, joinPath } from '../resourceName';
 import { RpcError } from '../rpcError';
 import type { Fields } from '../value';
@@ -79,7 +79,7 @@ export const deleteDocument: Route = (database, call) => {
 };
 
 function readDocument(body: unknown): { readonly name: string | undefined; readonly fields: Fields } {
-  const raw = readObject(body ?? {}, '', DOCUMENT_KEYS);
+  const raw = readRequest(body, DOCUMENT_KEYS);
   return {
     name: raw.name === undefined ? undefined : readText(raw.name, 'document.name'),
     fields: parseFields(raw.fields, 'document.fields'),

@@ -4,7 +4,7 @@ import type { Room } from '../../http/room';
 
 export type RoomServer = { readonly port: number; readonly origin: string; close(): Promise<void> };
 
-/** Serves one room on a free port of this machine, for the SDK to connect to. */
+/** Serves one room on a free port of this machine, for the SDK to connect to. A room that throws loses its answer. */
 export async function serveRoom(room: Room): Promise<RoomServer> {
   const server = createServer(async (incoming, outgoing) => {
     const url = new URL(incoming.url ?? '/', `http://${incoming.headers.host}`);
@@ -18,10 +18,13 @@ export async function serveRoom(room: Room): Promise<RoomServer> {
       headers,
       ...(hasBody && { body: new Uint8Array(await buffer(incoming)) }),
     });
-    const response =
-      (await room(request, url)) ?? new Response('No room answers this path.', { status: 404 });
-    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
-    outgoing.end(Buffer.from(await response.arrayBuffer()));
+    try {
+      const response = await room(request, url);
+      outgoing.writeHead(response?.status ?? 404, Object.fromEntries(response?.headers ?? []));
+      outgoing.end(response && Buffer.from(await response.arrayBuffer()));
+    } catch {
+      incoming.socket.destroy();
+    }
   });
   await new Promise<void>(resolve => {
     server.listen(0, '127.0.0.1', resolve);

@@ -1,0 +1,59 @@
+import { scrypt, timingSafeEqual } from 'node:crypto';
+import { AuthError } from './authError';
+import type { RandomBytes } from './randomId';
+
+/** Kept with each hash, so that raising the cost later does not lock out the accounts of before. */
+export type PasswordHash = {
+  readonly algorithm: 'scrypt';
+  /** scrypt's N: the memory used is 128 · cost · blockSize bytes. */
+  readonly cost: number;
+  readonly blockSize: number;
+  readonly parallelization: number;
+  /** Base64. */
+  readonly salt: string;
+  readonly hash: string;
+};
+
+export const MIN_PASSWORD_LENGTH = 6;
+export const MAX_PASSWORD_LENGTH = 4096;
+
+const PARAMETERS = { algorithm: 'scrypt', cost: 16_384, blockSize: 8, parallelization: 1 } as const;
+const SALT_BYTES = 16;
+const HASH_BYTES = 32;
+
+/** What an unknown address is compared with, so that it takes as long to refuse as a wrong password. */
+export const UNKNOWN_PASSWORD: PasswordHash = { ...PARAMETERS, salt: '', hash: '' };
+
+/** @throws AuthError WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS */
+export function checkPasswordStrength(password: string): void {
+  if (password.length < MIN_PASSWORD_LENGTH) {
+    throw new AuthError(`WEAK_PASSWORD : Password should be at least ${MIN_PASSWORD_LENGTH} characters`);
+  }
+  if (password.length > MAX_PASSWORD_LENGTH) {
+    const requirement = `Password may contain at most ${MAX_PASSWORD_LENGTH} characters`;
+    throw new AuthError(
+      `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${requirement}]`,
+    );
+  }
+}
+
+export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<PasswordHash> {
+  const salt = Buffer.from(randomBytes(SALT_BYTES)).toString('base64');
+  const hash = await derive(password, { ...PARAMETERS, salt });
+  return { ...PARAMETERS, salt, hash: hash.toString('base64') };
+}
+
+export async function isPassword(password: string, kept: PasswordHash): Promise<boolean> {
+  const given = await derive(password, kept);
+  const expected = Buffer.from(kept.hash, 'base64');
+  return expected.length === given.length && timingSafeEqual(expected, given);
+}
+
+function derive(password: string, parameters: Omit<PasswordHash, 'hash'>): Promise<Buffer> {
+  const { cost, blockSize, parallelization } = parameters;
+  const salt = Buffer.from(parameters.salt, 'base64');
+  const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize };
+  return new Promise((resolve, reject) => {
+    scrypt(password, salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
+}

@@ -9,6 +9,7 @@ import type { Caller } from './caller';
 import { callerOf } from './credentials';
 import { createKeyedQueue } from './keyedQueue';
 import type { OobCode } from './oobCode';
+import { createPasswords, DEFAULT_SCRYPT_COST } from './password';
 import type { RandomBytes } from './randomId';
 import { createRateLimit } from './rateLimit';
 import { createSessions } from './sessions';
@@ -29,14 +30,19 @@ export type Auth = {
   readonly accounts: AccountApi;
 };
 
-/** Firebase Authentication with e-mail addresses and passwords, as the Web SDK calls it. */
+/**
+ * Firebase Authentication with e-mail addresses and passwords, as the Web SDK calls it.
+ * @param options.scryptCost scrypt's N for new passwords, a power of two. Tests on memory pass a small one: with the
+ *   default they would spend most of their time on hashes.
+ */
 export function createAuth(options: {
   projectId: string;
   clock: Clock;
   randomBytes: RandomBytes;
   append: Storage['append'];
+  scryptCost?: number;
 }): Auth {
-  const { projectId, clock, randomBytes, append } = options;
+  const { projectId, clock, randomBytes, append, scryptCost = DEFAULT_SCRYPT_COST } = options;
   const accounts = createAccountTable();
   const oobCodes = createTable<OobCode>('auth.oobCodes');
   const signingKey = createSigningKey({ randomBytes, append });
@@ -49,6 +55,7 @@ export function createAuth(options: {
     accounts,
     oobCodes,
     sessions,
+    passwords: createPasswords({ randomBytes, cost: scryptCost }),
     wrongPasswords: createRateLimit({
       limit: 5,
       windowMs: 15 * MINUTE_MS,

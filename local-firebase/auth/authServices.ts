@@ -3,6 +3,7 @@ import type { Storage } from '../storage/storage';
 import type { AccountTable } from './accountTable';
 import type { KeyedQueue } from './keyedQueue';
 import type { OobCode } from './oobCode';
+import type { Passwords } from './password';
 import type { RandomBytes } from './randomId';
 import type { RateLimit } from './rateLimit';
 import type { Sessions } from './sessions';
@@ -18,6 +19,7 @@ export type AuthServices = {
   readonly accounts: AccountTable;
   readonly oobCodes: Table<OobCode>;
   readonly sessions: Sessions;
+  readonly passwords: Passwords;
   /** By address, whether or not it has an account. */
   readonly wrongPasswords: RateLimit;
   readonly sentMails: RateLimit;

@@ -6,7 +6,7 @@ import { parseCustomClaims } from '../customClaims';
 import { canonicalEmail } from '../email';
 import { type Endpoint, required } from '../endpoint';
 import { applyEmailCode } from '../oobActions';
-import { checkPasswordStrength, hashPassword } from '../password';
+import { checkPasswordStrength } from '../password';
 import { type Body, readBody } from '../requestBody';
 import { profile, providerUserInfo, REDACTED_PASSWORD_HASH } from '../userInfo';
 
@@ -65,7 +65,7 @@ async function updateOwn(services: AuthServices, idToken: string, body: UpdateBo
   }
   services.sessions.authenticateRecent(idToken);
   const password = await newPassword(services, body.password);
-  // Asked again after the wait: of two changes at once the second comes with a token that is revoked by then.
+  // Asked again after the wait: meanwhile the account may be gone or disabled, or its sessions ended.
   const { account, authTime } = services.sessions.authenticateRecent(idToken);
   return { account: await saveEdits(services, account.uid, { ...profileEdits(body), password }), authTime };
 }
@@ -85,7 +85,7 @@ async function updateAsOwner(services: AuthServices, body: UpdateBody): Promise<
 
 function newPassword(services: AuthServices, password: string) {
   checkPasswordStrength(password);
-  return hashPassword(password, services.randomBytes);
+  return services.passwords.hash(password);
 }
 
 /** An empty text takes the name or the picture away. */

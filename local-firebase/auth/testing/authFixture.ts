@@ -36,7 +36,12 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Moves the time of room and SDK on; it stands still afterwards, until the test has finished. */
 export function moveClock(byMs: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+  setClock(Date.now() + byMs);
+}
+
+/** As `moveClock`, to a moment in milliseconds since the epoch. */
+export function setClock(nowMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
   onTestFinished(() => {
     vi.useRealTimers();
   });
@@ -52,6 +57,7 @@ export function memoryAuth(): { auth: Auth; changes: Change[] } {
     append: async appended => {
       changes.push(...appended);
     },
+    scryptCost: 1024,
   });
   return { auth, changes };
 }

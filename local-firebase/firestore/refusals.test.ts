@@ -49,6 +49,16 @@ const WRITES: readonly [object, string][] = [
   [named(nameOf('c/__1__')), 'is reserved'],
   [named(nameOf('c//1/d')), 'is empty'],
   [named(nameOf(`c/${'x'.repeat(1501)}`)), 'longer than 1500 bytes'],
+  [
+    named(
+      nameOf(
+        Array(6)
+          .fill(`c/${'x'.repeat(1100)}`)
+          .join('/'),
+      ),
+    ),
+    'longer than 6144 bytes',
+  ],
   [named(nameOf('c/\ud800')), 'not valid UTF-8'],
   [
     update({}, { a: { stringValue: 'x'.repeat(1_048_576) } }),

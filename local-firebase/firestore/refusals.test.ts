@@ -84,6 +84,7 @@ const REQUESTS: readonly [string, string, unknown, string, string][] = [
   ['POST', ':commit', { writes: [{ transform: { document: 'x' } }] }, 'UNIMPLEMENTED', '"transform"'],
   ['POST', ':batchWrite', { writes: [] }, 'UNIMPLEMENTED', '"batchWrite"'],
   ['POST', ':noSuchVerb', {}, 'UNIMPLEMENTED', '"noSuchVerb"'],
+  ['POST', ':toString', {}, 'UNIMPLEMENTED', '"toString"'],
   ['POST', '/c/1:commit', {}, 'UNIMPLEMENTED', '"commit" of "c/1"'],
   ['PUT', '/c/1', {}, 'UNIMPLEMENTED', '"PUT"'],
   [

@@ -99,6 +99,6 @@ it('no request, however it is spoiled, is an internal error', async () => {
         expect([status, answer]).not.toEqual([500, expect.anything()]);
       },
     ),
-    { numRuns: 1500 },
+    { numRuns: 800 },
   );
 });

@@ -1,5 +1,5 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
-import { type PersistConfig, persistReducer, persistStore } from 'redux-persist';
+import { type PersistConfig, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import type { Services } from '@/services/services';
 import { readStoredSlice, type StoredSlice, storageKey } from './storedSlice';
 
@@ -13,6 +13,8 @@ export type Persistence = {
   ) => Reducer<State>;
   /** Restores every persisted slice; resolves when the store holds what the device had. */
   readonly start: (store: Store) => Promise<void>;
+  /** Writes what has not been written yet; also done by itself when the page is hidden or closed. */
+  readonly flush: () => Promise<void>;
 };
 
 /**
@@ -31,7 +33,13 @@ export function createPersistence({ storage, clock }: Pick<Services, 'storage' |
     },
   };
 
+  let persistor: Persistor | undefined;
+  const flush = async () => {
+    await persistor?.flush();
+  };
+
   return {
+    flush,
     persisted(slice, reducer) {
       const config: PersistConfig<StateOf<typeof reducer>> = {
         key: slice.key,
@@ -52,9 +60,8 @@ export function createPersistence({ storage, clock }: Pick<Services, 'storage' |
     },
     start: store =>
       new Promise(resolve => {
-        const persistor = persistStore(store, null, () => resolve());
-        // The last changes before the page goes: redux-persist writes on a timer that a closing tab stops.
-        const flush = () => void persistor.flush();
+        persistor = persistStore(store, null, () => resolve());
+        // redux-persist writes on a timer, which a closing tab stops.
         globalThis.addEventListener?.('pagehide', flush);
         globalThis.document?.addEventListener('visibilitychange', flush);
       }),

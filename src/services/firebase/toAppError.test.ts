@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_KINDS } from '@/shared/lib/appError';
+import { toAppError } from './toAppError';
+
+const sdkError = (code: string) => Object.assign(new Error(code), { code });
+
+describe('toAppError', () => {
+  it.each([
+    [sdkError('unknown'), 'offline'],
+    [sdkError('auth/network-request-failed'), 'offline'],
+    [new TypeError('Failed to fetch'), 'offline'],
+    [sdkError('resource-exhausted'), 'rateLimited'],
+    [sdkError('permission-denied'), 'denied'],
+    [sdkError('auth/invalid-credential'), 'denied'],
+    [sdkError('unauthenticated'), 'unauthenticated'],
+    [sdkError('auth/user-token-expired'), 'unauthenticated'],
+    [sdkError('aborted'), 'conflict'],
+    [sdkError('auth/never-heard-of'), 'unknown'],
+    [new Error('a bug'), 'unknown'],
+  ])('says of %s that it is %s', (thrown, kind) => {
+    expect(toAppError(thrown).kind).toBe(kind);
+  });
+
+  it.each([[undefined], [null], ['text'], [42], [{}], [{ code: 7 }], [Object.create(null)]])(
+    'makes plain data of a thrown %j',
+    thrown => {
+      const error = toAppError(thrown);
+      expect(ERROR_KINDS).toContain(error.kind);
+      expect(JSON.parse(JSON.stringify(error))).toEqual(error);
+    },
+  );
+});

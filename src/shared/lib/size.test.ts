@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { sizeMl } from './size';
+
+describe('sizeMl', () => {
+  it.each([
+    ['500ml', 500],
+    ['500 ml', 500],
+    ['500ML', 500],
+    ['1L', 1000],
+    ['1.5L', 1500],
+    ['2 l', 2000],
+    ['20 Ltr', 20_000],
+    ['5 litres', 5000],
+    ['750', 750],
+    ['2 x 500ml', 1000],
+    ['12×1L', 12_000],
+  ])('reads %j as %d ml', (size, ml) => {
+    expect(sizeMl(size)).toBe(ml);
+  });
+
+  it.each([['Unknown'], [''], ['Standard'], ['0 ml'], ['-1L'], ['1.5.5L'], ['1L 2L'], ['10 gallons']])(
+    'finds no volume in %j',
+    size => {
+      expect(sizeMl(size)).toBeNull();
+    },
+  );
+});

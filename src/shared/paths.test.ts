@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { originAfterSignIn } from './paths';
+
+describe('originAfterSignIn', () => {
+  it.each([['/menu'], ['/order'], ['/track-order'], ['/profile'], ['/']])('goes back to %s', origin => {
+    expect(originAfterSignIn(origin)).toBe(origin);
+  });
+
+  it.each([
+    [undefined],
+    [null],
+    [42],
+    ['//evil.example'],
+    ['https://evil.example/menu'],
+    ['javascript:alert(1)'],
+    ['/menu/../admin'],
+    ['/admin/dashboard'],
+    ['/menu?next=//evil.example'],
+  ])('goes to the landing page instead of %j', origin => {
+    expect(originAfterSignIn(origin)).toBe('/');
+  });
+});

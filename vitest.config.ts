@@ -4,6 +4,16 @@ import { defineConfig } from 'vitest/config';
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 const source = { '@': path('./src') };
 
+/**
+ * Vitest takes Firebase's Node build even in a browser-like environment: no IndexedDB, no local storage, so a
+ * session would prove nothing. These are the builds a browser loads.
+ */
+const browserBuilds = {
+  'firebase/auth': path('./node_modules/@firebase/auth/dist/esm/index.js'),
+  '@firebase/auth': path('./node_modules/@firebase/auth/dist/esm/index.js'),
+  'firebase/firestore/lite': path('./node_modules/@firebase/firestore/dist/lite/index.browser.esm.js'),
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -13,6 +23,8 @@ export default defineConfig({
           root: 'local-firebase',
           include: ['**/*.test.ts'],
           environment: 'node',
+          // A crowded machine is no failure: nothing here is timed.
+          testTimeout: 60_000,
         },
       },
       {
@@ -21,6 +33,18 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/safety/**/*.test.ts'],
           environment: 'node',
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        resolve: { alias: { ...source, ...browserBuilds } },
+        test: {
+          name: 'app',
+          include: ['src/**/*.test.tsx', 'test/journeys/**/*.test.tsx'],
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
+          setupFiles: ['test/support/setup.ts'],
+          server: { deps: { inline: [/firebase/] } },
           env: { TZ: 'UTC' },
         },
       },

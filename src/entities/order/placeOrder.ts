@@ -1,8 +1,8 @@
 import { parseProduct } from '@/entities/product/productDocument';
-import type { AppError } from '@/services/appError';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
+import type { AppError } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
 import { type OrderRefusal, refusalOf } from './orderRefusal';
 

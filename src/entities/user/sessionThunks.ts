@@ -1,7 +1,7 @@
-import type { AppError } from '@/services/appError';
 import type { Account } from '@/services/firebase/authGateway';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Wing } from '@/services/wing';
+import type { AppError } from '@/shared/lib/appError';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { sessionChanged } from './sessionSlice';
 import type { SessionUser } from './sessionUser';

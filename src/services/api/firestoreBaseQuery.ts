@@ -1,5 +1,5 @@
 import type { BaseQueryFn } from '@reduxjs/toolkit/query';
-import type { AppError } from '../appError';
+import type { AppError } from '@/shared/lib/appError';
 import type { FirestoreRequest } from '../firebase/requests';
 import { toAppError } from '../firebase/toAppError';
 import type { Services } from '../services';

@@ -1,4 +1,4 @@
-import type { AppError, ErrorKind } from '../appError';
+import type { AppError, ErrorKind } from '@/shared/lib/appError';
 import { DeadlineExceeded } from './deadline';
 
 /**

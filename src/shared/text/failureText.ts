@@ -1,4 +1,4 @@
-import type { AppError } from '@/services/appError';
+import type { AppError } from '@/shared/lib/appError';
 import type { CommonText } from './en/common';
 
 /** What a person is told of a failure. What the server said is never shown (spec §8). */

@@ -1,0 +1,54 @@
+import { json } from '../http/responses';
+import type { Room } from '../http/room';
+import { AuthError, methodNotAllowed } from './authError';
+import type { AuthServices } from './authServices';
+import { emulatorProject } from './emulatorProject';
+import { IDENTITY_TOOLKIT, identityToolkit } from './identityToolkit';
+import { actionPage } from './pages/actionPage';
+import { mailboxPage } from './pages/mailboxPage';
+import { STYLESHEET_PATH } from './pages/page';
+import { stylesheet } from './pages/stylesheet';
+import { SECURE_TOKEN, secureToken } from './secureToken';
+import type { SigningKey } from './signingKey';
+
+/** The paths of the Auth room; null for all others. */
+export function createAuthRoom(services: AuthServices, signingKey: SigningKey): Room {
+  async function answer(request: Request, url: URL): Promise<Response | null> {
+    const { pathname } = url;
+    if (pathname.startsWith(`${IDENTITY_TOOLKIT}/`)) {
+      await signingKey.ensure();
+      return json(await identityToolkit(services, request, url));
+    }
+    if (pathname.startsWith(`${SECURE_TOKEN}/`)) {
+      await signingKey.ensure();
+      return json(await secureToken(services, request, url));
+    }
+    switch (pathname) {
+      case '/emulator/action':
+        return actionPage(services, request, url);
+      case '/__local/mailbox':
+        checkIsGet(request, pathname);
+        return mailboxPage(services);
+      case STYLESHEET_PATH:
+        checkIsGet(request, pathname);
+        return stylesheet();
+      default: {
+        const body = await emulatorProject(services, request, url);
+        return body && json(body);
+      }
+    }
+  }
+
+  return async (request, url) => {
+    try {
+      return await answer(request, url);
+    } catch (error) {
+      if (error instanceof AuthError) return json(error.body, error.httpStatus);
+      throw error;
+    }
+  };
+}
+
+function checkIsGet(request: Request, path: string): void {
+  if (request.method !== 'GET') throw methodNotAllowed(`${request.method} ${path} is not served; GET is.`);
+}

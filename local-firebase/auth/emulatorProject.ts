@@ -1,0 +1,51 @@
+import { methodNotAllowed, notFound } from './authError';
+import type { AuthServices } from './authServices';
+import { oobState } from './oobCode';
+
+const PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes)$/;
+
+/**
+ * Answers the emulator's own calls about accounts and mailed codes; null for another path. Nobody has to sign in for
+ * them, as with the official emulator: they exist on a developer's machine only.
+ * @throws AuthError
+ */
+export async function emulatorProject(
+  services: AuthServices,
+  request: Request,
+  url: URL,
+): Promise<object | null> {
+  const match = PATH.exec(url.pathname);
+  if (!match) return null;
+  const [, project, resource] = match;
+  if (project !== services.projectId) {
+    throw notFound(`Project ${project} is not served here; ${services.projectId} is.`);
+  }
+  switch (`${request.method} ${resource}`) {
+    case 'DELETE accounts':
+      await deleteEverything(services);
+      return {};
+    case 'GET oobCodes':
+      return { oobCodes: listOobCodes(services) };
+    default:
+      throw methodNotAllowed(`${request.method} ${url.pathname} is not served.`);
+  }
+}
+
+/** The codes too: without their accounts they are worth nothing, and the next test wants an empty mailbox. */
+async function deleteEverything({ accounts, oobCodes, append }: AuthServices): Promise<void> {
+  const accountChanges = accounts.list().map(({ uid }) => accounts.remove(uid));
+  const codeChanges = oobCodes.rows().map(({ code }) => oobCodes.remove(code));
+  await append([...accountChanges, ...codeChanges]);
+}
+
+/** The codes that can still be used, oldest first. */
+function listOobCodes({ oobCodes, clock }: AuthServices) {
+  const open = oobCodes.rows().filter(oob => oobState(oob, clock()) === 'open');
+  return open.map(oob => ({
+    email: oob.email,
+    requestType: oob.kind,
+    oobCode: oob.code,
+    oobLink: oob.link,
+    ...(oob.newEmail !== null && { newEmail: oob.newEmail }),
+  }));
+}

@@ -1,0 +1,51 @@
+import { createAccount } from '../accountActions';
+import { AuthError } from '../authError';
+import { type Endpoint, required } from '../endpoint';
+import { readBody } from '../requestBody';
+import { profile } from '../userInfo';
+
+const KIND = 'identitytoolkit#SignupNewUserResponse';
+
+/** `accounts:signUp`: creates an account and signs it in. */
+export const signUp: Endpoint = async (services, { request }) => {
+  const body = await readBody(request, {
+    email: 'string',
+    password: 'string',
+    displayName: 'string',
+    returnSecureToken: 'boolean',
+    clientType: 'string',
+  });
+  // Neither address nor password asks for an anonymous account, which this project does not let people make.
+  if (!body.email && !body.password) throw new AuthError('ADMIN_ONLY_OPERATION');
+
+  const account = await createAccount(services, {
+    email: required(body.email, 'MISSING_EMAIL'),
+    password: required(body.password, 'MISSING_PASSWORD'),
+    displayName: body.displayName,
+    lastLoginAt: services.clock(),
+  });
+  return { kind: KIND, localId: account.uid, ...profile(account), ...services.sessions.issue(account) };
+};
+
+/** `projects/{project}/accounts`: the owner creates an account for somebody. */
+export const createForSomebody: Endpoint = async (services, { request }) => {
+  const body = await readBody(request, {
+    localId: 'string',
+    email: 'string',
+    password: 'string',
+    displayName: 'string',
+    photoUrl: 'string',
+    emailVerified: 'boolean',
+    disabled: 'boolean',
+  });
+  const account = await createAccount(services, {
+    uid: body.localId,
+    email: required(body.email, 'MISSING_EMAIL'),
+    password: required(body.password, 'MISSING_PASSWORD'),
+    displayName: body.displayName,
+    photoUrl: body.photoUrl,
+    emailVerified: body.emailVerified,
+    disabled: body.disabled,
+  });
+  return { kind: KIND, localId: account.uid, ...profile(account) };
+};

@@ -1,0 +1,135 @@
+import {
+  applyActionCode,
+  checkActionCode,
+  confirmPasswordReset,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  verifyBeforeUpdateEmail,
+} from 'firebase/auth';
+import { describe, expect, it } from 'vitest';
+import { ASHA, HOUR_MS, lastCode, moveClock, PROJECT_ID, serveAuth } from './testing/authFixture';
+
+const INVALID = { code: 'auth/invalid-action-code' };
+const EXPIRED = { code: 'auth/expired-action-code' };
+
+async function signedUp() {
+  const fixture = await serveAuth();
+  const browser = fixture.client();
+  const { user } = await createUserWithEmailAndPassword(browser, ASHA.email, ASHA.password);
+  return { ...fixture, browser, user };
+}
+
+describe('a one-time code', () => {
+  it('works once', async () => {
+    const { auth, browser, user } = await signedUp();
+    await sendEmailVerification(user);
+    const code = lastCode(auth);
+    await applyActionCode(browser, code);
+    await expect(applyActionCode(browser, code)).rejects.toMatchObject(INVALID);
+    await expect(checkActionCode(browser, code)).rejects.toMatchObject(INVALID);
+  });
+
+  it('works once also when it is sent twice at the same time', async () => {
+    const { auth, browser } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const code = lastCode(auth);
+    const passwords = ['first-water-1', 'second-water-2'];
+    const results = await Promise.allSettled(
+      passwords.map(password => confirmPasswordReset(browser, code, password)),
+    );
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+
+    const winner = passwords[results.findIndex(({ status }) => status === 'fulfilled')] ?? '';
+    await signInWithEmailAndPassword(browser, ASHA.email, winner);
+  });
+
+  it('is still there after a password too weak for it', async () => {
+    const { auth, browser } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const code = lastCode(auth);
+    await expect(confirmPasswordReset(browser, code, '12345')).rejects.toMatchObject({
+      code: 'auth/weak-password',
+    });
+    await confirmPasswordReset(browser, code, 'other-water-2');
+  });
+
+  it('expires: a reset after an hour, a verification after three days', async () => {
+    const { auth, browser, user } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const reset = lastCode(auth);
+    await sendEmailVerification(user);
+    const verification = lastCode(auth);
+
+    moveClock(HOUR_MS);
+    await expect(confirmPasswordReset(browser, reset, 'other-water-2')).rejects.toMatchObject(EXPIRED);
+    await checkActionCode(browser, verification);
+
+    moveClock(71 * HOUR_MS);
+    await expect(applyActionCode(browser, verification)).rejects.toMatchObject(EXPIRED);
+    expect(auth.accounts.get(user.uid)?.emailVerified).toBe(false);
+  });
+
+  it('does nothing but what it was sent for', async () => {
+    const { auth, browser, user } = await signedUp();
+    await sendEmailVerification(user);
+    await expect(confirmPasswordReset(browser, lastCode(auth), 'other-water-2')).rejects.toMatchObject(
+      INVALID,
+    );
+    await sendPasswordResetEmail(browser, ASHA.email);
+    await expect(applyActionCode(browser, lastCode(auth))).rejects.toMatchObject(INVALID);
+  });
+
+  it('is worth nothing once the account has another address, is disabled or gone', async () => {
+    const { auth, browser, user } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const reset = lastCode(auth);
+
+    await auth.accounts.disable(user.uid);
+    await expect(checkActionCode(browser, reset)).rejects.toMatchObject({ code: 'auth/user-disabled' });
+    await auth.accounts.enable(user.uid);
+
+    const again = await signInWithEmailAndPassword(browser, ASHA.email, ASHA.password);
+    await verifyBeforeUpdateEmail(again.user, 'new@example.test');
+    const change = lastCode(auth);
+    await applyActionCode(browser, change);
+    await expect(checkActionCode(browser, reset)).rejects.toMatchObject(INVALID);
+
+    await sendPasswordResetEmail(browser, 'new@example.test');
+    await auth.accounts.delete(user.uid);
+    await expect(checkActionCode(browser, lastCode(auth))).rejects.toMatchObject(INVALID);
+  });
+
+  it('does not give an account an address that somebody else took meanwhile', async () => {
+    const { auth, browser, user } = await signedUp();
+    await verifyBeforeUpdateEmail(user, 'new@example.test');
+    await auth.accounts.create({ email: 'new@example.test', password: 'their-water-3' });
+    await expect(applyActionCode(browser, lastCode(auth))).rejects.toMatchObject({
+      code: 'auth/email-already-in-use',
+    });
+    expect(auth.accounts.get(user.uid)?.email).toBe(ASHA.email);
+  });
+
+  it('is listed for tests as the official emulator lists it, while it can be used', async () => {
+    const { auth, browser, user, origin } = await signedUp();
+    await sendEmailVerification(user, { url: `${origin}/login` });
+    const code = lastCode(auth);
+    const list = async () => (await fetch(`${origin}/emulator/v1/projects/${PROJECT_ID}/oobCodes`)).json();
+
+    expect(await list()).toEqual({
+      oobCodes: [
+        {
+          email: ASHA.email,
+          requestType: 'VERIFY_EMAIL',
+          oobCode: code,
+          oobLink: expect.stringContaining(
+            `${origin}/emulator/action?mode=verifyEmail&lang=en&oobCode=${code}`,
+          ),
+        },
+      ],
+    });
+    await applyActionCode(browser, code);
+    expect(await list()).toEqual({ oobCodes: [] });
+  });
+});

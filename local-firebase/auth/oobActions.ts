@@ -1,0 +1,102 @@
+import type { Account } from './account';
+import { editAccount } from './account';
+import { AuthError } from './authError';
+import type { AuthServices } from './authServices';
+import { isTrustedContinueUrl } from './continueUrl';
+import { OOB_LIFETIME_MS, type OobCode, type OobKind, oobLink, oobState, recipient } from './oobCode';
+import { checkPasswordStrength } from './password';
+import { randomId } from './randomId';
+
+const CODE_LENGTH = 54;
+
+export type OobRequest = {
+  readonly kind: OobKind;
+  readonly account: Account;
+  readonly newEmail?: string;
+  readonly continueUrl?: string | undefined;
+  /** Where links of the mail lead: the origin of the request that asks for it. */
+  readonly origin: string;
+};
+
+/** @throws AuthError INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN */
+export function checkContinueUrl(continueUrl: string | undefined, origin: string): void {
+  if (continueUrl === undefined) return;
+  if (!URL.canParse(continueUrl)) throw new AuthError('INVALID_CONTINUE_URI');
+  if (!isTrustedContinueUrl(continueUrl, origin)) {
+    throw new AuthError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
+  }
+}
+
+/** Counts a mail to this address. @throws AuthError TOO_MANY_ATTEMPTS_TRY_LATER */
+export function countMail(services: AuthServices, kind: OobKind, to: string): void {
+  const key = `${kind} ${to}`;
+  services.sentMails.check(key);
+  services.sentMails.record(key);
+}
+
+/** Puts a mail with a new one-time code into the mailbox. */
+export async function sendCode(services: AuthServices, request: OobRequest): Promise<void> {
+  const { kind, account, newEmail, continueUrl, origin } = request;
+  const code = randomId(services.randomBytes, CODE_LENGTH);
+  const sentAt = services.clock();
+  const oob: OobCode = {
+    code,
+    kind,
+    uid: account.uid,
+    email: account.email,
+    newEmail: newEmail ?? null,
+    link: oobLink(origin, { code, kind, continueUrl }),
+    sentAt,
+    expiresAt: sentAt + OOB_LIFETIME_MS[kind],
+    usedAt: null,
+  };
+  await services.append([services.oobCodes.set(code, oob)]);
+}
+
+/**
+ * The code if it can still be used, with its account.
+ * @throws AuthError INVALID_OOB_CODE for one that is unknown, used, or whose account is gone or has another address;
+ *   EXPIRED_OOB_CODE; USER_DISABLED
+ */
+export function openCode(services: AuthServices, code: string): { oob: OobCode; account: Account } {
+  const oob = services.oobCodes.get(code);
+  if (!oob || oob.usedAt !== null) throw new AuthError('INVALID_OOB_CODE');
+  if (oobState(oob, services.clock()) === 'expired') throw new AuthError('EXPIRED_OOB_CODE');
+  const account = services.accounts.get(oob.uid);
+  if (account?.email !== oob.email) throw new AuthError('INVALID_OOB_CODE');
+  if (account.disabled) throw new AuthError('USER_DISABLED');
+  return { oob, account };
+}
+
+/** Uses up a code that proves an address. @throws AuthError as `openCode`, or EMAIL_EXISTS */
+export async function applyEmailCode(services: AuthServices, code: string): Promise<Account> {
+  const { oob, account } = openCode(services, code);
+  if (oob.kind === 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  const edits = { email: recipient(oob), emailVerified: true };
+  return consumeCode(services, oob, editAccount(account, edits, services.clock()));
+}
+
+/** Uses up a code that sets a new password. @throws AuthError as `openCode`, or one about the password */
+export async function applyPasswordReset(
+  services: AuthServices,
+  code: string,
+  newPassword: string,
+): Promise<Account> {
+  if (openCode(services, code).oob.kind !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
+  checkPasswordStrength(newPassword);
+  const password = await services.passwords.hash(newPassword);
+
+  // Opened again after the wait: meanwhile the code may have been used, or the account changed.
+  const { oob, account } = openCode(services, code);
+  services.wrongPasswords.forget(account.email);
+  // Whoever has the code can read the account's mail.
+  const edits = { password, emailVerified: true };
+  return consumeCode(services, oob, editAccount(account, edits, services.clock()));
+}
+
+async function consumeCode(services: AuthServices, oob: OobCode, edited: Account): Promise<Account> {
+  const accountChange = services.accounts.replace(edited);
+  const codeChange = services.oobCodes.set(oob.code, { ...oob, usedAt: services.clock() });
+  await services.append([accountChange, codeChange]);
+  return edited;
+}

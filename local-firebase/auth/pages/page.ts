@@ -1,0 +1,36 @@
+import { html } from '../../http/responses';
+import { type Markup, markup } from './markup';
+
+export const STYLESHEET_PATH = '/__local/auth.css';
+
+/**
+ * A page of the mailbox. It runs no script, loads nothing from elsewhere, and does not tell the page it leads to
+ * where it came from: its address can hold a one-time code.
+ */
+export function page(title: string, content: Markup, status = 200): Response {
+  const document = markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${title} · Local Firebase</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${STYLESHEET_PATH}">
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+</body>
+</html>
+`;
+  const response = html(document.html, status);
+  response.headers.set(
+    'content-security-policy',
+    "default-src 'none'; style-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+  );
+  response.headers.set('referrer-policy', 'no-referrer');
+  return response;
+}

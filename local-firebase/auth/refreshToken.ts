@@ -1,0 +1,32 @@
+import { AuthError } from './authError';
+import { decodePart, encodePart, isSignature, sign } from './signature';
+
+/** What a refresh token stands for: one sign-in. */
+export type RefreshTokenPayload = {
+  readonly uid: string;
+  readonly sessionGeneration: number;
+  /** When the password was given, seconds since the epoch. */
+  readonly authTime: number;
+  /** Seconds since the epoch. */
+  readonly issuedAt: number;
+  /** Tells apart two sign-ins of the same second. */
+  readonly nonce: string;
+};
+
+/** Keeps these signatures apart from those of ID tokens, which are made with the same key. */
+const PURPOSE = 'refresh-token:';
+
+export function signRefreshToken(payload: RefreshTokenPayload, key: Uint8Array): string {
+  const part = encodePart(payload);
+  return `${part}.${sign(PURPOSE + part, key)}`;
+}
+
+/** @throws AuthError INVALID_REFRESH_TOKEN */
+export function verifyRefreshToken(token: string, key: Uint8Array): RefreshTokenPayload {
+  const [part, signature, ...rest] = token.split('.');
+  if (part === undefined || signature === undefined || rest.length > 0) {
+    throw new AuthError('INVALID_REFRESH_TOKEN');
+  }
+  if (!isSignature(signature, PURPOSE + part, key)) throw new AuthError('INVALID_REFRESH_TOKEN');
+  return decodePart(part) as RefreshTokenPayload;
+}

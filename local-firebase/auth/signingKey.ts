@@ -1,0 +1,43 @@
+import type { Change, Storage } from '../storage/storage';
+import type { RandomBytes } from './randomId';
+import { createTable } from './table';
+
+const KEY_BYTES = 32;
+const ROW = 'signingKey';
+
+/** The key that signs every token. It is made at the first need and kept with the data, so tokens outlive a restart. */
+export type SigningKey = {
+  readonly tableName: string;
+  /** Makes the key if there is none yet. Resolves when it would survive the process being killed. */
+  ensure(): Promise<void>;
+  /** Undefined until there is one. */
+  current(): Uint8Array | undefined;
+  restore(change: Change): void;
+};
+
+export function createSigningKey(options: {
+  randomBytes: RandomBytes;
+  append: Storage['append'];
+}): SigningKey {
+  const table = createTable<string>('auth.secrets');
+  let kept: Promise<void> | undefined;
+
+  async function makeKey(): Promise<void> {
+    if (table.get(ROW) !== undefined) return;
+    const key = Buffer.from(options.randomBytes(KEY_BYTES)).toString('base64');
+    await options.append([table.set(ROW, key)]);
+  }
+
+  return {
+    tableName: table.name,
+    ensure() {
+      kept ??= makeKey();
+      return kept;
+    },
+    current() {
+      const key = table.get(ROW);
+      return key === undefined ? undefined : Buffer.from(key, 'base64');
+    },
+    restore: table.restore,
+  };
+}

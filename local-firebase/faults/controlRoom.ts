@@ -1,0 +1,88 @@
+import { html, json } from '../http/responses';
+import type { Room } from '../http/room';
+import { FaultRuleError, parseFaultRule } from './faultRule';
+import type { Faults } from './faults';
+import { formFaultRule } from './formFaultRule';
+import { panelPage } from './panelPage';
+
+/** Billed operations since the start or the last reset. */
+export type Meter = {
+  total(): { readonly reads: number; readonly writes: number; readonly deletes: number };
+  reset(): void;
+};
+
+/**
+ * The development panel at `/__local/`, and what it and browser tests call:
+ * `GET|POST|DELETE /__local/faults[/{id}]` and `GET|DELETE /__local/meter` in JSON, and the panel's own forms.
+ */
+export function createControlRoom(options: { faults: Faults; meter: Meter }): Room {
+  const { faults, meter } = options;
+
+  async function inject(request: Request): Promise<Response> {
+    if (isForm(request)) {
+      faults.inject(formFaultRule(new URLSearchParams(await request.text())));
+      return backToPanel();
+    }
+    return json({ id: faults.inject(parseFaultRule(await readJson(request))) }, 201);
+  }
+
+  function clear(id: string | undefined): Response {
+    return faults.clear(id) ? json({}) : json({ error: { code: 404, message: `There is no ${id}.` } }, 404);
+  }
+
+  async function answer(request: Request, path: string): Promise<Response | null> {
+    const [resource, id] = path.split('/');
+    switch (`${request.method} /${path}`) {
+      case 'GET /':
+        return html(panelPage(faults.list(), meter.total()));
+      case 'GET /faults':
+        return json(faults.list());
+      case 'POST /faults':
+        return await inject(request);
+      case 'POST /faults/clear':
+        faults.clear((await formOf(request)).get('id') ?? undefined);
+        return backToPanel();
+      case 'GET /meter':
+        return json(meter.total());
+      case 'DELETE /meter':
+        meter.reset();
+        return json(meter.total());
+      case 'POST /meter/reset':
+        meter.reset();
+        return backToPanel();
+      default:
+        return request.method === 'DELETE' && resource === 'faults' ? clear(id) : null;
+    }
+  }
+
+  return async (request, url) => {
+    if (url.pathname === '/__local') return backToPanel();
+    if (!url.pathname.startsWith('/__local/')) return null;
+    try {
+      return await answer(request, url.pathname.slice('/__local/'.length));
+    } catch (error) {
+      if (!(error instanceof FaultRuleError)) throw error;
+      return json({ error: { code: 400, message: error.message } }, 400);
+    }
+  };
+}
+
+function isForm(request: Request): boolean {
+  return (request.headers.get('content-type') ?? '').startsWith('application/x-www-form-urlencoded');
+}
+
+async function formOf(request: Request): Promise<URLSearchParams> {
+  return new URLSearchParams(await request.text());
+}
+
+async function readJson(request: Request): Promise<unknown> {
+  try {
+    return await request.json();
+  } catch {
+    throw new FaultRuleError('The body is not JSON.');
+  }
+}
+
+function backToPanel(): Response {
+  return new Response(null, { status: 303, headers: { location: '/__local/' } });
+}

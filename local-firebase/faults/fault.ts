@@ -1,0 +1,60 @@
+import { html, json } from '../http/responses';
+import type { Json } from '../storage/storage';
+import type { Outcome } from './outcome';
+
+export const FAULT_KINDS = ['dropRequest', 'applyThenDrop', 'delay', 'hang', 'status', 'html200'] as const;
+
+/** Something that goes wrong with a request, as it does on a flaky network. */
+export type Fault =
+  /** The connection breaks before the backend sees the request: nothing is applied. */
+  | { readonly kind: 'dropRequest' }
+  /** The request is handled, then the connection breaks: applied, but its sender cannot know. */
+  | { readonly kind: 'applyThenDrop' }
+  /** The request arrives late, and is applied even when its sender has given up by then. */
+  | { readonly kind: 'delay'; readonly delayMs: number }
+  /** Nothing is applied and no answer ever comes. */
+  | { readonly kind: 'hang' }
+  /** Nothing is applied; the answer is this. Without a body, an error body as Google's services send it. */
+  | { readonly kind: 'status'; readonly status: number; readonly body?: Json }
+  /** Nothing is applied; the answer is a page, as a hotel's Wi-Fi gives. */
+  | { readonly kind: 'html200' };
+
+const CAPTIVE_PORTAL = '<!doctype html><title>Welcome to the Wi-Fi</title><h1>Please accept our terms</h1>';
+
+/** Statuses whose answers cannot carry a body. */
+const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
+
+/**
+ * Lets a request meet its fault.
+ *
+ * @param answer handles the request as if nothing were wrong
+ * @param wait resolves after that many milliseconds
+ */
+export async function meetFault(
+  fault: Fault,
+  answer: () => Promise<Outcome>,
+  wait: (delayMs: number) => Promise<void>,
+): Promise<Outcome> {
+  switch (fault.kind) {
+    case 'dropRequest':
+      return { kind: 'drop' };
+    case 'applyThenDrop': {
+      const outcome = await answer();
+      return outcome.kind === 'response' && outcome.failure !== undefined ? outcome : { kind: 'drop' };
+    }
+    case 'delay':
+      await wait(fault.delayMs);
+      return await answer();
+    case 'hang':
+      return { kind: 'hang' };
+    case 'status':
+      return { kind: 'response', response: answerWith(fault.status, fault.body) };
+    case 'html200':
+      return { kind: 'response', response: html(CAPTIVE_PORTAL) };
+  }
+}
+
+function answerWith(status: number, body: Json | undefined): Response {
+  if (BODILESS.has(status)) return new Response(null, { status });
+  return json(body ?? { error: { code: status, message: `Injected fault: HTTP ${status}.` } }, status);
+}

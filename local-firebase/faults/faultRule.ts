@@ -1,0 +1,90 @@
+import type { Json } from '../storage/storage';
+import { FAULT_KINDS, type Fault } from './fault';
+
+/** A text that the path and query contain, or a regular expression that they match. */
+export type PathPattern = string | { readonly regex: string };
+
+/** Which requests meet a fault, and how often. */
+export type FaultRule = {
+  readonly match: { readonly method?: string; readonly path: PathPattern };
+  readonly fault: Fault;
+  /** After so many requests the rule is spent; without it, it holds until cleared. */
+  readonly times?: number;
+};
+
+/** A rule that was sent as JSON or by a form cannot be used. The message says what is wrong with it. */
+export class FaultRuleError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = 'FaultRuleError';
+  }
+}
+
+/** @throws FaultRuleError when `rule` is not a FaultRule, or its regular expression is none */
+export function parseFaultRule(rule: unknown): FaultRule {
+  const { match, fault, times, ...others } = recordOf(rule, 'A fault rule');
+  refuseOthers(others, 'a fault rule');
+  const { method, path, ...otherMatches } = recordOf(match, 'match');
+  refuseOthers(otherMatches, 'match');
+  if (method !== undefined && typeof method !== 'string')
+    throw new FaultRuleError('match.method must be text.');
+  if (times !== undefined && !isCount(times))
+    throw new FaultRuleError('times must be a whole number from 1.');
+  return {
+    match: { ...(method === undefined ? {} : { method: method.toUpperCase() }), path: parsePath(path) },
+    fault: parseFault(fault),
+    ...(times === undefined ? {} : { times }),
+  };
+}
+
+function parsePath(path: unknown): PathPattern {
+  if (typeof path === 'string' && path !== '') return path;
+  const { regex } = recordOf(path, 'match.path, where it is not a text,');
+  if (typeof regex !== 'string') throw new FaultRuleError('match.path must be a text or { regex }.');
+  try {
+    new RegExp(regex);
+  } catch (error) {
+    throw new FaultRuleError(`match.path: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return { regex };
+}
+
+function parseFault(value: unknown): Fault {
+  const fault = recordOf(value, 'fault');
+  switch (fault.kind) {
+    case 'dropRequest':
+    case 'applyThenDrop':
+    case 'hang':
+    case 'html200':
+      return { kind: fault.kind };
+    case 'delay':
+      if (!isCount(fault.delayMs))
+        throw new FaultRuleError('fault.delayMs must be whole milliseconds from 1.');
+      return { kind: 'delay', delayMs: fault.delayMs };
+    case 'status': {
+      const { status, body } = fault;
+      if (!isCount(status) || status < 200 || status > 599) {
+        throw new FaultRuleError('fault.status must be an HTTP status from 200 to 599.');
+      }
+      return { kind: 'status', status, ...(body === undefined ? {} : { body: body as Json }) };
+    }
+    default:
+      throw new FaultRuleError(
+        `fault.kind must be one of ${FAULT_KINDS.join(', ')}, not ${String(fault.kind)}.`,
+      );
+  }
+}
+
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 1;
+}
+
+function recordOf(value: unknown, name: string): { [key: string]: unknown } {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  throw new FaultRuleError(`${name} must be an object.`);
+}
+
+function refuseOthers(others: object, name: string): void {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined) throw new FaultRuleError(`${unknown} is no part of ${name}.`);
+}

@@ -1,0 +1,74 @@
+import type { Clock } from '../clock';
+import type { Change, Storage } from '../storage/storage';
+import { type CommitClock, createCommitClock } from './commitClock';
+import { DOCUMENTS_TABLE, fromChange, toChange } from './documentChange';
+import { createDocumentStore, type DocumentStore } from './documentStore';
+import { createRecorder } from './recorder';
+import { createResourceNames, type ResourceNames } from './resourceName';
+import { type Staged, stageCommit } from './stageCommit';
+import { createTransactions, type Transactions } from './transactions';
+import type { Write } from './write';
+
+/** The documents with everything that reads and commits need. */
+export type Database = {
+  readonly names: ResourceNames;
+  readonly store: DocumentStore;
+  readonly transactions: Transactions;
+  readonly commitClock: CommitClock;
+  readonly randomBytes: (count: number) => Uint8Array;
+  /**
+   * Applies all the writes or none, in this tick; `kept` tells when they are durable.
+   * @throws RpcError for a failed precondition, a document too large, or a transaction that cannot commit
+   */
+  commit(writes: readonly Write[], transaction?: string): Staged;
+  /** Removes every document. */
+  clear(): void;
+  restore(change: Change): void;
+  kept(): Promise<void>;
+};
+
+export function createDatabase(options: {
+  readonly projectId: string;
+  readonly clock: Clock;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly append: Storage['append'];
+}): Database {
+  const { clock, randomBytes } = options;
+  const store = createDocumentStore();
+  const names = createResourceNames(options.projectId);
+  const commitClock = createCommitClock(clock);
+  const transactions = createTransactions({ clock, randomBytes, stored: store });
+  const recorder = createRecorder(options.append);
+
+  function apply({ changes }: Staged): void {
+    transactions.preserve(changes);
+    for (const { path, after } of changes) store.put(path, after);
+    recorder.record(changes.map(toChange));
+  }
+
+  function commit(writes: readonly Write[], transaction?: string): Staged {
+    if (transaction !== undefined) transactions.finish(transaction, writes.length > 0);
+    const staged = stageCommit(store, writes, commitClock.next(), names.nameOf);
+    apply(staged);
+    return staged;
+  }
+
+  return {
+    names,
+    store,
+    transactions,
+    commitClock,
+    randomBytes,
+    commit,
+    clear() {
+      commit(Array.from(store.all(), ({ path }) => ({ kind: 'delete', path, precondition: undefined })));
+    },
+    restore(change) {
+      if (change.table !== DOCUMENTS_TABLE) throw new Error(`Firestore has no table "${change.table}".`);
+      const document = fromChange(change);
+      store.put(change.key, document);
+      if (document !== undefined) commitClock.witness(document.updateTime);
+    },
+    kept: recorder.kept,
+  };
+}

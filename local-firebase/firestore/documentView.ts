@@ -1,0 +1,45 @@
+import type { StoredDocument } from './document';
+import { comparePaths } from './pathOrder';
+import { splitPath } from './resourceName';
+
+/** Documents to read from: those stored, or those as a commit would leave them. */
+export type DocumentView = {
+  read(path: string): StoredDocument | undefined;
+  /** A collection's documents, in no particular order. */
+  list(collectionPath: string): Iterable<StoredDocument>;
+  /** The ids of a collection's documents, in order. */
+  ids(collectionPath: string): readonly string[];
+  /** The documents of every collection with this id at or below `parent` ('' for the whole database), unordered. */
+  group(collectionId: string, parent: string): Iterable<StoredDocument>;
+};
+
+/** Other contents for some paths; undefined where there is no document. */
+export type Overlay = ReadonlyMap<string, StoredDocument | undefined>;
+
+/** `base` as it would be with the overlay's documents in place of its own. */
+export function overlaid(base: DocumentView, overlay: Overlay): DocumentView {
+  function* merged(documents: Iterable<StoredDocument>, isMember: (path: string) => boolean) {
+    for (const document of documents) {
+      if (!overlay.has(document.path)) yield document;
+    }
+    for (const [path, document] of overlay) {
+      if (document !== undefined && isMember(path)) yield document;
+    }
+  }
+  const list = (collectionPath: string) =>
+    merged(base.list(collectionPath), path => splitPath(path)[0] === collectionPath);
+  return {
+    read: path => (overlay.has(path) ? overlay.get(path) : base.read(path)),
+    list,
+    ids: collectionPath =>
+      Array.from(list(collectionPath), ({ path }) => splitPath(path)[1]).sort(comparePaths),
+    group: (collectionId, parent) =>
+      merged(base.group(collectionId, parent), path => isInGroup(splitPath(path)[0], collectionId, parent)),
+  };
+}
+
+/** Whether a collection has this id and lies below the document `parent` ('' for the root). */
+export function isInGroup(collectionPath: string, collectionId: string, parent: string): boolean {
+  if (splitPath(collectionPath)[1] !== collectionId) return false;
+  return parent === '' || collectionPath.startsWith(`${parent}/`);
+}

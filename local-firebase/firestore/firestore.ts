@@ -1,0 +1,80 @@
+import type { Caller } from '../auth/caller';
+import type { Clock } from '../clock';
+import type { Room } from '../http/room';
+import type { Change, Storage } from '../storage/storage';
+import { createDatabase, type Database } from './database';
+import type { StoredDocument } from './document';
+import { DOCUMENTS_TABLE } from './documentChange';
+import { createFirestoreRoom } from './firestoreRoom';
+import { createMeter, type Meter } from './meter';
+import { checkCollectionPath, checkDocumentPath, joinPath } from './resourceName';
+import type { Fields } from './value';
+import type { Write } from './write';
+
+export type FirestoreOptions = {
+  readonly projectId: string;
+  readonly clock: Clock;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly append: Storage['append'];
+  /** @throws RpcError UNAUTHENTICATED for a token that is not good */
+  readonly callerOf: (request: Request) => Caller;
+};
+
+/** Documents at hand for seeds and tests, past every rule and unbilled. Paths are relative: `orders/1`. */
+export type Documents = {
+  read(path: string): StoredDocument | undefined;
+  /** In the order of the ids. */
+  list(collectionPath: string): readonly StoredDocument[];
+  /** Sets whole documents in one commit. Resolves once they are durable. */
+  write(documents: readonly { readonly path: string; readonly fields: Fields }[]): Promise<void>;
+  /** Deletes documents in one commit. Resolves once they are durable. */
+  remove(paths: readonly string[]): Promise<void>;
+};
+
+export type Firestore = {
+  readonly tables: readonly string[];
+  /** Takes back a row of `tables`, at start. @throws Error for a row that is none of its own */
+  restore(change: Change): void;
+  readonly room: Room;
+  readonly documents: Documents;
+  readonly meter: Meter;
+};
+
+export function createFirestore(options: FirestoreOptions): Firestore {
+  const database = createDatabase(options);
+  const meter = createMeter();
+  return {
+    tables: [DOCUMENTS_TABLE],
+    restore: database.restore,
+    room: createFirestoreRoom({ ...options, database, meter }),
+    documents: createDocuments(database),
+    meter,
+  };
+}
+
+function createDocuments({ store, commit, kept }: Database): Documents {
+  function commitAll(writes: readonly Write[]): Promise<void> {
+    for (const { path } of writes) checkDocumentPath(path);
+    commit(writes);
+    return kept();
+  }
+  return {
+    read: store.read,
+    list(collectionPath) {
+      checkCollectionPath(collectionPath);
+      return store.ids(collectionPath).flatMap(id => store.read(joinPath(collectionPath, id)) ?? []);
+    },
+    write: async documents =>
+      commitAll(
+        documents.map(({ path, fields }) => ({
+          kind: 'update',
+          path,
+          fields,
+          mask: undefined,
+          transforms: [],
+          precondition: undefined,
+        })),
+      ),
+    remove: async paths => commitAll(paths.map(path => ({ kind: 'delete', path, precondition: undefined }))),
+  };
+}

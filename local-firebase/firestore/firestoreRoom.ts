@@ -1,0 +1,74 @@
+import type { Caller } from '../auth/caller';
+import { json } from '../http/responses';
+import type { Room } from '../http/room';
+import type { Database } from './database';
+import { type CountingMeter, NO_USAGE, putUsage, type Usage } from './meter';
+import { readBody } from './requestBody';
+import { readParams } from './requestParams';
+import { isFirestorePath, readTarget, type Target } from './requestTarget';
+import { findRoute, isStreaming } from './routes/routes';
+import { RpcError } from './rpcError';
+
+export type FirestoreRoomOptions = {
+  readonly projectId: string;
+  readonly database: Database;
+  readonly meter: CountingMeter;
+  /** @throws RpcError UNAUTHENTICATED for a token that is not good */
+  readonly callerOf: (request: Request) => Caller;
+};
+
+/** Answers Firestore's REST API and the emulator's clearing of all documents. */
+export function createFirestoreRoom(options: FirestoreRoomOptions): Room {
+  return async (request, url) => {
+    if (!isFirestorePath(url.pathname)) return null;
+    let target: Target | undefined;
+    let usage = NO_USAGE;
+    let response: Response;
+    try {
+      target = readTarget(request.method, url.pathname, options.projectId);
+      const body = await answer(options, request, url, target, charged => {
+        usage = { ...usage, ...charged };
+      });
+      response = json(body);
+    } catch (error) {
+      const failure = toRpcError(error);
+      const isWrapped = target !== undefined && isStreaming(target);
+      response = json(isWrapped ? [failure.body] : failure.body, failure.httpStatus);
+    }
+    options.meter.count(usage);
+    putUsage(response.headers, usage);
+    return response;
+  };
+}
+
+async function answer(
+  { database, callerOf }: FirestoreRoomOptions,
+  request: Request,
+  url: URL,
+  target: Target,
+  charge: (usage: Partial<Usage>) => void,
+): Promise<unknown> {
+  const route = findRoute(target);
+  callerOf(request);
+  const body = await readBody(request);
+  const isMethod = request.method === 'POST' && target.verb !== 'POST';
+  if (isMethod) readParams(url.searchParams, {});
+  try {
+    return route(database, {
+      path: target.path,
+      body,
+      params: kinds => readParams(url.searchParams, kinds),
+      charge,
+    });
+  } finally {
+    // A refusal tells of what is stored, just as an answer does.
+    await database.kept();
+  }
+}
+
+function toRpcError(error: unknown): RpcError {
+  if (error instanceof RpcError) return error;
+  // A fault of this backend's own: the log has the place, the client only the text.
+  console.error(error);
+  return new RpcError('INTERNAL', error instanceof Error ? error.message : String(error));
+}

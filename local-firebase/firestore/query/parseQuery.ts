@@ -1,0 +1,123 @@
+import type { FieldPath } from '../fieldPath';
+import { RpcError } from '../rpcError';
+import { parseValue } from '../valueParse';
+import { invalid, isAbsent, isObject, readArray, readBoolean, readCount, readObject } from '../wireJson';
+import { completeOrders } from './completeOrders';
+import { documentNameValue } from './documentNameValue';
+import { checkFilterLimits, inequalityFieldsOf } from './filterLimits';
+import { parseFieldReference, parseFilter } from './parseFilter';
+import { type Cursor, type Direction, isDocumentName, type Order, type Query } from './query';
+
+const PARENT = /^(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*))?$/;
+const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
+
+/**
+ * Reads a `StructuredQuery` as the REST API and the SDKs send it.
+ * @param parent the resource name the request is addressed to: `projects/{p}/databases/{d}/documents`, or that with
+ *   the path of a document for its subcollections
+ * @param aggregatedFields fields that the results are summed or averaged by, and so have to exist
+ * @throws RpcError INVALID_ARGUMENT for what Firestore refuses, UNIMPLEMENTED for what only this backend lacks
+ */
+export function parseStructuredQuery(
+  json: unknown,
+  parent: string,
+  aggregatedFields: readonly FieldPath[] = [],
+): Query {
+  const at = 'structuredQuery';
+  const [, root, parentPath = ''] = PARENT.exec(parent) ?? [];
+  if (root === undefined)
+    throw invalid('parent', `${JSON.stringify(parent)} is not a document or a database root`);
+  if (isObject(json) && !isAbsent(json.findNearest)) {
+    throw new RpcError('UNIMPLEMENTED', 'StructuredQuery.findNearest (vector search) is not supported.');
+  }
+  const raw = readObject(json, KEYS, at);
+  const filter = isAbsent(raw.where) ? null : parseFilter(raw.where, root, `${at}.where`);
+  const inequalityFields = inequalityFieldsOf(filter);
+  const explicitOrders = readArray(raw.orderBy, `${at}.orderBy`).map((order, index) =>
+    parseOrder(order, `${at}.orderBy[${index}]`),
+  );
+  if (filter) checkFilterLimits(filter, inequalityFields, explicitOrders.length, parentPath !== '');
+  return {
+    parentPath,
+    ...parseFrom(raw.from, `${at}.from`),
+    filter,
+    orders: completeOrders(explicitOrders, inequalityFields, aggregatedFields),
+    startAt: parseCursor(raw.startAt, explicitOrders, root, `${at}.startAt`),
+    endAt: parseCursor(raw.endAt, explicitOrders, root, `${at}.endAt`),
+    offset: readCount(raw.offset, `${at}.offset`) ?? 0,
+    limit: readCount(raw.limit, `${at}.limit`),
+    projection: parseProjection(raw.select, `${at}.select`),
+  };
+}
+
+function parseFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'allDescendants'> {
+  const [selector, second] = readArray(json, at);
+  if (second !== undefined) {
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      'StructuredQuery.from cannot have more than one collection selector.',
+    );
+  }
+  if (selector === undefined) throw unnamedCollection();
+  const { collectionId, allDescendants } = readObject(
+    selector,
+    ['collectionId', 'allDescendants'],
+    `${at}[0]`,
+  );
+  if (collectionId === undefined || collectionId === '') throw unnamedCollection();
+  if (typeof collectionId !== 'string' || collectionId.includes('/')) {
+    throw invalid(`${at}[0].collectionId`, `${JSON.stringify(collectionId)} is not a collection id`);
+  }
+  return { collectionId, allDescendants: readBoolean(allDescendants, `${at}[0].allDescendants`) };
+}
+
+function unnamedCollection(): RpcError {
+  return new RpcError(
+    'UNIMPLEMENTED',
+    'A query over collections of every name (no collectionId) is not supported.',
+  );
+}
+
+function parseOrder(json: unknown, at: string): Order {
+  const { field, direction } = readObject(json, ['field', 'direction'], at);
+  return {
+    field: parseFieldReference(field, `${at}.field`),
+    direction: parseDirection(direction, `${at}.direction`),
+  };
+}
+
+function parseDirection(json: unknown, at: string): Direction {
+  if (json === undefined || json === 'DIRECTION_UNSPECIFIED') return 'ASCENDING';
+  if (json === 'ASCENDING' || json === 'DESCENDING') return json;
+  throw invalid(at, `${JSON.stringify(json)} is not ASCENDING or DESCENDING`);
+}
+
+function parseCursor(
+  json: unknown,
+  explicitOrders: readonly Order[],
+  root: string,
+  at: string,
+): Cursor | null {
+  if (isAbsent(json)) return null;
+  const { values, before } = readObject(json, ['values', 'before'], at);
+  const positions = readArray(values, `${at}.values`);
+  if (positions.length === 0) throw invalid(at, 'a cursor has at least one value');
+  // Only the orders that were asked for take a value, not those that Firestore adds.
+  if (positions.length > explicitOrders.length) {
+    throw new RpcError('INVALID_ARGUMENT', 'Cursor has too many values.');
+  }
+  const parsed = explicitOrders.slice(0, positions.length).map(({ field }, index) => {
+    const place = `${at}.values[${index}]`;
+    return isDocumentName(field)
+      ? documentNameValue(positions[index], root, place, 'Cursor __key__ value is not a document reference.')
+      : parseValue(positions[index], place);
+  });
+  return { values: parsed, before: readBoolean(before, `${at}.before`) };
+}
+
+function parseProjection(json: unknown, at: string): readonly FieldPath[] | null {
+  if (isAbsent(json)) return null;
+  const fields = readArray(readObject(json, ['fields'], at).fields, `${at}.fields`);
+  if (fields.length === 0) return null;
+  return fields.map((field, index) => parseFieldReference(field, `${at}.fields[${index}]`));
+}

@@ -1,0 +1,56 @@
+import type { Database } from './database';
+import type { DocumentView } from './documentView';
+import { readOneOf, readText, refuseUnsupported } from './requestFields';
+import { RpcError } from './rpcError';
+import { formatMicros } from './timestamp';
+import type { TransactionMode } from './transactions';
+import { isAbsent, type JsonObject, readObject } from './wireJson';
+
+/** The keys of a read that choose which state of the documents it sees. */
+export const CONSISTENCY_KEYS = ['transaction', 'newTransaction'] as const;
+export const UNSUPPORTED_CONSISTENCY_KEYS = ['readTime'] as const;
+
+/** One request's reading of the documents: now, or inside a transaction. */
+export type Reading = {
+  readonly view: DocumentView;
+  readonly readTime: string;
+  /** The transaction that this request began. */
+  readonly begun: string | undefined;
+  /** Inside a read-write transaction: notes that the answer depends on what `evaluate` returns. */
+  observe(evaluate: () => string): void;
+};
+
+/** @throws RpcError INVALID_ARGUMENT for an unknown transaction, or two ways of reading at once */
+export function openReading(database: Database, raw: JsonObject): Reading {
+  const { transactions, store, commitClock } = database;
+  const kind = readOneOf(raw, 'consistency_selector', CONSISTENCY_KEYS);
+  const readTime = formatMicros(commitClock.now());
+  if (kind === undefined) return { view: store, readTime, begun: undefined, observe: () => undefined };
+  const begun = kind === 'newTransaction' ? transactions.begin(parseMode(raw[kind], kind)) : undefined;
+  const id = begun ?? readText(raw.transaction, 'transaction');
+  return {
+    view: transactions.view(id),
+    readTime,
+    begun,
+    observe: evaluate => transactions.observe(id, evaluate),
+  };
+}
+
+/** `TransactionOptions`: read-write unless it says otherwise. */
+export function parseMode(json: unknown, at: string): TransactionMode {
+  if (isAbsent(json)) return 'readWrite';
+  const raw = readObject(json, ['readOnly', 'readWrite'], at);
+  const mode = readOneOf(raw, at, ['readOnly', 'readWrite'] as const) ?? 'readWrite';
+  switch (mode) {
+    case 'readOnly':
+      refuseUnsupported(raw[mode], ['readTime']);
+      readObject(raw[mode], [], `${at}.${mode}`);
+      return mode;
+    case 'readWrite':
+      // A hint that lets a lock-based server favour the retry; here nothing waits.
+      readObject(raw[mode] ?? {}, ['retryTransaction'], `${at}.${mode}`);
+      return mode;
+    default:
+      throw new RpcError('INVALID_ARGUMENT', `Unknown transaction mode ${mode satisfies never}`);
+  }
+}

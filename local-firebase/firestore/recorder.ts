@@ -1,0 +1,26 @@
+import type { Change, Storage } from '../storage/storage';
+
+/** Passes changes to the storage and knows when everything passed so far is kept. */
+export type Recorder = {
+  record(changes: readonly Change[]): void;
+  /**
+   * Resolves once all that was recorded is kept. Every answer waits for it, a read too: nobody may be told of
+   * something that the next crash could undo. Rejects for good once the storage failed.
+   */
+  kept(): Promise<void>;
+};
+
+export function createRecorder(append: Storage['append']): Recorder {
+  let kept = Promise.resolve();
+  return {
+    record(changes) {
+      if (changes.length === 0) return;
+      const appended = append(changes);
+      kept = kept.then(() => appended);
+      // The answers that await it report a failure; with none waiting it must not end the process.
+      kept.catch(() => undefined);
+      appended.catch(() => undefined);
+    },
+    kept: () => kept,
+  };
+}

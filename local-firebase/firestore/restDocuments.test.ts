@@ -1,0 +1,194 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { nameOf, ROOT, rest, restAt, textOf } from './testing/rest';
+import { createTestFirestore, type TestFirestore } from './testing/testFirestore';
+
+const TIME = '2026-01-15T09:00:00Z';
+const fields = (n: number) => ({ n: { integerValue: String(n) } });
+
+let firestore: TestFirestore;
+
+beforeEach(async () => {
+  firestore = createTestFirestore();
+  await firestore.documents.write([
+    { path: 'c/b', fields: fields(2) },
+    {
+      path: 'c/a',
+      fields: {
+        ...fields(1),
+        m: { mapValue: { fields: { x: { nullValue: null }, y: { nullValue: null } } } },
+      },
+    },
+    { path: 'c/a/sub/1', fields: {} },
+    { path: 'c/ghost/deeper/1', fields: {} },
+    { path: 'z/1/sub/1', fields: {} },
+  ]);
+});
+
+function call(method: string, path: string, body?: unknown) {
+  return rest(firestore.room, method, path, body);
+}
+
+describe('get', () => {
+  it('answers the document', async () => {
+    const body = { name: nameOf('c/b'), fields: fields(2), createTime: TIME, updateTime: TIME };
+    expect(await call('GET', '/c/b')).toMatchObject({ status: 200, body });
+  });
+
+  it('leaves out the fields of a document without any', async () => {
+    const { body } = await call('GET', '/c/a/sub/1');
+    expect(body).toEqual({ name: nameOf('c/a/sub/1'), createTime: TIME, updateTime: TIME });
+  });
+
+  it('answers the fields of the mask only', async () => {
+    const { body } = await call('GET', '/c/a?mask.fieldPaths=m.x&mask.fieldPaths=absent');
+    expect(body).toMatchObject({ fields: { m: { mapValue: { fields: { x: { nullValue: null } } } } } });
+    expect(Object.keys(Object(body).fields.m.mapValue.fields)).toEqual(['x']);
+  });
+
+  it('of a missing document is 404 with the name', async () => {
+    const message = `Document "${nameOf('c/none')}" not found.`;
+    expect(await call('GET', '/c/none')).toMatchObject({
+      status: 404,
+      body: { error: { code: 404, message, status: 'NOT_FOUND' } },
+    });
+  });
+});
+
+describe('list', () => {
+  it('pages through a collection in the order of the ids, whatever comes and goes meanwhile', async () => {
+    await firestore.documents.write(['c', 'd', 'e'].map(id => ({ path: `c/${id}`, fields: {} })));
+    const first = await call('GET', '/c?pageSize=2');
+    expect(namesIn(first.body)).toEqual(['c/a', 'c/b']);
+    await firestore.documents.remove(['c/b', 'c/c']);
+    await firestore.documents.write([{ path: 'c/aa', fields: {} }]);
+    const second = await call('GET', `/c?pageSize=2&pageToken=${textOf(first.body, 'nextPageToken')}`);
+    expect(namesIn(second.body)).toEqual(['c/d', 'c/e']);
+    expect(second.body).not.toHaveProperty('nextPageToken');
+  });
+
+  it('goes backwards by name', async () => {
+    const first = await call('GET', '/c?pageSize=1&orderBy=__name__%20desc');
+    expect(namesIn(first.body)).toEqual(['c/b']);
+    const token = textOf(first.body, 'nextPageToken');
+    const second = await call('GET', `/c?pageSize=1&orderBy=__name__%20desc&pageToken=${token}`);
+    expect(namesIn(second.body)).toEqual(['c/a']);
+  });
+
+  it('answers 20 documents unless asked for another size, and at most 300', async () => {
+    await firestore.documents.write(
+      Array.from({ length: 301 }, (_, index) => ({ path: `many/${index}`, fields: {} })),
+    );
+    expect(namesIn((await call('GET', '/many')).body)).toHaveLength(20);
+    expect(namesIn((await call('GET', '/many?pageSize=1000')).body)).toHaveLength(300);
+  });
+
+  it('of an empty collection is empty', async () => {
+    expect(await call('GET', '/none')).toMatchObject({ status: 200, body: {} });
+  });
+});
+
+describe('create', () => {
+  it('takes the id given', async () => {
+    const { status, body } = await call('POST', '/c?documentId=new', { fields: fields(5) });
+    expect([status, body]).toMatchObject([200, { name: nameOf('c/new'), fields: fields(5) }]);
+    expect(firestore.documents.read('c/new')?.fields).toEqual(fields(5));
+  });
+
+  it('makes an id of 20 letters and digits', async () => {
+    const { body } = await call('POST', '/c', { fields: fields(5) });
+    expect(textOf(body, 'name').slice(nameOf('c/').length)).toMatch(/^[A-Za-z0-9]{20}$/);
+    expect(firestore.documents.list('c')).toHaveLength(3);
+  });
+
+  it('is refused when the document is there', async () => {
+    const message = `Document already exists: ${nameOf('c/a')}`;
+    expect(await call('POST', '/c?documentId=a', { fields: fields(5) })).toMatchObject({
+      status: 409,
+      body: { error: { message, status: 'ALREADY_EXISTS' } },
+    });
+  });
+});
+
+describe('patch', () => {
+  it('replaces the document, or makes it', async () => {
+    expect(await call('PATCH', '/c/b', { fields: { other: fields(1).n } })).toMatchObject({ status: 200 });
+    expect(firestore.documents.read('c/b')?.fields).toEqual({ other: fields(1).n });
+    await call('PATCH', '/c/fresh', { name: nameOf('c/fresh'), fields: {} });
+    expect(firestore.documents.read('c/fresh')).toBeDefined();
+  });
+
+  it('changes the fields of its mask only, and answers those of the other', async () => {
+    const address = '/c/a?updateMask.fieldPaths=m.x&updateMask.fieldPaths=s&mask.fieldPaths=s';
+    const { body } = await call('PATCH', address, { fields: { s: { stringValue: 's' } } });
+    expect(Object(body).fields).toEqual({ s: { stringValue: 's' } });
+    expect(firestore.documents.read('c/a')?.fields).toEqual({
+      ...fields(1),
+      m: { mapValue: { fields: { y: { nullValue: null } } } },
+      s: { stringValue: 's' },
+    });
+  });
+
+  it.each([
+    ['/c/none?currentDocument.exists=true', 404],
+    ['/c/a?currentDocument.exists=false', 409],
+    ['/c/a?currentDocument.updateTime=2020-01-01T00:00:00Z', 400],
+    [`/c/a?currentDocument.updateTime=${TIME}`, 200],
+  ])('%s answers %i', async (address, status) => {
+    expect(await call('PATCH', address, { fields: fields(8) })).toMatchObject({ status });
+  });
+});
+
+describe('delete', () => {
+  it('removes the document and leaves those below it', async () => {
+    expect(await call('DELETE', '/c/a')).toMatchObject({ status: 200, body: {} });
+    expect(firestore.documents.read('c/a')).toBeUndefined();
+    expect(firestore.documents.read('c/a/sub/1')).toBeDefined();
+  });
+
+  it.each([
+    ['/c/none', 200],
+    ['/c/none?currentDocument.exists=true', 404],
+    ['/c/a?currentDocument.updateTime=2020-01-01T00:00:00Z', 400],
+  ])('%s answers %i', async (address, status) => {
+    expect(await call('DELETE', address)).toMatchObject({ status });
+  });
+});
+
+describe('listCollectionIds', () => {
+  it('names the collections at the root, page by page', async () => {
+    const first = await call('POST', ':listCollectionIds', { pageSize: 1 });
+    expect(first.body).toMatchObject({ collectionIds: ['c'] });
+    const pageToken = textOf(first.body, 'nextPageToken');
+    const second = await call('POST', ':listCollectionIds', { pageSize: 1, pageToken });
+    expect(second.body).toEqual({ collectionIds: ['z'] });
+  });
+
+  it('names those under a document, also under one that is missing', async () => {
+    expect((await call('POST', '/c/a:listCollectionIds', {})).body).toEqual({ collectionIds: ['sub'] });
+    expect((await call('POST', '/c/ghost:listCollectionIds')).body).toEqual({ collectionIds: ['deeper'] });
+    expect((await call('POST', '/c/b:listCollectionIds')).body).toEqual({});
+  });
+});
+
+it('batchGet answers found and missing, each name once, with the mask', async () => {
+  const documents = [nameOf('c/a'), nameOf('c/none'), nameOf('c/a')];
+  const { body } = await call('POST', ':batchGet', { documents, mask: { fieldPaths: ['n'] } });
+  expect(body).toEqual([
+    { found: { name: nameOf('c/a'), fields: fields(1), createTime: TIME, updateTime: TIME }, readTime: TIME },
+    { missing: nameOf('c/none'), readTime: TIME },
+  ]);
+});
+
+it('the emulator’s DELETE clears every document, for good', async () => {
+  const { status } = await restAt(firestore.room, 'DELETE', `/emulator/v1/${ROOT}`);
+  expect(status).toBe(200);
+  expect(firestore.documents.list('c')).toEqual([]);
+  const restored = createTestFirestore();
+  for (const change of firestore.changes) restored.restore(change);
+  expect((await rest(restored.room, 'POST', ':listCollectionIds')).body).toEqual({});
+});
+
+function namesIn(body: unknown): readonly string[] {
+  const documents: readonly { name: string }[] = Object(body).documents ?? [];
+  return documents.map(({ name }) => name.slice(nameOf('').length));
+}

@@ -1,0 +1,31 @@
+import type { Usage } from '../meter';
+import { readRequest, readText } from '../requestFields';
+import type { StagedResult } from '../stageCommit';
+import { formatMicros } from '../timestamp';
+import { isAbsent } from '../wireJson';
+import type { Write } from '../write';
+import { parseWrites } from '../writeParse';
+import type { Route } from './call';
+
+/** `POST …/documents:commit` */
+export const commit: Route = (database, call) => {
+  const raw = readRequest(call.body, ['writes', 'transaction']);
+  const writes = parseWrites(raw.writes, database.names);
+  const transaction = isAbsent(raw.transaction) ? undefined : readText(raw.transaction, 'transaction');
+  const { commitTime, results } = database.commit(writes, transaction);
+  call.charge(usageOf(writes));
+  return { writeResults: results.map(toWireResult), commitTime: formatMicros(commitTime) };
+};
+
+/** Each write of a document is billed, also one that changes nothing; a verify is not documented to be. */
+function usageOf(writes: readonly Write[]): Partial<Usage> {
+  const count = (kind: Write['kind']) => writes.filter(write => write.kind === kind).length;
+  return { writes: count('update'), deletes: count('delete') };
+}
+
+function toWireResult({ updateTime, transformResults }: StagedResult): unknown {
+  return {
+    ...(updateTime !== undefined && { updateTime: formatMicros(updateTime) }),
+    ...(transformResults.length > 0 && { transformResults }),
+  };
+}

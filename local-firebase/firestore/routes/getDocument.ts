@@ -1,0 +1,25 @@
+import { openReading } from '../reading';
+import { checkDocumentPath } from '../resourceName';
+import { RpcError } from '../rpcError';
+import { toWireDocument } from '../wireDocument';
+import { parseMask } from '../writeParse';
+import type { Route } from './call';
+
+/** `GET …/documents/{document}` */
+export const getDocument: Route = (database, call) => {
+  const params = call.params({
+    texts: ['transaction'],
+    lists: ['mask.fieldPaths'],
+    unsupported: ['readTime'],
+  });
+  checkDocumentPath(call.path);
+  const mask = parseMask(params.mask, 'mask');
+  const { view, observe } = openReading(database, params);
+
+  call.charge({ reads: 1 });
+  observe(() => String(view.read(call.path)?.updateTime));
+  const name = database.names.nameOf(call.path);
+  const document = view.read(call.path);
+  if (document === undefined) throw new RpcError('NOT_FOUND', `Document "${name}" not found.`);
+  return toWireDocument(name, document, mask);
+};

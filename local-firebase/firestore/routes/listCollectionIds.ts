@@ -1,0 +1,30 @@
+import { readPageToken, toPageToken } from '../pageToken';
+import { readRequest } from '../requestFields';
+import { checkDocumentPath } from '../resourceName';
+import { compareText } from '../textOrder';
+import { readCount } from '../wireJson';
+import type { Route } from './call';
+
+const DEFAULT_PAGE_SIZE = 300;
+
+/** `POST …/documents:listCollectionIds`, also under a document; a collection counts when any document is below it. */
+export const listCollectionIds: Route = (database, call) => {
+  const raw = readRequest(call.body, ['pageSize', 'pageToken'], ['readTime']);
+  if (call.path !== '') checkDocumentPath(call.path);
+  const pageSize = readCount(raw.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE;
+  const lastId = readPageToken(raw.pageToken);
+
+  const prefix = call.path === '' ? '' : `${call.path}/`;
+  const ids = new Set<string>();
+  for (const path of database.store.collectionPaths()) {
+    if (path.startsWith(prefix)) ids.add(path.slice(prefix.length).split('/', 1)[0] ?? '');
+  }
+  const rest = [...ids].sort(compareText).filter(id => lastId === undefined || compareText(id, lastId) > 0);
+  const collectionIds = rest.slice(0, pageSize);
+  const last = collectionIds.at(-1);
+  call.charge({ reads: 1 });
+  return {
+    ...(collectionIds.length > 0 && { collectionIds }),
+    nextPageToken: last !== undefined && rest.length > pageSize ? toPageToken(last) : undefined,
+  };
+};

@@ -1,0 +1,59 @@
+import { parseAggregationQuery } from '../aggregation/parseAggregation';
+import { runAggregation } from '../aggregation/runAggregation';
+import type { StoredDocument } from '../document';
+import type { DocumentView } from '../documentView';
+import { parseStructuredQuery } from '../query/parseQuery';
+import type { Query } from '../query/query';
+import { runQuery as findDocuments } from '../query/runQuery';
+import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../reading';
+import { readRequest } from '../requestFields';
+import { joinPath } from '../resourceName';
+import { toWireDocument } from '../wireDocument';
+import type { Route } from './call';
+
+const UNSUPPORTED_KEYS = [...UNSUPPORTED_CONSISTENCY_KEYS, 'explainOptions'];
+
+/** `POST …/documents:runQuery`, also under a document */
+export const runQuery: Route = (database, call) => {
+  const raw = readRequest(call.body, ['structuredQuery', ...CONSISTENCY_KEYS], UNSUPPORTED_KEYS);
+  const query = parseStructuredQuery(raw.structuredQuery, database.names.nameOf(call.path));
+  const { view, readTime, begun, observe } = openReading(database, raw);
+
+  const find = () => findDocuments(query, candidates(view, query));
+  const { documents, skipped, readCount } = find();
+  observe(() => JSON.stringify(find().documents.map(({ path, updateTime }) => [path, updateTime])));
+  call.charge({ reads: readCount });
+  const answers = documents.map(document => ({
+    document: toWireDocument(database.names.nameOf(document.path), document),
+    readTime,
+  }));
+  return [
+    ...(begun === undefined ? [] : [{ transaction: begun }]),
+    ...(skipped > 0 || answers.length === 0
+      ? [{ readTime, ...(skipped > 0 && { skippedResults: skipped }) }]
+      : []),
+    ...answers,
+  ];
+};
+
+/** `POST …/documents:runAggregationQuery`, also under a document */
+export const runAggregationQuery: Route = (database, call) => {
+  const raw = readRequest(call.body, ['structuredAggregationQuery', ...CONSISTENCY_KEYS], UNSUPPORTED_KEYS);
+  const aggregation = parseAggregationQuery(raw.structuredAggregationQuery, database.names.nameOf(call.path));
+  const { view, readTime, begun, observe } = openReading(database, raw);
+
+  const run = () => runAggregation(aggregation, candidates(view, aggregation.query));
+  const { aggregateFields, readCount } = run();
+  observe(() => JSON.stringify(run().aggregateFields));
+  call.charge({ reads: readCount });
+  const answer = { result: { aggregateFields }, readTime };
+  return begun === undefined ? [answer] : [{ transaction: begun }, answer];
+};
+
+/** All documents of the collection, or collection group, that a query is over. */
+function candidates(view: DocumentView, query: Query): Iterable<StoredDocument> {
+  const { parentPath, collectionId } = query;
+  return query.allDescendants
+    ? view.group(collectionId, parentPath)
+    : view.list(joinPath(parentPath, collectionId));
+}

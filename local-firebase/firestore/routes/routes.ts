@@ -1,0 +1,62 @@
+import type { Target } from '../requestTarget';
+import { RpcError } from '../rpcError';
+import { batchGet } from './batchGet';
+import type { Route } from './call';
+import { commit } from './commit';
+import { getDocument } from './getDocument';
+import { listCollectionIds } from './listCollectionIds';
+import { listDocuments } from './listDocuments';
+import { runAggregationQuery, runQuery } from './query';
+import { beginTransaction, rollback } from './transaction';
+import { createDocument, deleteDocument, patchDocument } from './writeDocument';
+
+/** Methods of the whole database, which are asked at its root only. */
+const ROOT_METHODS: { readonly [verb: string]: Route } = { batchGet, beginTransaction, commit, rollback };
+
+/** Methods asked at the root or at a document. */
+const PARENT_METHODS: { readonly [verb: string]: Route } = {
+  listCollectionIds,
+  runAggregationQuery,
+  runQuery,
+};
+
+const UNSUPPORTED_METHODS = ['batchWrite', 'executePipeline', 'listen', 'partitionQuery', 'write'];
+
+const STREAMING_METHODS = ['batchGet', 'executePipeline', 'runAggregationQuery', 'runQuery'];
+
+/** Whether the REST API answers with an array, and wraps an error in one too. */
+export function isStreaming({ verb }: Target): boolean {
+  return STREAMING_METHODS.includes(verb);
+}
+
+/** @throws RpcError for a method that Firestore has not, or that this backend does not serve */
+export function findRoute({ verb, path }: Target): Route {
+  const isCollection = path.split('/').length % 2 === 1 && path !== '';
+  switch (verb) {
+    case 'clear':
+      return database => {
+        database.clear();
+        return {};
+      };
+    case 'GET':
+      return isCollection ? listDocuments : getDocument;
+    case 'POST':
+      return createDocument;
+    case 'PATCH':
+      return patchDocument;
+    case 'DELETE':
+      return deleteDocument;
+    default:
+      return findMethod(verb, path);
+  }
+}
+
+function findMethod(verb: string, path: string): Route {
+  const route = PARENT_METHODS[verb] ?? (path === '' ? ROOT_METHODS[verb] : undefined);
+  if (route !== undefined) return route;
+  if (UNSUPPORTED_METHODS.includes(verb)) {
+    throw new RpcError('UNIMPLEMENTED', `The method "${verb}" is not supported by the local backend.`);
+  }
+  const place = path === '' ? 'the database' : `"${path}"`;
+  throw new RpcError('UNIMPLEMENTED', `Firestore has no method "${verb}" of ${place}.`);
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredDocument } from './document';
+import { checkDocumentSize } from './documentSize';
+import type { DocumentChange } from './documentStore';
+import { type DocumentView, overlaid } from './documentView';
+import { getField, setField } from './fieldPath';
+import { checkPrecondition } from './preconditions';
+import { applyTransform } from './transforms';
+import type { Fields, Value } from './value';
+import type { Write } from './write';
+
+export type StagedResult = {
+  /** When the document last changed; undefined where it is gone. */
+  readonly updateTime: number | undefined;
+  readonly transformResults: readonly Value[];
+};
+
+/** What a commit would do, computed and checked, with nothing done yet. */
+export type Staged = {
+  readonly commitTime: number;
+  /** One for each document that would differ. */
+  readonly changes: readonly DocumentChange[];
+  /** One for each write, in their order. */
+  readonly results: readonly StagedResult[];
+  /** Every document as the commit would leave it. */
+  readonly after: DocumentView;
+};
+
+/**
+ * Works out a commit on the documents of `before`; each write sees those ahead of it.
+ * @param commitTime microseconds since the epoch
+ * @throws RpcError when a precondition does not hold or a document would be too large
+ */
+export function stageCommit(
+  before: DocumentView,
+  writes: readonly Write[],
+  commitTime: number,
+  nameOf: (path: string) => string,
+): Staged {
+  const written = new Map<string, StoredDocument | undefined>();
+  const after = overlaid(before, written);
+  const results = writes.map(write => {
+    const current = after.read(write.path);
+    checkPrecondition(write.precondition, current, nameOf(write.path));
+    const { document, transformResults } = applyWrite(write, current, commitTime);
+    if (document !== undefined && document !== current) checkDocumentSize(document, nameOf(write.path));
+    written.set(write.path, document);
+    return { updateTime: document?.updateTime, transformResults };
+  });
+  const changes = [...written]
+    .map(([path, document]) => ({ path, before: before.read(path), after: document }))
+    .filter(change => change.before !== change.after);
+  return { commitTime, changes, results, after };
+}
+
+type Written = { readonly document: StoredDocument | undefined; readonly transformResults: readonly Value[] };
+
+function applyWrite(write: Write, current: StoredDocument | undefined, commitTime: number): Written {
+  switch (write.kind) {
+    case 'delete':
+      return { document: undefined, transformResults: [] };
+    case 'verify':
+      return { document: current, transformResults: [] };
+    case 'update':
+      return applyUpdate(write, current, commitTime);
+    default:
+      return write satisfies never;
+  }
+}
+
+function applyUpdate(
+  write: Extract<Write, { kind: 'update' }>,
+  current: StoredDocument | undefined,
+  commitTime: number,
+): Written {
+  let fields = write.fields;
+  if (write.mask !== undefined) {
+    fields = current?.fields ?? {};
+    for (const path of write.mask) fields = setField(fields, path, getField(write.fields, path));
+  }
+  const transformResults: Value[] = [];
+  for (const { field, transform } of write.transforms) {
+    const { value, result } = applyTransform(transform, getField(fields, field), commitTime);
+    fields = setField(fields, field, value);
+    transformResults.push(result);
+  }
+  return { document: replaced(current, write.path, fields, commitTime), transformResults };
+}
+
+/** A write that changes nothing leaves the update time, as `WriteResult.update_time` documents. */
+function replaced(
+  current: StoredDocument | undefined,
+  path: string,
+  fields: Fields,
+  commitTime: number,
+): StoredDocument {
+  if (current !== undefined && isDeepStrictEqual(current.fields, fields)) return current;
+  return { path, fields, createTime: current?.createTime ?? commitTime, updateTime: commitTime };
+}

@@ -1,0 +1,64 @@
+import { formatFieldPath, parseFieldPath } from './fieldPath';
+import { isNumber } from './numberValue';
+import { readOneOf } from './requestFields';
+import type { Value } from './value';
+import { parseValue } from './valueParse';
+import { invalid, type JsonObject, readArray, readObject } from './wireJson';
+import { checkWritable } from './writableField';
+import type { FieldTransform, Transform } from './write';
+
+const KINDS = [
+  'setToServerValue',
+  'increment',
+  'maximum',
+  'minimum',
+  'appendMissingElements',
+  'removeAllFromArray',
+] as const;
+
+/** @throws RpcError INVALID_ARGUMENT naming the place, also for two transforms of one field */
+export function parseFieldTransforms(json: unknown, at: string): readonly FieldTransform[] {
+  const seen = new Set<string>();
+  return readArray(json, at).map((item, index) => {
+    const place = `${at}[${index}]`;
+    const raw = readObject(item, ['fieldPath', ...KINDS], place);
+    const field = parseFieldPath(raw.fieldPath, `${place}.fieldPath`);
+    checkWritable(field, `${place}.fieldPath`);
+    const text = formatFieldPath(field);
+    if (seen.has(text)) throw invalid(place, `the field "${text}" is transformed twice in one write`);
+    seen.add(text);
+    return { field, transform: parseTransform(raw, place) };
+  });
+}
+
+function parseTransform(raw: JsonObject, at: string): Transform {
+  const kind = readOneOf(raw, at, KINDS);
+  switch (kind) {
+    case 'setToServerValue':
+      if (raw[kind] !== 'REQUEST_TIME') throw invalid(at, 'setToServerValue is REQUEST_TIME');
+      return { kind: 'requestTime' };
+    case 'increment':
+    case 'maximum':
+    case 'minimum':
+      return { kind, operand: parseOperand(raw[kind], `${at}.${kind}`) };
+    case 'appendMissingElements':
+      return { kind: 'appendMissing', elements: parseElements(raw[kind], `${at}.${kind}`) };
+    case 'removeAllFromArray':
+      return { kind: 'removeAll', elements: parseElements(raw[kind], `${at}.${kind}`) };
+    case undefined:
+      throw invalid(at, `a transform has one of ${KINDS.join(', ')}`);
+    default:
+      return kind satisfies never;
+  }
+}
+
+function parseOperand(json: unknown, at: string): Value {
+  const value = parseValue(json, at);
+  if (!isNumber(value)) throw invalid(at, 'the operand is an integer or a double');
+  return value;
+}
+
+function parseElements(json: unknown, at: string): readonly Value[] {
+  const array = parseValue({ arrayValue: json }, at);
+  return 'arrayValue' in array ? array.arrayValue.values : [];
+}

@@ -1,0 +1,36 @@
+import type { StoredDocument } from './document';
+import { type FieldPath, getField, setField } from './fieldPath';
+import { formatMicros } from './timestamp';
+import type { Fields } from './value';
+
+/** `google.firestore.v1.Document` in JSON; a document without fields has none of the key either. */
+export type WireDocument = {
+  readonly name: string;
+  readonly fields?: Fields;
+  readonly createTime: string;
+  readonly updateTime: string;
+};
+
+/** @param mask the fields to send; undefined for all */
+export function toWireDocument(
+  name: string,
+  document: StoredDocument,
+  mask?: readonly FieldPath[],
+): WireDocument {
+  const fields = mask === undefined ? document.fields : maskedFields(document.fields, mask);
+  return {
+    name,
+    ...(Object.keys(fields).length > 0 && { fields }),
+    createTime: formatMicros(document.createTime),
+    updateTime: formatMicros(document.updateTime),
+  };
+}
+
+function maskedFields(fields: Fields, mask: readonly FieldPath[]): Fields {
+  let kept: Fields = {};
+  for (const path of mask) {
+    const value = getField(fields, path);
+    if (value !== undefined) kept = setField(kept, path, value);
+  }
+  return kept;
+}

@@ -1,0 +1,77 @@
+import { setTimeout as waitMs } from 'node:timers/promises';
+import { type Auth, createAuth } from './auth/auth';
+import type { Clock } from './clock';
+import { createControlRoom } from './faults/controlRoom';
+import { createFaults, type Faults } from './faults/faults';
+import { createFirestore, type Firestore } from './firestore/firestore';
+import { createNotes, type Notes } from './notes';
+import { createRequestHandler, type RequestHandler } from './requestHandler';
+import type { Change, Storage } from './storage/storage';
+
+export const DEFAULT_PROJECT_ID = 'demo-bottled-water';
+
+export type LocalFirebaseOptions = {
+  readonly storage: Storage;
+  readonly randomBytes: (count: number) => Uint8Array;
+  readonly projectId?: string;
+  readonly clock?: Clock;
+  /** Lets a delayed request wait, in milliseconds. */
+  readonly wait?: (delayMs: number) => Promise<void>;
+};
+
+export type LocalFirebase = {
+  readonly projectId: string;
+  readonly handle: RequestHandler;
+  readonly auth: Auth;
+  readonly firestore: Firestore;
+  readonly faults: Faults;
+  readonly notes: Notes;
+  /** Waits until everything is kept, and lets go of the storage. */
+  close(): Promise<void>;
+};
+
+/**
+ * A Firebase of one project's accounts and documents, with the rows that `storage` kept.
+ *
+ * @throws Error when the storage cannot be loaded, or holds rows that nothing here has a table for
+ */
+export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
+  const { storage, randomBytes, projectId = DEFAULT_PROJECT_ID, clock = Date.now, wait = waitMs } = options;
+  const context = { projectId, clock, randomBytes, append: storage.append };
+  const auth = createAuth(context);
+  const firestore = createFirestore({ ...context, callerOf: auth.callerOf });
+  const notes = createNotes(storage.append);
+  const faults = createFaults();
+
+  await storage.load(restoreInto([auth, firestore, notes]));
+
+  return {
+    projectId,
+    handle: createRequestHandler({
+      rooms: [auth.room, firestore.room, createControlRoom({ faults, meter: firestore.meter })],
+      faults,
+      wait,
+    }),
+    auth,
+    firestore,
+    faults,
+    notes,
+    close: storage.close,
+  };
+}
+
+type Restorable = { readonly tables: readonly string[]; restore(change: Change): void };
+
+function restoreInto(parts: readonly Restorable[]): (change: Change) => void {
+  const ownerOf = new Map(parts.flatMap(part => part.tables.map(table => [table, part] as const)));
+  return change => {
+    const owner = ownerOf.get(change.table);
+    if (!owner) {
+      throw new Error(
+        `The kept data have a table '${change.table}' that this version does not know.` +
+          ' Run `npm run reset` to start afresh.',
+      );
+    }
+    owner.restore(change);
+  };
+}

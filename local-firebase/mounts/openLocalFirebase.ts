@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto';
+import { createLocalFirebase, type LocalFirebase } from '../localFirebase';
+import { SEED_ACCOUNTS } from '../seed/buildSeed';
+import { plantSeed } from '../seed/plantSeed';
+import { createJournalStorage } from '../storage/journalStorage';
+
+export const DEFAULT_DIRECTORY = '.local-firebase';
+
+export type OpenOptions = {
+  /** Where the journal is kept; `.local-firebase` unless said. */
+  readonly directory?: string | undefined;
+  /** How many orders the demonstration shop has when it is planted. */
+  readonly orders?: number | undefined;
+};
+
+/**
+ * Opens the backend of development: kept in a journal, planted with the demonstration shop when it is new.
+ *
+ * @throws JournalError when the journal cannot be used
+ */
+export async function openLocalFirebase(options: OpenOptions = {}): Promise<LocalFirebase> {
+  const { directory = DEFAULT_DIRECTORY, orders } = options;
+  const storage = createJournalStorage({ directory, notice: message => console.warn(message) });
+  const backend = await createLocalFirebase({ storage, randomBytes }).catch(async error => {
+    await storage.close();
+    throw error;
+  });
+  try {
+    await plantSeed(backend, { nowMs: Date.now(), orders });
+    return backend;
+  } catch (error) {
+    await backend.close();
+    throw error;
+  }
+}
+
+/** What a newcomer needs to know, one line each: the pages and the planted accounts. */
+export function describeBackend(origin: string): string[] {
+  return [
+    `Mailbox: ${origin}/__local/mailbox`,
+    `Faults and meter: ${origin}/__local/`,
+    ...SEED_ACCOUNTS.map(({ email, password, customClaims }) => {
+      return `${customClaims.role === 'admin' ? 'Admin' : 'Customer'}: ${email} / ${password}`;
+    }),
+  ];
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import { createFaults } from './faults/faults';
+import { json } from './http/responses';
+import type { Room } from './http/room';
+import { createRequestHandler, isBackendPath } from './requestHandler';
+
+const COMMIT = 'http://localhost/v1/projects/demo/databases/(default)/documents:commit';
+
+/** A backend with one room that counts commits and throws for `:explode`. */
+function aHandler(options: { wait?: (delayMs: number) => Promise<void> } = {}) {
+  const faults = createFaults();
+  const state = { commits: 0 };
+  const room: Room = async (_request, url) => {
+    if (url.pathname.endsWith(':explode')) throw new TypeError('the room fell in');
+    if (url.pathname.startsWith('/__local/')) return json({ page: true });
+    if (!url.pathname.endsWith(':commit')) return null;
+    state.commits += 1;
+    return json({ commits: state.commits });
+  };
+  const wait = options.wait ?? (async () => {});
+  return { faults, state, handle: createRequestHandler({ rooms: [async () => null, room], faults, wait }) };
+}
+
+function post(url: string, headers: { [name: string]: string } = {}): Request {
+  return new Request(url, { method: 'POST', body: '{}', headers });
+}
+
+async function answerOf(outcome: Awaited<ReturnType<ReturnType<typeof aHandler>['handle']>>) {
+  if (outcome?.kind !== 'response') throw new Error(`No response but ${outcome?.kind}.`);
+  const text = await outcome.response.text();
+  return { status: outcome.response.status, text };
+}
+
+describe('isBackendPath', () => {
+  it.each([
+    ['/identitytoolkit.googleapis.com/v1/accounts:signUp', true],
+    ['/securetoken.googleapis.com/v1/token', true],
+    ['/v1/projects/demo/databases/(default)/documents:commit', true],
+    ['/emulator/v1/projects/demo/oobCodes', true],
+    ['/__local/', true],
+    ['/', false],
+    ['/menu', false],
+    ['/assets/__local/x.js', false],
+    ['/v1/projectsheet', false],
+    ['/emulatory', false],
+  ])('%s: %s', (path, isOwn) => {
+    expect(isBackendPath(path)).toBe(isOwn);
+  });
+});
+
+describe('createRequestHandler', () => {
+  it('lets the first room that knows the path answer', async () => {
+    const { handle } = aHandler();
+    expect(await answerOf(await handle(post(COMMIT)))).toEqual({ status: 200, text: '{"commits":1}\n' });
+  });
+
+  it('leaves other paths alone', async () => {
+    const { handle, faults } = aHandler();
+    faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
+    expect(await handle(new Request('http://localhost/menu'))).toBeNull();
+  });
+
+  it('refuses a path of its own that no room knows, and says which', async () => {
+    const { handle } = aHandler();
+    const { status, text } = await answerOf(
+      await handle(post('http://localhost/v1/projects/demo/locations')),
+    );
+    expect(status).toBe(501);
+    expect(text).toContain('does not serve POST /v1/projects/demo/locations');
+  });
+
+  it('answers 500 with the message when a room throws, and hands the error to the mount', async () => {
+    const { handle } = aHandler();
+    const outcome = await handle(post('http://localhost/v1/projects/demo:explode'));
+    expect(outcome).toMatchObject({ failure: new TypeError('the room fell in') });
+    expect(await answerOf(outcome)).toMatchObject({
+      status: 500,
+      text: expect.stringContaining('the room fell in'),
+    });
+  });
+
+  it.each([
+    ['dropRequest', 'drop', 0],
+    ['applyThenDrop', 'drop', 1],
+    ['hang', 'hang', 0],
+  ] as const)('%s ends in a %s with %i commits applied, once', async (kind, ending, applied) => {
+    const { handle, faults, state } = aHandler();
+    faults.inject({ match: { path: ':commit' }, fault: { kind }, times: 1 });
+    expect(await handle(post(COMMIT))).toEqual({ kind: ending });
+    expect(state.commits).toBe(applied);
+    expect(await answerOf(await handle(post(COMMIT)))).toMatchObject({ status: 200 });
+  });
+
+  it.each([
+    [{ kind: 'status', status: 503 }, 503, '{"error":{"code":503,"message":"Injected fault: HTTP 503."}}\n'],
+    [{ kind: 'status', status: 429, body: { error: 'slow down' } }, 429, '{"error":"slow down"}\n'],
+    [{ kind: 'status', status: 204 }, 204, ''],
+    [{ kind: 'html200' }, 200, expect.stringMatching(/^<!doctype html>/)],
+  ] as const)('answers %j without applying anything', async (fault, status, text) => {
+    const { handle, faults, state } = aHandler();
+    faults.inject({ match: { path: ':commit' }, fault });
+    expect(await answerOf(await handle(post(COMMIT)))).toEqual({ status, text });
+    expect(state.commits).toBe(0);
+  });
+
+  it('applies a delayed request only after the wait', async () => {
+    const waits: { delayMs: number; end: () => void }[] = [];
+    const { handle, faults, state } = aHandler({
+      wait: delayMs => new Promise(end => waits.push({ delayMs, end })),
+    });
+    faults.inject({ match: { path: ':commit' }, fault: { kind: 'delay', delayMs: 3000 } });
+    const outcome = handle(post(COMMIT));
+    expect(waits.map(({ delayMs }) => delayMs)).toEqual([3000]);
+    expect(state.commits).toBe(0);
+    waits[0]?.end();
+    expect(await answerOf(await outcome)).toEqual({ status: 200, text: '{"commits":1}\n' });
+  });
+
+  it('keeps its own pages reachable whatever a fault matches', async () => {
+    const { handle, faults } = aHandler();
+    faults.inject({ match: { path: '/' }, fault: { kind: 'hang' } });
+    expect(await answerOf(await handle(new Request('http://localhost/__local/faults')))).toMatchObject({
+      status: 200,
+    });
+  });
+
+  it.each([
+    ['a program', {}, 200],
+    ['its own page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost', host: 'localhost' }, 200],
+    ['a typed address', { 'sec-fetch-site': 'none' }, 200],
+    ['another site', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['another port of this host', { 'sec-fetch-site': 'same-site' }, 403],
+    ['another site, by an old browser', { origin: 'https://evil.example', host: 'localhost' }, 403],
+    ['a sandboxed page', { origin: 'null', host: 'localhost' }, 403],
+  ])('%s changing the backend’s own pages gets %j → %i', async (_title, headers, status) => {
+    const { handle } = aHandler();
+    expect(await answerOf(await handle(post('http://localhost/__local/faults', headers)))).toMatchObject({
+      status,
+    });
+  });
+
+  it('lets other sites read its own pages and call the emulated services', async () => {
+    const { handle } = aHandler();
+    const headers = { 'sec-fetch-site': 'cross-site' };
+    expect(await answerOf(await handle(new Request('http://localhost/__local/', { headers })))).toMatchObject(
+      { status: 200 },
+    );
+    expect(await answerOf(await handle(post(COMMIT, headers)))).toMatchObject({ status: 200 });
+  });
+});

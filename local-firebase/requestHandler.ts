@@ -1,0 +1,69 @@
+import { meetFault } from './faults/fault';
+import type { Faults } from './faults/faults';
+import { isFromOtherSite } from './faults/otherSite';
+import type { Outcome } from './faults/outcome';
+import { json } from './http/responses';
+import type { Room } from './http/room';
+
+/** Null when the path belongs to somebody else: the page's own files, in the mounts that share its origin. */
+export type RequestHandler = (request: Request) => Promise<Outcome | null>;
+
+/** Where the emulators listen, and so the SDKs send; and the backend's own pages. */
+const OWN_PATH =
+  /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects|emulator|__local)(?:\/|$)/;
+
+/** Whether the backend answers this path, be it by refusing it. */
+export function isBackendPath(pathname: string): boolean {
+  return OWN_PATH.test(pathname);
+}
+
+/**
+ * Answers a request by the first room that knows its path, unless a fault is in its way. A path of the backend's
+ * that no room knows is refused with 501; what a room throws becomes a 500 that says so.
+ */
+export function createRequestHandler(options: {
+  rooms: readonly Room[];
+  faults: Faults;
+  wait: (delayMs: number) => Promise<void>;
+}): RequestHandler {
+  const { rooms, faults, wait } = options;
+
+  async function answer(request: Request, url: URL): Promise<Outcome> {
+    try {
+      for (const room of rooms) {
+        const response = await room(request, url);
+        if (response) return { kind: 'response', response };
+      }
+      return {
+        kind: 'response',
+        response: refuse(501, `local-firebase does not serve ${request.method} ${url.pathname}`),
+      };
+    } catch (failure) {
+      const message = failure instanceof Error ? failure.message : String(failure);
+      return { kind: 'response', response: refuse(500, `local-firebase failed: ${message}`), failure };
+    }
+  }
+
+  return async request => {
+    const url = new URL(request.url);
+    if (!isBackendPath(url.pathname)) return null;
+    // The pages that clear a fault must stay reachable whatever it matches.
+    if (url.pathname.startsWith('/__local')) return await answerOwnPage(request, url);
+    const fault = faults.take(request.method, url);
+    return await (fault ? meetFault(fault, () => answer(request, url), wait) : answer(request, url));
+  };
+
+  async function answerOwnPage(request: Request, url: URL): Promise<Outcome> {
+    const isReading = request.method === 'GET' || request.method === 'HEAD';
+    if (!isReading && isFromOtherSite(request, url)) {
+      return { kind: 'response', response: refuse(403, 'Another site may not change the local backend.') };
+    }
+    return await answer(request, url);
+  }
+}
+
+const STATUS_NAMES = { 403: 'PERMISSION_DENIED', 500: 'INTERNAL', 501: 'UNIMPLEMENTED' } as const;
+
+function refuse(code: keyof typeof STATUS_NAMES, message: string): Response {
+  return json({ error: { code, message, status: STATUS_NAMES[code] } }, code);
+}

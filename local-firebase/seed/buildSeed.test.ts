@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest';
+import { buildSeed, type Seed } from './buildSeed';
+import { startOfDayMs } from './day';
+import { isDouble, type SeedDocument, type SeedFields, type SeedValue } from './seedValue';
+
+const DAYS = ['2026-11-20', '2026-01-01', '2024-02-29', '2027-07-31'] as const;
+
+function collection(seed: Seed, name: string): SeedDocument[] {
+  return seed.documents.filter(({ path }) => path.split('/')[0] === name);
+}
+
+function fieldsAt(seed: Seed, path: string): SeedFields {
+  const found = seed.documents.find(document => document.path === path);
+  if (!found) throw new Error(`The seed has no ${path}.`);
+  return found.fields;
+}
+
+/** Every timestamp in a value, with the names that lead to it. */
+function datesIn(value: SeedValue, name = ''): [string, Date][] {
+  if (value instanceof Date) return [[name, value]];
+  if (typeof value !== 'object' || value === null || isDouble(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => datesIn(inner, key));
+}
+
+describe.each(DAYS)('the shop of %s', day => {
+  const seed = buildSeed(day);
+
+  it('is the same each time it is built', () => {
+    expect(JSON.stringify(buildSeed(day))).toBe(JSON.stringify(seed));
+  });
+
+  it('has unique paths', () => {
+    expect(new Set(seed.documents.map(({ path }) => path)).size).toBe(seed.documents.length);
+  });
+
+  it('has 300 orders of the last 400 days, in every status', () => {
+    const orders = collection(seed, 'orders');
+    expect(orders).toHaveLength(300);
+    expect(new Set(orders.map(({ fields }) => fields.status))).toEqual(
+      new Set(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
+    );
+    const oldestMs = startOfDayMs(day) - 400 * 86_400_000;
+    for (const { fields } of orders) {
+      if (fields.orderDate instanceof Date)
+        expect(fields.orderDate.getTime()).toBeGreaterThanOrEqual(oldestMs);
+    }
+  });
+
+  it('has nothing in the future but what is expected then, from the day’s first seconds on', () => {
+    const latestMs = startOfDayMs(day) + 5000;
+    const future = seed.documents.flatMap(({ fields }) =>
+      datesIn(fields).filter(([, date]) => date.getTime() > latestMs),
+    );
+    expect([...new Set(future.map(([name]) => name))].sort()).toEqual([
+      'estimatedCompletion',
+      'estimatedDelivery',
+      'scheduledFor',
+    ]);
+  });
+
+  it('has orders of today, so that a dashboard of today is not empty', () => {
+    const today = collection(seed, 'orders').filter(
+      ({ fields }) => fields.orderDate instanceof Date && fields.orderDate.getTime() >= startOfDayMs(day),
+    );
+    expect(today.map(({ fields }) => fields.status)).toEqual(['pending', 'pending', 'pending', 'pending']);
+  });
+
+  it('keeps a product low exactly where its stock is at or below its reorder point', () => {
+    const low = collection(seed, 'inventory').filter(
+      ({ fields }) => Number(fields.inStock) <= Number(fields.reorderPoint),
+    );
+    expect(low.map(({ path }) => path)).toEqual(['inventory/2', 'inventory/5', 'inventory/7']);
+  });
+});
+
+describe('the shop', () => {
+  const seed = buildSeed('2026-11-20');
+
+  it('differs from day to day, but not in its people', () => {
+    const tomorrow = buildSeed('2026-11-21');
+    expect(tomorrow.accounts).toEqual(seed.accounts);
+    const uids = (of: Seed) => new Set(collection(of, 'orders').map(({ fields }) => fields.userId));
+    expect(uids(tomorrow)).toEqual(uids(seed));
+    expect(collection(tomorrow, 'orders')).not.toEqual(collection(seed, 'orders'));
+  });
+
+  it('has the accounts that npm start prints', () => {
+    expect(seed.accounts).toMatchObject([
+      { email: 'customer@demo.test', password: 'water-demo-1', displayName: 'Asha Rao', customClaims: {} },
+      { email: 'admin@demo.test', password: 'admin-demo-1', customClaims: { role: 'admin' } },
+    ]);
+  });
+
+  it.each([
+    ['1', 'Premium Water 1L', '1L', '2.99', 'premium'],
+    ['2', 'Essential Water 500ml', '500ml', '1.79', 'essential'],
+    ['3', 'Compact Water 250ml', '250ml', '0.99', 'compact'],
+    ['4', 'Premium Water 2L', '2L', '4.99', 'premium'],
+    ['5', 'Essential Water 1.5L', '1.5L', '3.49', 'essential'],
+    ['6', 'Sport Water 750ml', '750ml', '2.29', 'essential'],
+  ])('sells sample product %s of the spec', (id, name, size, unitPrice, category) => {
+    expect(fieldsAt(seed, `inventory/${id}`)).toMatchObject({ name, size, unitPrice, category });
+  });
+
+  it('sells two eawa products, and has prices as older back offices wrote them', () => {
+    const inventory = collection(seed, 'inventory').map(({ fields }) => fields);
+    expect(inventory.filter(({ category }) => category === 'eawa')).toHaveLength(2);
+    expect(inventory.flatMap(({ unitPrice, updatedAt }) => (updatedAt ? [] : [unitPrice]))).toEqual([
+      'Rs. 20.00',
+      '₹65.00',
+    ]);
+  });
+
+  it('has the shop’s settings', () => {
+    expect(fieldsAt(seed, 'settings/shop')).toMatchObject({
+      deliveryFee: { value: 2.99 },
+      taxRate: { value: 0.08 },
+      cancelUntil: 'pending',
+    });
+  });
+
+  it('has a production line in each status', () => {
+    const statuses = collection(seed, 'productionLines').map(({ fields }) => fields.status);
+    expect(new Set(statuses)).toEqual(new Set(['running', 'paused', 'maintenance', 'stopped']));
+  });
+
+  it('has as many orders as asked for', () => {
+    expect(collection(buildSeed('2026-11-20', { orders: 24 }), 'orders')).toHaveLength(24);
+    expect(collection(buildSeed('2026-11-20', { orders: 2000 }), 'orders')).toHaveLength(2000);
+  });
+
+  it.each([23, 0, -1, 30.5, Number.NaN])('refuses %d orders', orders => {
+    expect(() => buildSeed('2026-11-20', { orders })).toThrow('at least 24 orders');
+  });
+});

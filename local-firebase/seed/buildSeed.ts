@@ -1,0 +1,83 @@
+import { PRODUCTS } from './catalogue';
+import { customerDocuments } from './customerDocuments';
+import { startOfDayMs } from './day';
+import {
+  inventoryDocument,
+  movementDocuments,
+  olderInventoryDocuments,
+  productsDocuments,
+} from './inventoryDocuments';
+import { legacyOrderDocument } from './legacyOrderDocument';
+import { currentOrderDocument } from './orderDocument';
+import { planOrders } from './orderPlan';
+import { DEMO_ADMIN, DEMO_CUSTOMER } from './people';
+import { productionDocuments } from './productionDocuments';
+import { createSeededRandom } from './random';
+import type { SeedDocument } from './seedValue';
+import { shopSettings } from './shop';
+import { keepStockBook } from './stockBook';
+
+export type SeedAccount = {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName: string;
+  readonly emailVerified: true;
+  readonly customClaims: { readonly role?: 'admin' };
+};
+
+export type Seed = { readonly accounts: readonly SeedAccount[]; readonly documents: readonly SeedDocument[] };
+
+export const DEFAULT_ORDERS = 300;
+
+/** The accounts that `npm start` prints. */
+export const SEED_ACCOUNTS: readonly SeedAccount[] = [
+  {
+    uid: DEMO_CUSTOMER.uid,
+    email: DEMO_CUSTOMER.email,
+    password: 'water-demo-1',
+    displayName: DEMO_CUSTOMER.name,
+    emailVerified: true,
+    customClaims: {},
+  },
+  {
+    uid: DEMO_ADMIN.uid,
+    email: DEMO_ADMIN.email,
+    password: 'admin-demo-1',
+    displayName: DEMO_ADMIN.name,
+    emailVerified: true,
+    customClaims: { role: 'admin' },
+  },
+];
+
+/**
+ * The demonstration shop as it stands in the first seconds of a day in India: the same for the same day and
+ * number of orders, on every machine.
+ *
+ * @param day `YYYY-MM-DD`
+ * @throws RangeError when there is no such day, or for too few orders
+ */
+export function buildSeed(day: string, { orders: count = DEFAULT_ORDERS }: { orders?: number } = {}): Seed {
+  const todayMs = startOfDayMs(day);
+  const orders = planOrders(createSeededRandom(`${day} ${count}`), { todayMs, count });
+  const stock = PRODUCTS.map(product => ({ product, book: keepStockBook(product, orders, todayMs) }));
+  return {
+    accounts: SEED_ACCOUNTS,
+    documents: [
+      { path: 'settings/shop', fields: shopSettings(new Date(todayMs)) },
+      ...stock.map(({ product, book }) => inventoryDocument(product, book)),
+      ...olderInventoryDocuments(todayMs),
+      ...productsDocuments(),
+      ...orders.map((order, at) => ({
+        path: `orders/${order.id}`,
+        fields:
+          order.shape === 'current'
+            ? currentOrderDocument(order, at + 1)
+            : legacyOrderDocument(order, order.shape),
+      })),
+      ...stock.flatMap(({ product, book }) => movementDocuments(product, book)),
+      ...customerDocuments(todayMs),
+      ...productionDocuments(todayMs),
+    ],
+  };
+}

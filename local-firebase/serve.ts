@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { DEFAULT_PROJECT_ID } from './localFirebase';
+import { startNodeServer } from './mounts/nodeServer';
+import { describeBackend, openLocalFirebase } from './mounts/openLocalFirebase';
+
+const USAGE = `npx tsx local-firebase/serve.ts [--port 9099] [--directory .local-firebase] [--orders 300]
+
+Serves the local Firebase by itself, for programs that are not served by Vite.
+`;
+
+/** Runs until interrupted. What goes wrong at the start is said in one line, without a stack. */
+async function serve(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '9099' },
+      directory: { type: 'string' },
+      orders: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  });
+  if (values.help) {
+    process.stdout.write(USAGE);
+    return;
+  }
+  const backend = await openLocalFirebase({
+    directory: values.directory,
+    orders: values.orders === undefined ? undefined : Number(values.orders),
+  });
+  const server = await startNodeServer(backend.handle, Number(values.port)).catch(async error => {
+    await backend.close();
+    throw error;
+  });
+  const lines = [
+    `Local Firebase of ${DEFAULT_PROJECT_ID}: ${server.origin}`,
+    ...describeBackend(server.origin),
+  ];
+  process.stdout.write(`${lines.join('\n')}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, async () => {
+      await server.close();
+      await backend.close();
+    });
+  }
+}
+
+serve().catch(error => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,8 @@
+import { expect, it } from 'vitest';
+import { crashRepeatedly } from './crashRun';
+
+it('loses no acknowledged commit and leaves none half there when the process is killed', async () => {
+  const figures = await crashRepeatedly({ commits: 40, kills: 3, commitsPerLife: 10, random: Math.random });
+  expect(figures).toMatchObject({ lost: 0, half: 0 });
+  expect(figures.acknowledged).toBeGreaterThanOrEqual(40);
+});

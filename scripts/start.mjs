@@ -1,0 +1,63 @@
+/**
+ * `npm start`: builds the shop, serves it with its local backend on one port, and says where to go and whom to
+ * sign in as. `PORT` changes the port.
+ *
+ *   --orders N   seed N demonstration orders instead of the usual 300 (only into an empty shop)
+ *   --memory     keep nothing: a fresh shop at every start
+ *   --built      serve what is in dist/ without building again
+ */
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
+import { build, preview } from 'vite';
+
+const { values } = parseArgs({
+  options: {
+    orders: { type: 'string' },
+    memory: { type: 'boolean', default: false },
+    built: { type: 'boolean', default: false },
+  },
+});
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const port = Number(process.env.PORT ?? 4173);
+if (!Number.isInteger(port) || port < 1 || port > 65_535)
+  fail(`PORT is "${process.env.PORT}", which is no port.`);
+if (values.orders !== undefined && !/^\d{1,6}$/.test(values.orders)) {
+  fail(`--orders is "${values.orders}"; it takes a number of orders, such as --orders 2000.`);
+}
+
+function isFree() {
+  return new Promise(resolve => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)));
+  });
+}
+
+if (!(await isFree())) {
+  fail(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+}
+
+// The Vite plugin of the local backend reads these.
+if (values.orders !== undefined) process.env.LOCAL_FIREBASE_ORDERS = values.orders;
+if (values.memory) process.env.LOCAL_FIREBASE_STORAGE = 'memory';
+
+if (!values.built) await build({ logLevel: 'warn' });
+await preview({ preview: { port, strictPort: true, host: 'localhost' }, logLevel: 'warn' });
+
+console.log(`
+  The shop         http://localhost:${port}
+  The back office  http://localhost:${port}/admin
+  The mailbox      http://localhost:${port}/__local/mailbox   (verification links arrive here)
+  For developers   http://localhost:${port}/__local/          (faults, reads, data)
+
+  Customer         customer@demo.test / water-demo-1
+  Admin            admin@demo.test / admin-demo-1
+  Project          demo-bottled-water
+
+  Stop with Ctrl+C.${values.memory ? '' : ' The data stays in .local-firebase; npm run reset empties it.'}
+`);

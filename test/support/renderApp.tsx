@@ -1,0 +1,84 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
+import { render } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { deleteApp, getApps } from 'firebase/app';
+import { App } from '@/app/App';
+import { makeStore, type RootState } from '@/app/store';
+import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
+import { createServices, type Services } from '@/services/services';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { ADMIN, CUSTOMER, openShop } from './shop';
+import { openBackend } from './testBackend';
+
+type Options = {
+  /** The address to open. */
+  readonly at?: string;
+  /** What another screen would have passed along in navigation state. */
+  readonly navigationState?: unknown;
+  readonly as?: 'visitor' | 'customer' | 'admin';
+  /** The backend to use; by default a small shop of the test's own. */
+  readonly backend?: LocalFirebase;
+};
+
+/** One step of a recorded session. */
+export type Step = { readonly action: UnknownAction; readonly state: RootState };
+
+function countedIds(): Services['ids'] {
+  let orders = 0;
+  let commands = 0;
+  const counted = (prefix: string, count: number) => `${prefix}${String(count).padStart(11, '0')}`;
+  return {
+    orderId: () => {
+      orders += 1;
+      return counted('T', orders);
+    },
+    commandId: () => {
+      commands += 1;
+      return counted('C', commands);
+    },
+  };
+}
+
+/** Opens a backend with the small shop in it. */
+export async function openShopBackend(): Promise<LocalFirebase> {
+  const backend = await openBackend();
+  await openShop(backend);
+  return backend;
+}
+
+/** The whole app at an address, as a browser would open it, on the real SDK and the test's backend. */
+export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
+  const shop = backend ?? (await openShopBackend());
+  const services: Services = {
+    ...createServices(readFirebaseSettings({}, globalThis.location.href)),
+    ids: countedIds(),
+  };
+  if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
+  if (as === 'admin') await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
+
+  const steps: Step[] = [];
+  const recorder: Middleware = api => next => action => {
+    const result = next(action);
+    steps.push({ action: action as UnknownAction, state: api.getState() as RootState });
+    return result;
+  };
+  const { store, ready } = makeStore({ services, recorder });
+  const initialState = store.getState();
+  await ready;
+  // What react-router keeps of a navigation in the browser's own history entry.
+  globalThis.history.replaceState({ usr: navigationState, key: 'test', idx: 0 }, '', at);
+  const view = render(<App store={store} />);
+  return { ...view, user: userEvent.setup(), store, services, backend: shop, steps, initialState };
+}
+
+/** What closing the browser does to the SDK: its apps are gone, and with `keep` the device's storage stays. */
+export async function closeBrowser(): Promise<void> {
+  await Promise.all(getApps().map(deleteApp));
+}
+
+/** A new device for the next test. */
+export async function forgetDevice(): Promise<void> {
+  await closeBrowser();
+  globalThis.indexedDB = new IDBFactory();
+}

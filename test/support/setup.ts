@@ -1,0 +1,31 @@
+import 'fake-indexeddb/auto';
+import '@testing-library/jest-dom/vitest';
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { NOW } from './clock';
+import { guardConsole } from './consoleGuard';
+import { closeBackend, server } from './testBackend';
+
+// Before any SDK is imported: it takes hold of `fetch` when it loads.
+server.listen({ onUnhandledRequest: 'error' });
+
+// A failure names what is missing; the whole document beside it only buries that.
+configure({ getElementError: message => new Error(message ?? 'element not found') });
+
+guardConsole();
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  localStorage.clear();
+  globalThis.history.replaceState(null, '', '/');
+});
+
+afterEach(async () => {
+  cleanup();
+  const { forgetDevice } = await import('./renderApp');
+  await forgetDevice();
+  closeBackend();
+  vi.useRealTimers();
+});
+
+afterAll(() => server.close());

@@ -1,0 +1,33 @@
+import { setupServer } from 'msw/node';
+import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
+import { createMswHandler } from '../../local-firebase/mounts/mswHandler';
+import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
+
+let current: LocalFirebase | undefined;
+
+/** Every request of a test file reaches the backend of the running test; anything else is an error. */
+export const server = setupServer(
+  createMswHandler(request => {
+    if (!current) throw new Error(`No test has opened a backend for ${request.url}`);
+    return current.handle(request);
+  }),
+);
+
+/** A backend of the running test's own: empty, in memory, by the test's clock, with counted "chance". */
+export async function openBackend(): Promise<LocalFirebase> {
+  let drawn = 0;
+  current = await createLocalFirebase({
+    storage: createMemoryStorage(),
+    clock: () => Date.now(),
+    randomBytes: count =>
+      Uint8Array.from({ length: count }, () => {
+        drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;
+        return drawn >> 16;
+      }),
+  });
+  return current;
+}
+
+export function closeBackend(): void {
+  current = undefined;
+}

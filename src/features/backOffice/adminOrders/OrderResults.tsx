@@ -1,8 +1,8 @@
-import { PackageSearch } from 'lucide-react';
 import { useRef } from 'react';
 import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { OrderCards } from './OrderCards';
@@ -25,19 +25,14 @@ export function OrderResults({ page, onPage, onEdit, onShowAll }: Props) {
 
   if (page.total === 0) {
     return (
-      <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-surface px-6 py-14 text-center">
-        <PackageSearch aria-hidden className="size-10 text-ink-soft" />
-        <p role="status" className="text-lg font-semibold">
-          {text.empty}
-        </p>
-        {onShowAll && (
-          <>
-            <p className="text-ink-soft">{text.emptyHint}</p>
+      <div role="status">
+        <EmptyState heading={text.empty} hint={onShowAll ? text.noMatchHint : text.emptyHint}>
+          {onShowAll && (
             <Button variant="secondary" onClick={onShowAll}>
               {text.showAll}
             </Button>
-          </>
-        )}
+          )}
+        </EmptyState>
       </div>
     );
   }

@@ -1,6 +1,7 @@
 import type { OrderEdit } from '@/entities/order/editOrder';
 import type { Order, OrderStatus } from '@/entities/order/order';
 import type { SessionUser } from '@/entities/user/sessionUser';
+import { isEmail, normalizeEmail } from '@/shared/lib/email';
 
 /** What the edit dialog's form holds. `status` is null while an order's stored status is none of the five. */
 export type EditDraft = { readonly email: string; readonly status: OrderStatus | null };
@@ -19,10 +20,6 @@ export function isChanged(draft: EditDraft, order: Order): boolean {
 
 export type EditProblems = { readonly email: boolean; readonly status: boolean };
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-/** The longest address mail can be sent to (RFC 5321). */
-const EMAIL_MAX_LENGTH = 254;
-
 /**
  * The draft as it can be saved, or which of its fields stand in the way. An old order's e-mail that was left
  * alone is no reason to refuse a change of its status.
@@ -32,8 +29,8 @@ export function checkDraft(
   order: Order,
 ): { readonly edit: SavableEdit } | { readonly problems: EditProblems } {
   const { status } = draft;
-  const email = draft.email.trim();
-  const emailGood = email === order.email || (EMAIL.test(email) && email.length <= EMAIL_MAX_LENGTH);
+  const email = draft.email === order.email ? order.email : normalizeEmail(draft.email);
+  const emailGood = email === order.email || isEmail(email);
   if (status === null || !emailGood) return { problems: { email: !emailGood, status: status === null } };
   return { edit: { email, status } };
 }

@@ -35,13 +35,7 @@ export function withFilters(params: URLSearchParams, change: Partial<OrderFilter
   return next;
 }
 
-/** Orders that answer the search, and of those the ones with the status. */
-export function filterOrders(
-  orders: readonly SearchableOrder[],
-  { query, status }: Pick<OrderFilters, 'query' | 'status'>,
-): Order[] {
-  return orders
-    .filter(({ order }) => status === null || order.status === status)
-    .filter(searchable => matchesSearch(searchable, query))
-    .map(({ order }) => order);
+/** The orders that answer a search, in the order they came. */
+export function filterOrders(orders: readonly SearchableOrder[], query: string): Order[] {
+  return orders.filter(searchable => matchesSearch(searchable, query)).map(({ order }) => order);
 }

@@ -1,4 +1,4 @@
-import type { Order } from '@/entities/order/order';
+import type { Order, OrderStatus } from '@/entities/order/order';
 
 function instantMs(iso: string | null): number {
   return iso === null ? Number.NEGATIVE_INFINITY : Date.parse(iso);
@@ -20,6 +20,13 @@ export function newestFirst(orders: readonly Order[]): Order[] {
 /** Whole bottles in an order. */
 export function bottleCount(order: Order): number {
   return order.items.reduce((sum, item) => sum + item.quantity, 0);
+}
+
+/** How many orders have each status. One without a known status counts nowhere. */
+export function countByStatus(orders: readonly Order[]): { readonly [status in OrderStatus]: number } {
+  const counts = { pending: 0, processing: 0, shipped: 0, delivered: 0, cancelled: 0 };
+  for (const { status } of orders) if (status) counts[status] += 1;
+  return counts;
 }
 
 export const PAGE_SIZE = 25;

@@ -72,3 +72,5 @@ export function useEditAddress() {
     setAsking,
   } as const;
 }
+
+export type EditAddress = ReturnType<typeof useEditAddress>;

@@ -5,7 +5,7 @@ import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
-import { RouteHeading } from '@/shared/ui/RouteHeading';
+import { PageHeading } from '@/shared/ui/PageHeading';
 import { SignInForm } from './SignInForm';
 
 /** `/admin`: the way in for staff (spec §2). */
@@ -31,7 +31,7 @@ export function AdminSignInPage() {
       </div>
       <main className="mx-auto flex w-full max-w-md flex-col justify-center gap-6 px-6 py-10">
         <div className="flex flex-col gap-2">
-          <RouteHeading>{text.heading}</RouteHeading>
+          <PageHeading title={text.heading} />
           <p className="text-ink-soft">{text.lead}</p>
         </div>
         <SignInForm />

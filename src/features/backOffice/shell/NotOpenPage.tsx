@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { buttonClass } from '@/shared/ui/Button';
-import { RouteHeading } from '@/shared/ui/RouteHeading';
+import { PageHeading } from '@/shared/ui/PageHeading';
 
 /** Stands for every room that is still being built, and says so. */
 export function NotOpenPage() {
@@ -13,7 +13,7 @@ export function NotOpenPage() {
       <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
         <DoorClosed aria-hidden className="size-8" />
       </span>
-      <RouteHeading>{text.notOpen}</RouteHeading>
+      <PageHeading title={text.notOpen} />
       <p className="text-ink-soft">{text.notOpenHint}</p>
       <Link to={PATHS.adminOrders} className={buttonClass()}>
         {text.toOrders}

@@ -1,0 +1,17 @@
+import { withoutInvisible } from './invisible';
+
+/** RFC 5321's longest address. */
+const MAX_LENGTH = 254;
+
+/** One `@`, no spaces, and a domain of at least two parts. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/;
+
+/** What was meant: without surrounding space and the invisible marks that pasting brings along. */
+export function normalizeEmail(typed: string): string {
+  return withoutInvisible(typed).trim();
+}
+
+/** Spec §5: whether a normalised text looks like an e-mail address. */
+export function isEmail(email: string): boolean {
+  return email.length <= MAX_LENGTH && EMAIL.test(email);
+}

@@ -1,4 +1,4 @@
-import type { AppError } from '@/shared/appError';
+import type { AppError } from '@/shared/lib/appError';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';

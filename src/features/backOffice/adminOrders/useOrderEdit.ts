@@ -3,7 +3,7 @@ import type { EditOrderResult, OrderEdit } from '@/entities/order/editOrder';
 import type { Order } from '@/entities/order/order';
 import { useAuth } from '@/entities/user/authContext';
 import { queryFailure } from '@/services/api/queryFailure';
-import type { AppError } from '@/shared/appError';
+import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useUpdateOrderMutation } from './adminOrdersApi';
 import {

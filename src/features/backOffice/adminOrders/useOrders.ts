@@ -1,6 +1,6 @@
 import type { Order } from '@/entities/order/order';
 import { queryFailure } from '@/services/api/queryFailure';
-import type { AppError } from '@/shared/appError';
+import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useListOrdersQuery } from './adminOrdersApi';
 

@@ -9,11 +9,11 @@ export function EditOrderButton({ orderId, onEdit }: Props) {
   return (
     <Button
       variant="secondary"
-      className="px-4"
+      className="px-3.5"
       aria-label={text.editOrder(orderId)}
       onClick={() => onEdit(orderId)}
     >
-      <Pencil aria-hidden className="size-4" />
+      <Pencil aria-hidden className="size-4 md:hidden xl:block" />
       {text.edit}
     </Button>
   );

@@ -51,7 +51,7 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
 
   return (
     <>
-      <Dialog heading={text.dialog.heading(order.label ?? order.id)} startAtHeading onClose={leave}>
+      <Dialog heading={text.dialog.heading(order.id)} startAtHeading onClose={leave}>
         <form id={formId} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5">
           {unsaved && unsaved.outcome !== 'conflict' && <UnsavedNotice unsaved={unsaved} />}
           {conflict ? (
@@ -61,12 +61,17 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
           )}
         </form>
         <OrderSummary order={conflict ?? order} />
-        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-          <Button variant="secondary" aria-disabled={busy} onClick={leave}>
+        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+          <Button variant="secondary" className="px-4 max-sm:flex-1" aria-disabled={busy} onClick={leave}>
             {canSave ? common.cancel : common.close}
           </Button>
           {canSave && (
-            <Button type="submit" form={formId} aria-disabled={busy}>
+            <Button
+              type="submit"
+              className="px-4 whitespace-nowrap max-sm:flex-2"
+              form={formId}
+              aria-disabled={busy}
+            >
               {busy ? text.dialog.saving : text.dialog.save}
             </Button>
           )}

@@ -49,8 +49,8 @@ export function OrderResults({ page, onPage, onEdit, onShowAll }: Props) {
           onPage={number => {
             onPage(number);
             // A page is read from its top, not from where the button stood.
-            top.current?.focus();
-            top.current?.scrollIntoView();
+            top.current?.focus({ preventScroll: true });
+            top.current?.scrollIntoView({ behavior: 'instant' });
           }}
         />
       </div>

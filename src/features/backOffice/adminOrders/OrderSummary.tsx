@@ -28,6 +28,7 @@ export function OrderSummary({ order }: Props) {
         )}
         <Fact name={text.ordered}>{orderedText(order, orders)}</Fact>
         <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+        {order.label && <Fact name={text.label}>{order.label}</Fact>}
         {order.shippingAddress && <Fact name={text.address}>{order.shippingAddress}</Fact>}
         {order.specialInstructions && <Fact name={text.instructions}>{order.specialInstructions}</Fact>}
       </dl>

@@ -33,11 +33,11 @@ export function OrdersPage() {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <PageHeading title={text.heading} />
-        <div className="flex items-center gap-4">
-          {asOf && <p className="text-sm text-ink-soft tabular-nums">{common.asOf(asOf)}</p>}
-          <RefreshButton reading={reading} onRefresh={read} />
+        <div>
+          <PageHeading title={text.heading} />
+          <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
         </div>
+        <RefreshButton reading={reading} onRefresh={read} />
       </div>
       <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
       {failure && <ReadFailure error={failure} asOf={asOf} onRetry={read} />}

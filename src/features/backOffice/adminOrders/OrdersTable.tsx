@@ -9,8 +9,8 @@ import { customerText } from './orderTexts';
 
 type Props = { readonly orders: readonly Order[]; readonly onEdit: (orderId: string) => void };
 
-const HEAD = 'px-3 py-3 text-left text-sm font-semibold text-ink-soft';
-const CELL = 'px-3 py-3 align-middle';
+const HEAD = 'px-2 py-3 text-left text-sm font-semibold text-ink-soft';
+const CELL = 'px-2 py-3 align-middle';
 
 /** A page of orders where there is room for a table. */
 export function OrdersTable({ orders, onEdit }: Props) {
@@ -22,7 +22,7 @@ export function OrdersTable({ orders, onEdit }: Props) {
         <caption className="sr-only">{text.caption}</caption>
         <thead className="bg-sunken">
           <tr>
-            <th scope="col" className={`${HEAD} pl-5`}>
+            <th scope="col" className={`${HEAD} pl-4`}>
               {columns.order}
             </th>
             <th scope="col" className={HEAD}>
@@ -31,8 +31,8 @@ export function OrdersTable({ orders, onEdit }: Props) {
             <th scope="col" className={HEAD}>
               {columns.date}
             </th>
-            <th scope="col" className={HEAD}>
-              {columns.items}
+            <th scope="col" className={`${HEAD} text-right`}>
+              {columns.bottles}
             </th>
             <th scope="col" className={`${HEAD} text-right`}>
               {columns.total}
@@ -40,7 +40,7 @@ export function OrdersTable({ orders, onEdit }: Props) {
             <th scope="col" className={HEAD}>
               {columns.status}
             </th>
-            <th scope="col" className={`${HEAD} pr-5`}>
+            <th scope="col" className={`${HEAD} pr-4`}>
               <span className="sr-only">{columns.actions}</span>
             </th>
           </tr>
@@ -48,9 +48,9 @@ export function OrdersTable({ orders, onEdit }: Props) {
         <tbody>
           {orders.map(order => (
             <tr key={order.id} className="border-t border-line hover:bg-canvas">
-              <th scope="row" className={`${CELL} max-w-40 pl-5 text-left font-normal`}>
-                <span className="font-mono break-all text-ink">{order.id}</span>
-                {order.label && <span className="block text-ink-soft">{order.label}</span>}
+              <th scope="row" className={`${CELL} max-w-44 pl-4 text-left font-normal`}>
+                <span className="inline-block min-w-[12ch] font-mono break-all">{order.id}</span>
+                {order.label && <span className="block whitespace-nowrap text-ink-soft">{order.label}</span>}
               </th>
               <td className={`${CELL} max-w-48`}>
                 <span className="block font-medium wrap-anywhere">{customerText(order, text)}</span>
@@ -66,14 +66,14 @@ export function OrdersTable({ orders, onEdit }: Props) {
                   <span className="text-ink-soft">{text.noDate}</span>
                 )}
               </td>
-              <td className={`${CELL} whitespace-nowrap`}>{text.units(bottleCount(order))}</td>
+              <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
               <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
                 {formatRupees(payablePaise(order))}
               </td>
               <td className={CELL}>
                 <StatusBadge status={order.status} />
               </td>
-              <td className={`${CELL} pr-5 text-right`}>
+              <td className={`${CELL} pr-4 text-right`}>
                 <EditOrderButton orderId={order.id} onEdit={onEdit} />
               </td>
             </tr>

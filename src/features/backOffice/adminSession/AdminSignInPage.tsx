@@ -19,15 +19,20 @@ export function AdminSignInPage() {
   if (status === 'loading' && user) return <FullScreenSpinner label={shell.loading} />;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
-      <div className="flex flex-col justify-between gap-4 bg-brand-strong px-6 py-6 text-on-brand lg:p-12">
+      <div className="relative flex flex-col justify-between gap-4 overflow-hidden bg-brand-strong px-6 py-6 text-on-brand lg:p-12">
+        <Droplets
+          aria-hidden
+          strokeWidth={0.75}
+          className="absolute -right-24 -bottom-24 hidden size-[32rem] text-brand lg:block"
+        />
         <p className="flex items-center gap-3 font-display text-2xl font-semibold">
           <Droplets aria-hidden className="size-8" />
           {brand}
         </p>
-        <p className="hidden max-w-md font-display text-5xl leading-tight font-semibold lg:block">
+        <p className="relative hidden max-w-md font-display text-5xl text-balance leading-tight font-semibold lg:block">
           {text.motto}
         </p>
-        <p className="hidden lg:block">{shell.name}</p>
+        <p className="relative hidden lg:block">{shell.name}</p>
       </div>
       <main className="mx-auto flex w-full max-w-md flex-col justify-center gap-6 px-6 py-10">
         <div className="flex flex-col gap-2">

@@ -1,13 +1,44 @@
+import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
+import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
+import { PATHS } from '@/shared/paths';
 import { Toasts } from '@/shared/ui/Toasts';
 import { NotFoundPage } from './errors/NotFoundPage';
+import { BackOfficeLayout } from './layouts/BackOfficeLayout';
+
+const AdminSignInPage = lazy(async () => ({
+  default: (await import('@/features/backOffice/adminSession/AdminSignInPage')).AdminSignInPage,
+}));
+const OrdersPage = lazy(async () => ({
+  default: (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
+}));
+
+/** The rooms of spec §2 that later issues open. */
+const ROOMS_NOT_OPEN = [
+  PATHS.dashboard,
+  PATHS.inventory,
+  PATHS.production,
+  PATHS.customers,
+  PATHS.reports,
+  PATHS.alerts,
+];
+
+/** An address as this wing's own routes write it: what follows `/admin/`. */
+const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
 
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   return (
     <AuthProvider wing="back-office">
       <Routes>
+        <Route index element={<AdminSignInPage />} />
+        <Route element={<BackOfficeLayout />}>
+          <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
+          {ROOMS_NOT_OPEN.map(path => (
+            <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />
+          ))}
+        </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>
       <Toasts position="top-right" />

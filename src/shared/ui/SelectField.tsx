@@ -8,6 +8,7 @@ type Props<Value extends string> = Omit<
 > & {
   readonly label: string;
   readonly hint?: string | undefined;
+  readonly problem?: string | null | undefined;
   readonly value: Value;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
   readonly onChoose: (value: Value) => void;
@@ -16,13 +17,14 @@ type Props<Value extends string> = Omit<
 export function SelectField<Value extends string>({
   label,
   hint,
+  problem,
   value,
   options,
   onChoose,
   ...select
 }: Props<Value>) {
   return (
-    <Field label={label} hint={hint}>
+    <Field label={label} hint={hint} problem={problem}>
       {control => (
         <select
           className={CONTROL_CLASS}

@@ -1,0 +1,48 @@
+import { Suspense, useCallback, useState } from 'react';
+import { Navigate, Outlet } from 'react-router-dom';
+import { useAuth } from '@/entities/user/authContext';
+import { MenuDrawer } from '@/features/backOffice/shell/MenuDrawer';
+import { Sidebar } from '@/features/backOffice/shell/Sidebar';
+import { TopBar } from '@/features/backOffice/shell/TopBar';
+import { PATHS } from '@/shared/paths';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
+
+const MAIN_ID = 'main';
+
+/** The staff's shell, for signed-in staff only (spec §2). Server rules decide; this only spares dead screens. */
+export function BackOfficeLayout() {
+  const { status } = useAuth().session;
+  const text = useBackOfficeText().shell;
+  const common = useCommonText();
+  const [menuOpen, setMenuOpen] = useState(false);
+  const closeMenu = useCallback(() => setMenuOpen(false), []);
+
+  if (status === 'loading') return <FullScreenSpinner label={text.loading} />;
+  if (status === 'signedOut') return <Navigate to={PATHS.adminSignIn} replace />;
+  return (
+    <div className="flex min-h-dvh">
+      <a
+        href={`#${MAIN_ID}`}
+        className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand"
+      >
+        {common.skipToContent}
+      </a>
+      <Sidebar />
+      <MenuDrawer open={menuOpen} onClose={closeMenu} />
+      <div className="flex min-w-0 flex-1 flex-col">
+        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <main
+          id={MAIN_ID}
+          tabIndex={-1}
+          className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 outline-none lg:px-6 lg:py-8"
+        >
+          <Suspense fallback={<p role="status">{common.loading}</p>}>
+            <Outlet />
+          </Suspense>
+        </main>
+      </div>
+    </div>
+  );
+}

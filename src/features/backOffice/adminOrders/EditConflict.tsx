@@ -1,0 +1,52 @@
+import type { Order } from '@/entities/order/order';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { draftOf, type EditDraft } from './editOrderRules';
+
+type Props = {
+  readonly mine: EditDraft;
+  readonly current: Order;
+  readonly onContinue: (current: Order, values: 'current' | 'mine') => void;
+};
+
+/** Someone else was faster: both versions side by side, and the person decides which to go on from. */
+export function EditConflict({ mine, current, onContinue }: Props) {
+  const { conflict: text, dialog } = useBackOfficeText().orders;
+  const { status: names } = useCommonText();
+  const versions = [
+    { heading: text.current, values: draftOf(current) },
+    { heading: text.yours, values: mine },
+  ];
+  return (
+    <div className="flex flex-col gap-4">
+      <Notice tone="warn" urgent>
+        {text.heading}
+      </Notice>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {versions.map(({ heading, values }) => (
+          <section key={heading} className="rounded-control bg-sunken p-4">
+            <h3 className="font-semibold">{heading}</h3>
+            <dl className="mt-2 grid gap-2 text-sm">
+              <div>
+                <dt className="text-ink-soft">{dialog.status}</dt>
+                <dd>{names[values.status ?? 'unknown']}</dd>
+              </div>
+              <div>
+                <dt className="text-ink-soft">{dialog.email}</dt>
+                <dd className="wrap-anywhere">{values.email}</dd>
+              </div>
+            </dl>
+          </section>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onContinue(current, 'current')}>{text.showCurrent}</Button>
+        <Button variant="secondary" onClick={() => onContinue(current, 'mine')}>
+          {text.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}

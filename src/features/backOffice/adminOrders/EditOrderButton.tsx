@@ -1,0 +1,20 @@
+import { Pencil } from 'lucide-react';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { Button } from '@/shared/ui/Button';
+
+type Props = { readonly orderId: string; readonly onEdit: (orderId: string) => void };
+
+export function EditOrderButton({ orderId, onEdit }: Props) {
+  const text = useBackOfficeText().orders;
+  return (
+    <Button
+      variant="secondary"
+      className="px-3.5"
+      aria-label={text.editOrder(orderId)}
+      onClick={() => onEdit(orderId)}
+    >
+      <Pencil aria-hidden className="size-4 md:hidden xl:block" />
+      {text.edit}
+    </Button>
+  );
+}

@@ -1,0 +1,29 @@
+import { type EditOrderResult, editOrder, type OrderEdit } from '@/entities/order/editOrder';
+import type { Order } from '@/entities/order/order';
+import { parseOrder } from '@/entities/order/orderDocument';
+import { api } from '@/services/api/api';
+import { listTag, unlessFailed } from '@/services/api/tags';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import { newestFirst } from './orderListRules';
+
+const adminOrdersApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Every order of the shop, newest first (spec §7: the whole collection). */
+    listOrders: build.query<Order[], void>({
+      query: () => ({ as: 'back-office', list: 'orders' }),
+      transformResponse: (documents: PlainDocument[]) => newestFirst(documents.map(parseOrder)),
+      providesTags: [listTag('Order')],
+    }),
+    /** Saves e-mail and status of one order; entering or leaving `cancelled` moves stock with it. */
+    updateOrder: build.mutation<EditOrderResult, OrderEdit>({
+      query: edit => ({
+        as: 'back-office',
+        transaction: 'updateOrder',
+        run: transaction => editOrder(edit, transaction),
+      }),
+      invalidatesTags: unlessFailed(listTag('Order'), listTag('Product')),
+    }),
+  }),
+});
+
+export const { useListOrdersQuery, useUpdateOrderMutation } = adminOrdersApi;

@@ -1,0 +1,53 @@
+import type { Order } from '@/entities/order/order';
+
+/** Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay. */
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC');
+}
+
+/** An id as it may be heard or read: Crockford's base32 takes O for 0, and I and L for 1. */
+function foldId(text: string): string {
+  return text.toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1');
+}
+
+const digitsOf = (text: string): string => text.replace(/\D/g, '');
+
+/** A number as people write one: `+91 98765-43210`, `(098765) 43210`. */
+const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
+
+/** The digits to look for in stored numbers, which have no country code or leading zero. */
+function phoneDigits(query: string): string | null {
+  if (!PHONE_LIKE.test(query)) return null;
+  const digits = digitsOf(query);
+  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
+  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+/** What of an order a search looks at, prepared once for many searches. */
+export type SearchableOrder = {
+  readonly order: Order;
+  readonly text: string;
+  readonly id: string;
+  readonly phone: string;
+};
+
+export function toSearchable(order: Order): SearchableOrder {
+  const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];
+  return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
+}
+
+/**
+ * Whether an order answers a search: every word in its id, label, name, e-mail or phone, or the whole a part
+ * of its phone number. The query is plain text; an empty one finds everything.
+ */
+export function matchesSearch({ text, id, phone }: SearchableOrder, query: string): boolean {
+  const plain = fold(query.trim());
+  const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));
+  if (words.every(word => text.includes(word) || id.includes(foldId(word)))) return true;
+  const digits = phoneDigits(plain);
+  return digits !== null && phone.includes(digits);
+}

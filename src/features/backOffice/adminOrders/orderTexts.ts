@@ -1,0 +1,13 @@
+import type { Order } from '@/entities/order/order';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import type { BackOfficeText } from '@/shared/text/en/backOffice';
+
+/** Who an order is for, in the best words there are. */
+export function customerText({ customerName, email }: Order, text: BackOfficeText['orders']): string {
+  return customerName || email || text.noName;
+}
+
+/** When an order was placed: `20 Nov 2026, 10:42`. */
+export function orderedText({ orderedAt }: Order, text: BackOfficeText['orders']): string {
+  return orderedAt ? `${formatDay(orderedAt)}, ${formatTime(orderedAt)}` : text.noDate;
+}

@@ -1,0 +1,53 @@
+import { ArrowLeft, Droplets } from 'lucide-react';
+import { Link, Navigate } from 'react-router-dom';
+import { useAuth } from '@/entities/user/authContext';
+import { PATHS } from '@/shared/paths';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { SignInForm } from './SignInForm';
+
+/** `/admin`: the way in for staff (spec §2). */
+export function AdminSignInPage() {
+  const { signIn: text, shell } = useBackOfficeText();
+  const { brand } = useCommonText();
+  const { status, user } = useAuth().session;
+
+  if (status === 'signedIn') return <Navigate to={PATHS.dashboard} replace />;
+  // Someone was signed in here: a moment's wait beats a form that vanishes.
+  if (status === 'loading' && user) return <FullScreenSpinner label={shell.loading} />;
+  return (
+    <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
+      <div className="relative flex flex-col justify-between gap-4 overflow-hidden bg-brand-strong px-6 py-6 text-on-brand lg:p-12">
+        <Droplets
+          aria-hidden
+          strokeWidth={0.75}
+          className="absolute -right-24 -bottom-24 hidden size-[32rem] text-brand lg:block"
+        />
+        <p className="flex items-center gap-3 font-display text-2xl font-semibold">
+          <Droplets aria-hidden className="size-8" />
+          {brand}
+        </p>
+        <p className="relative hidden max-w-md font-display text-5xl text-balance leading-tight font-semibold lg:block">
+          {text.motto}
+        </p>
+        <p className="relative hidden lg:block">{shell.name}</p>
+      </div>
+      <main className="mx-auto flex w-full max-w-md flex-col justify-center gap-6 px-6 py-10">
+        <div className="flex flex-col gap-2">
+          <PageHeading title={text.heading} />
+          <p className="text-ink-soft">{text.lead}</p>
+        </div>
+        <SignInForm />
+        <Link
+          to={PATHS.landing}
+          className="inline-flex min-h-11 items-center gap-2 self-start rounded-control font-medium text-brand hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {text.toShop}
+        </Link>
+      </main>
+    </div>
+  );
+}

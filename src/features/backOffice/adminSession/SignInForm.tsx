@@ -1,0 +1,76 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { signIn } from '@/entities/user/sessionThunks';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { PasswordField } from '@/shared/ui/PasswordField';
+import { TextField } from '@/shared/ui/TextField';
+import { demoCredentials } from './demoCredentials';
+import { signInFailureText } from './signInFailureRules';
+
+/** E-mail and password of a member of staff. What was typed stays when signing in fails. */
+export function SignInForm() {
+  const text = useBackOfficeText().signIn;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const emailBox = useRef<HTMLInputElement>(null);
+  const passwordBox = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(demoCredentials?.email ?? '');
+  const [password, setPassword] = useState(demoCredentials?.password ?? '');
+  const [missing, setMissing] = useState({ email: false, password: false });
+  const [failure, setFailure] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const lacks = { email: email.trim() === '', password: password === '' };
+    setMissing(lacks);
+    setFailure(null);
+    if (lacks.email || lacks.password) {
+      (lacks.email ? emailBox : passwordBox).current?.focus();
+      return;
+    }
+    setBusy(true);
+    const result = await dispatch(signIn('back-office', email.trim(), password));
+    // Signed in, the page sends the person on; until then the form stays as busy as it looks.
+    if (result.outcome === 'signedIn') return;
+    setBusy(false);
+    setFailure(signInFailureText(result, text.failed, common));
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5">
+      {failure && (
+        <Notice tone="bad" urgent>
+          {failure}
+        </Notice>
+      )}
+      <TextField
+        ref={emailBox}
+        label={text.email}
+        type="email"
+        autoComplete="username"
+        required
+        value={email}
+        problem={missing.email ? text.emailRequired : null}
+        onChange={event => setEmail(event.target.value)}
+      />
+      <PasswordField
+        ref={passwordBox}
+        label={text.password}
+        autoComplete="current-password"
+        required
+        value={password}
+        problem={missing.password ? text.passwordRequired : null}
+        onChange={event => setPassword(event.target.value)}
+      />
+      <Button type="submit" aria-disabled={busy}>
+        {busy ? text.busy : text.submit}
+      </Button>
+      {demoCredentials && <p className="text-sm text-ink-soft">{text.demo}</p>}
+    </form>
+  );
+}

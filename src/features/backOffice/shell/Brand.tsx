@@ -1,0 +1,20 @@
+import { Droplets } from 'lucide-react';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+
+/** The shop's name over the name of its back office. */
+export function Brand() {
+  const { brand } = useCommonText();
+  const { name } = useBackOfficeText().shell;
+  return (
+    <p className="flex items-center gap-3">
+      <span className="grid size-10 place-items-center rounded-control bg-brand text-on-brand">
+        <Droplets aria-hidden className="size-6" />
+      </span>
+      <span className="flex flex-col leading-tight">
+        <span className="font-display text-xl font-semibold text-ink">{brand}</span>
+        <span className="text-sm text-ink-soft">{name}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { DESKTOP_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { Brand } from './Brand';
+import { Navigation } from './Navigation';
+
+type Props = { readonly open: boolean; readonly onClose: () => void };
+
+/**
+ * The sidebar of small screens. A modal `<dialog>`: the browser keeps the focus inside, gives it back to the
+ * menu button, closes it on Escape, and keeps a closed one out of reach.
+ */
+export function MenuDrawer({ open, onClose }: Props) {
+  const text = useBackOfficeText().shell;
+  const drawer = useRef<HTMLDialogElement>(null);
+  const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
+  const shown = open && !fixedSidebarShown;
+  useEffect(() => {
+    const element = drawer.current;
+    if (shown && !element?.open) element?.showModal();
+    if (!shown) element?.close();
+  }, [shown]);
+  return (
+    <dialog
+      ref={drawer}
+      aria-label={text.name}
+      onClose={onClose}
+      // The dimmed page behind is the dialog's backdrop; its panel covers the rest of the dialog.
+      onClick={event => {
+        if (event.target === drawer.current) onClose();
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Escape') onClose();
+      }}
+      className="slide-in-left m-0 h-dvh max-h-none w-64 max-w-[calc(100vw-3.5rem)] bg-surface text-ink shadow-raised"
+    >
+      <div className="flex min-h-full flex-col gap-6 p-4">
+        <div className="flex items-center justify-between">
+          <Brand />
+          <button
+            type="button"
+            aria-label={text.closeMenu}
+            className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+            onClick={onClose}
+          >
+            <X aria-hidden className="size-6" />
+          </button>
+        </div>
+        <Navigation onChoose={onClose} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,12 @@
+import { Brand } from './Brand';
+import { Navigation } from './Navigation';
+
+/** The sidebar of wide screens: 256 px, always there (spec §9). */
+export function Sidebar() {
+  return (
+    <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
+      <Brand />
+      <Navigation />
+    </aside>
+  );
+}

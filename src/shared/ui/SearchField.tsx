@@ -1,0 +1,41 @@
+import { Search } from 'lucide-react';
+import { Field } from './Field';
+import { CONTROL_CLASS } from './fieldStyle';
+import { useDebouncedText } from './useDebouncedText';
+
+const DELAY_MS = 250;
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  /** Called when typing rests. Keep its identity stable. */
+  readonly onSearch: (text: string) => void;
+};
+
+export function SearchField({ label, placeholder, value, onSearch }: Props) {
+  const [draft, setDraft] = useDebouncedText(value, onSearch, DELAY_MS);
+  return (
+    <Field label={label}>
+      {control => (
+        <div className="relative">
+          <Search
+            aria-hidden
+            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
+          />
+          <input
+            type="search"
+            inputMode="search"
+            autoComplete="off"
+            spellCheck={false}
+            className={`${CONTROL_CLASS} pl-11`}
+            placeholder={placeholder}
+            value={draft}
+            onChange={event => setDraft(event.target.value)}
+            {...control}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

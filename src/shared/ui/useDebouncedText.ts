@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * A text box whose value is settled elsewhere (the address) once typing rests. What is typed shows at once and
+ * is never overwritten by its own earlier echo; a value that changes from outside (Back) replaces the draft.
+ */
+export function useDebouncedText(value: string, settle: (text: string) => void, delayMs: number) {
+  const [draft, setDraft] = useState(value);
+  const [seen, setSeen] = useState(value);
+  const [sent, setSent] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setSent(value);
+      setDraft(value);
+    }
+  }
+  useEffect(() => {
+    if (draft === sent) return;
+    const timer = setTimeout(() => {
+      setSent(draft);
+      settle(draft);
+    }, delayMs);
+    return () => clearTimeout(timer);
+  }, [draft, sent, settle, delayMs]);
+  return [draft, setDraft] as const;
+}

@@ -1,7 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { makeStore, type RootState } from '@/app/store';
@@ -77,8 +76,28 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-/** A new device for the next test. */
+/** Where the Auth SDK keeps its sessions. */
+const AUTH_DATABASE = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
+
+/**
+ * A new device for the next test. The SDK holds its database open for as long as the page lives, so a new one
+ * put in its place would never be asked: the old one is emptied.
+ */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
-  globalThis.indexedDB = new IDBFactory();
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === AUTH_DATABASE.name)) return;
+  const database = await settled(indexedDB.open(AUTH_DATABASE.name));
+  if (database.objectStoreNames.contains(AUTH_DATABASE.store)) {
+    const transaction = database.transaction(AUTH_DATABASE.store, 'readwrite');
+    await settled(transaction.objectStore(AUTH_DATABASE.store).clear());
+  }
+  database.close();
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

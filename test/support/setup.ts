@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
@@ -10,7 +11,11 @@ import { closeBackend, server } from './testBackend';
 server.listen({ onUnhandledRequest: 'error' });
 
 // A failure names what is missing; the whole document beside it only buries that.
-configure({ getElementError: message => new Error(message ?? 'element not found') });
+configure({
+  getElementError: message => new Error(message ?? 'element not found'),
+  // A crowded machine is no failure: nothing here is timed.
+  asyncUtilTimeout: 15_000,
+});
 
 guardConsole();
 
@@ -22,6 +27,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // The library keeps its toasts for the page, which outlives a test.
+  toast.remove();
   const { forgetDevice } = await import('./renderApp');
   await forgetDevice();
   closeBackend();

@@ -3,7 +3,7 @@ import { AuthError } from './authError';
 import type { AuthServices } from './authServices';
 import type { TokenClaims } from './caller';
 import { canonicalEmail } from './email';
-import { checkPasswordStrength, hashPassword, isPassword, UNKNOWN_PASSWORD } from './password';
+import { checkPasswordStrength } from './password';
 import { randomId } from './randomId';
 
 const UID_LENGTH = 28;
@@ -28,7 +28,7 @@ export async function createAccount(services: AuthServices, input: NewAccount): 
   const email = canonicalEmail(input.email);
   if (services.accounts.findByEmail(email)) throw new AuthError('EMAIL_EXISTS');
   checkPasswordStrength(input.password);
-  const password = await hashPassword(input.password, services.randomBytes);
+  const password = await services.passwords.hash(input.password);
 
   const nowMs = services.clock();
   const createdAt = input.createdAt ?? nowMs;
@@ -82,7 +82,7 @@ export function signInWithPassword(
     services.wrongPasswords.check(email);
     const uid = services.accounts.findByEmail(email)?.uid ?? '';
     const kept = services.accounts.get(uid)?.password;
-    const isRight = await isPassword(password, kept ?? UNKNOWN_PASSWORD);
+    const isRight = await services.passwords.isRight(password, kept);
 
     const account = services.accounts.get(uid);
     // Another object means that the password was changed while this one was being compared.

@@ -4,12 +4,12 @@ import { AuthError } from './authError';
 import type { AuthServices } from './authServices';
 import { isTrustedContinueUrl } from './continueUrl';
 import { OOB_LIFETIME_MS, type OobCode, type OobKind, oobLink, oobState, recipient } from './oobCode';
-import { checkPasswordStrength, hashPassword } from './password';
+import { checkPasswordStrength } from './password';
 import { randomId } from './randomId';
 
 const CODE_LENGTH = 54;
 
-export type OobRequest = {
+type OobRequest = {
   readonly kind: OobKind;
   readonly account: Account;
   readonly newEmail?: string;
@@ -84,7 +84,7 @@ export async function applyPasswordReset(
 ): Promise<Account> {
   if (openCode(services, code).oob.kind !== 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   checkPasswordStrength(newPassword);
-  const password = await hashPassword(newPassword, services.randomBytes);
+  const password = await services.passwords.hash(newPassword);
 
   // Opened again after the wait: meanwhile the code may have been used, or the account changed.
   const { oob, account } = openCode(services, code);

@@ -17,12 +17,37 @@ export type PasswordHash = {
 export const MIN_PASSWORD_LENGTH = 6;
 export const MAX_PASSWORD_LENGTH = 4096;
 
-const PARAMETERS = { algorithm: 'scrypt', cost: 16_384, blockSize: 8, parallelization: 1 } as const;
+/** Node's own default: 16 MiB and some 40 ms for each password. */
+export const DEFAULT_SCRYPT_COST = 16_384;
+
 const SALT_BYTES = 16;
 const HASH_BYTES = 32;
 
-/** What an unknown address is compared with, so that it takes as long to refuse as a wrong password. */
-export const UNKNOWN_PASSWORD: PasswordHash = { ...PARAMETERS, salt: '', hash: '' };
+export type Passwords = {
+  hash(password: string): Promise<PasswordHash>;
+  /** Takes as long when there is nothing to compare with: nobody learns from it whether an address is known. */
+  isRight(password: string, kept: PasswordHash | undefined): Promise<boolean>;
+};
+
+/** @param cost scrypt's N for new hashes, a power of two */
+export function createPasswords(options: { randomBytes: RandomBytes; cost: number }): Passwords {
+  const { randomBytes, cost } = options;
+  const parameters = { algorithm: 'scrypt', cost, blockSize: 8, parallelization: 1 } as const;
+  const nothing: PasswordHash = { ...parameters, salt: '', hash: '' };
+
+  return {
+    async hash(password) {
+      const salt = Buffer.from(randomBytes(SALT_BYTES)).toString('base64');
+      const hash = await derive(password, { ...parameters, salt });
+      return { ...parameters, salt, hash: hash.toString('base64') };
+    },
+    async isRight(password, kept = nothing) {
+      const given = await derive(password, kept);
+      const expected = Buffer.from(kept.hash, 'base64');
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}
 
 /** @throws AuthError WEAK_PASSWORD or PASSWORD_DOES_NOT_MEET_REQUIREMENTS */
 export function checkPasswordStrength(password: string): void {
@@ -35,18 +60,6 @@ export function checkPasswordStrength(password: string): void {
       `PASSWORD_DOES_NOT_MEET_REQUIREMENTS : Missing password requirements: [${requirement}]`,
     );
   }
-}
-
-export async function hashPassword(password: string, randomBytes: RandomBytes): Promise<PasswordHash> {
-  const salt = Buffer.from(randomBytes(SALT_BYTES)).toString('base64');
-  const hash = await derive(password, { ...PARAMETERS, salt });
-  return { ...PARAMETERS, salt, hash: hash.toString('base64') };
-}
-
-export async function isPassword(password: string, kept: PasswordHash): Promise<boolean> {
-  const given = await derive(password, kept);
-  const expected = Buffer.from(kept.hash, 'base64');
-  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 function derive(password: string, parameters: Omit<PasswordHash, 'hash'>): Promise<Buffer> {

@@ -26,7 +26,7 @@ export type AuthFixture = {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
 
-export type Answer = { readonly status: number; readonly body: unknown };
+type Answer = { readonly status: number; readonly body: unknown };
 
 export const OWNER = { authorization: 'Bearer owner' };
 
@@ -36,22 +36,28 @@ export const HOUR_MS = 60 * MINUTE_MS;
 
 /** Moves the time of room and SDK on; it stands still afterwards, until the test has finished. */
 export function moveClock(byMs: number): void {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + byMs });
+  setClock(Date.now() + byMs);
+}
+
+/** As `moveClock`, to a moment in milliseconds since the epoch. */
+export function setClock(nowMs: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: nowMs });
   onTestFinished(() => {
     vi.useRealTimers();
   });
 }
 
 /** A room on memory only. Its time is that of `Date`, as the SDK's is. */
-export function memoryAuth(): { auth: Auth; changes: Change[] } {
+export function memoryAuth(projectId = PROJECT_ID): { auth: Auth; changes: Change[] } {
   const changes: Change[] = [];
   const auth = createAuth({
-    projectId: PROJECT_ID,
+    projectId,
     clock: () => Date.now(),
     randomBytes,
     append: async appended => {
       changes.push(...appended);
     },
+    scryptCost: 1024,
   });
   return { auth, changes };
 }

@@ -21,9 +21,15 @@ describe('a field path', () => {
 
   test('of any names is read back as it was written', () => {
     fc.assert(
-      fc.property(fc.array(fc.string({ minLength: 1, unit: 'binary' }), { minLength: 1 }), path => {
-        expect(parseFieldPath(formatFieldPath(path), 'x')).toEqual(path);
-      }),
+      fc.property(
+        fc.array(
+          fc.string({ minLength: 1, unit: fc.constantFrom('a', '1', '.', '`', '\\', ' ', '\n', 'é') }),
+          { minLength: 1 },
+        ),
+        path => {
+          expect(parseFieldPath(formatFieldPath(path), 'x')).toEqual(path);
+        },
+      ),
     );
   });
 

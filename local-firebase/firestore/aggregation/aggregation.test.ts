@@ -44,6 +44,12 @@ describe('sum and average', () => {
       double(4503599627370496),
     ],
     [
+      'of an integer that a number cannot hold is exact',
+      [int(-1), int('9007199254740993')],
+      int('9007199254740992'),
+      double(4503599627370496),
+    ],
+    [
       'that leaves 64 bits on the way and comes back is exact',
       [int('9223372036854775807'), int(1), int(-1)],
       int('9223372036854775807'),
@@ -90,6 +96,14 @@ describe('an aggregation', () => {
       year: double(2007),
       count: int(3),
     });
+  });
+
+  test('cannot sum a field that the order has no place for', () => {
+    const byName = { orderBy: [{ field: { fieldPath: '__name__' } }] };
+    expect(() => run([{ sum: pages }], four, byName)).toThrow(
+      'an index that has fields [pages] after __name__',
+    );
+    expect(() => run([{ sum: pages }], four, { orderBy: [pages, ...byName.orderBy] })).not.toThrow();
   });
 
   test('is named field_1, field_2 where it has no alias', () => {

@@ -23,6 +23,8 @@ const orders = (...paths: string[]) => paths.map(fieldPath => ({ field: { fieldP
 const times = (count: number, make: (n: number) => object) =>
   Array.from({ length: count }, (_, n) => make(n));
 
+const FIELDS = Array.from({ length: 99 }, (_, n) => `f${n}`);
+
 describe('a structured query', () => {
   test('is read with its order completed and its names cut to paths', () => {
     const query = parse(
@@ -70,10 +72,7 @@ describe('a structured query', () => {
       { where: or(field('a', 'ARRAY_CONTAINS'), field('b', 'ARRAY_CONTAINS_ANY', ints(2))) },
     ],
     ['ranges on ten fields', { where: and(...times(10, n => field(`f${n}`, 'LESS_THAN'))) }],
-    [
-      'one condition and 99 orders',
-      { where: field('a', 'EQUAL'), orderBy: orders(...Array.from({ length: 99 }, (_, n) => `f${n}`)) },
-    ],
+    ['one condition and 99 orders', { where: field('a', 'EQUAL'), orderBy: orders(...FIELDS) }],
     ['arrays in a list', { where: field('a', 'IN', { arrayValue: { values: [ints(1)] } } as Value) }],
     [
       'the name compared twice',
@@ -169,6 +168,14 @@ describe('a structured query', () => {
       'Currently there are 101 filters, 0 sort orders, and no ancestor filter.',
     ],
     [
+      'more than a hundred components in normal form',
+      {
+        where: and(field('a', 'IN', ints(5)), field('b', 'IN', ints(6))),
+        orderBy: orders(...FIELDS.slice(0, 41)),
+      },
+      'Currently there are 60 filters, 41 sort orders, and no ancestor filter.',
+    ],
+    [
       'a range on a field beside the name equal',
       { where: and(field('__name__', 'EQUAL', NAME), field('a', 'LESS_THAN')) },
       'Equality on key is not allowed',
@@ -216,6 +223,11 @@ describe('a structured query', () => {
   ])('with %s is an INVALID_ARGUMENT', (_, query, message) => {
     expect(() => parse(query)).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
     expect(() => parse(query)).toThrow(message);
+  });
+
+  test('counts its parent document as a component', () => {
+    const full = { where: field('a', 'EQUAL'), orderBy: orders(...FIELDS) };
+    expect(() => parse(full, `${ROOT}/shops/1`)).toThrow('and one ancestor filter');
   });
 
   test('is refused under what is no document', () => {

@@ -62,6 +62,11 @@ describe('the indexes that hosted Firestore asks for', () => {
       { where: field('__name__', 'LESS_THAN', { referenceValue: `${ROOT}/orders/a` }) },
       [],
     ],
+    [
+      'one name and an order',
+      { where: field('__name__', 'EQUAL', { referenceValue: `${ROOT}/orders/a` }), orderBy: orderBy('b') },
+      [],
+    ],
     ['an or of equalities', { where: or(field('a', 'EQUAL'), field('b', 'EQUAL')) }, []],
     [
       'an or of equalities with an order',
@@ -138,5 +143,14 @@ describe('declared indexes', () => {
     ['that are none', [], false],
   ])('%s', (_, declared, isServed) => {
     expect(needed && isServedByIndexes(needed, declared)).toBe(isServed);
+  });
+
+  test('are also needed for orders alone', () => {
+    const query = parseStructuredQuery({ from: FROM, orderBy: orderBy('-c', 'd') }, ROOT);
+    const served = (declared: Index[]) =>
+      requiredIndexes(query).map(each => isServedByIndexes(each, declared));
+    expect(served([])).toEqual([false]);
+    expect(served([index('a -c d')])).toEqual([false]);
+    expect(served([index('-c d')])).toEqual([true]);
   });
 });

@@ -32,9 +32,8 @@ export function localFirebase(options: OpenOptions = {}): Plugin {
 }
 
 function answerBackendPaths(handle: Parameters<typeof answerNodeRequest>[0]): Connect.NextHandleFunction {
-  return (incoming, outgoing, next) => {
+  return async (incoming, outgoing, next) => {
     const [pathname = ''] = (incoming.url ?? '').split('?');
-    if (isBackendPath(pathname)) void answerNodeRequest(handle, incoming, outgoing);
-    else next();
+    if (!isBackendPath(pathname) || !(await answerNodeRequest(handle, incoming, outgoing))) next();
   };
 }

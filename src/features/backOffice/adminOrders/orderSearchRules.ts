@@ -4,6 +4,8 @@ import type { Order } from '@/entities/order/order';
 function fold(text: string): string {
   return text
     .toLowerCase()
+    // The one letter whose lower case depends on what follows it.
+    .replace(/ς/g, 'σ')
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .normalize('NFC');

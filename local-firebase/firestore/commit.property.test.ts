@@ -61,7 +61,7 @@ it('documents restored from the recorded changes are the documents that were the
       const newest = Math.max(0, ...stateOf(firestore).map(document => document?.updateTime ?? 0));
       expect(restored.documents.read('a/1')?.updateTime).toBeGreaterThan(newest);
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -83,7 +83,7 @@ it('a refused commit changes and records nothing; an accepted one records each d
         if (status !== 200) expect(changed).toEqual([]);
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   );
 });
 
@@ -105,7 +105,7 @@ it('every accepted commit is later than the one before and stamps all it changed
         }
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });
 

@@ -205,3 +205,22 @@ describe('a precondition', () => {
     });
   });
 });
+
+it('fields may have the names of JavaScript’s own properties', async () => {
+  const names = ['constructor', 'toString', 'hasOwnProperty'];
+  await commit(set('c/1', { a: ONE.n }));
+  await commit(
+    set(
+      'c/1',
+      {},
+      {
+        updateMask: { fieldPaths: names },
+        updateTransforms: names.map(fieldPath => ({ fieldPath, increment: { integerValue: '1' } })),
+      },
+    ),
+  );
+  expect(firestore.documents.read('c/1')?.fields).toEqual({
+    a: ONE.n,
+    ...Object.fromEntries(names.map(name => [name, ONE.n])),
+  });
+});

@@ -21,7 +21,7 @@ export type FirestoreOptions = {
 };
 
 /** Documents at hand for seeds and tests, past every rule and unbilled. Paths are relative: `orders/1`. */
-export type Documents = {
+type Documents = {
   read(path: string): StoredDocument | undefined;
   /** In the order of the ids. */
   list(collectionPath: string): readonly StoredDocument[];

@@ -49,6 +49,16 @@ const WRITES: readonly [object, string][] = [
   [named(nameOf('c/__1__')), 'is reserved'],
   [named(nameOf('c//1/d')), 'is empty'],
   [named(nameOf(`c/${'x'.repeat(1501)}`)), 'longer than 1500 bytes'],
+  [
+    named(
+      nameOf(
+        Array(6)
+          .fill(`c/${'x'.repeat(1100)}`)
+          .join('/'),
+      ),
+    ),
+    'longer than 6144 bytes',
+  ],
   [named(nameOf('c/\ud800')), 'not valid UTF-8'],
   [
     update({}, { a: { stringValue: 'x'.repeat(1_048_576) } }),
@@ -74,6 +84,7 @@ const REQUESTS: readonly [string, string, unknown, string, string][] = [
   ['POST', ':commit', { writes: [{ transform: { document: 'x' } }] }, 'UNIMPLEMENTED', '"transform"'],
   ['POST', ':batchWrite', { writes: [] }, 'UNIMPLEMENTED', '"batchWrite"'],
   ['POST', ':noSuchVerb', {}, 'UNIMPLEMENTED', '"noSuchVerb"'],
+  ['POST', ':toString', {}, 'UNIMPLEMENTED', '"toString"'],
   ['POST', '/c/1:commit', {}, 'UNIMPLEMENTED', '"commit" of "c/1"'],
   ['PUT', '/c/1', {}, 'UNIMPLEMENTED', '"PUT"'],
   [

@@ -134,6 +134,14 @@ describe('a read-only transaction', () => {
     expect(Object(list.body).documents).toHaveLength(2);
   });
 
+  it('can be begun by a read', async () => {
+    const asked = { documents: [nameOf('c/1')], newTransaction: { readOnly: {} } };
+    const transaction = textOf((await call('batchGet', asked)).body, 'transaction');
+    await meddle('c/1');
+    const { body } = await call('batchGet', { documents: [nameOf('c/1')], transaction });
+    expect(body).toMatchObject([{ found: { fields: fields(1) } }]);
+  });
+
   it('may not write', async () => {
     const transaction = await begin({ readOnly: {} });
     expect(await commit(transaction)).toMatchObject({

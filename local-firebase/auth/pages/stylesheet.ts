@@ -16,9 +16,10 @@ body {
   background: var(--ground);
   color: var(--ink);
   font: 1rem/1.5 system-ui, sans-serif;
+  overflow-wrap: anywhere;
 }
 main { max-width: 42rem; margin: 0 auto; padding: 2.5rem 1rem 4rem; }
-h1 { margin: 0 0 0.5rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
+h1 { margin: 0 0 0.75rem; font-size: 1.75rem; line-height: 1.2; text-wrap: balance; }
 h2 { margin: 0; font-size: 1.0625rem; }
 p { margin: 0 0 1rem; }
 a { color: var(--accent); text-underline-offset: 0.15em; }
@@ -32,7 +33,8 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
   padding: 1rem 1.25rem;
 }
 .mail header { display: flex; flex-wrap: wrap; gap: 0 1rem; justify-content: space-between; align-items: baseline; }
-.mail p { margin: 0.25rem 0 0; overflow-wrap: anywhere; }
+.mail p { margin: 0.25rem 0 0; }
+.card > :last-child { margin-bottom: 0; }
 .action {
   display: inline-block;
   min-height: 2.75rem;
@@ -50,7 +52,8 @@ a { color: var(--accent); text-underline-offset: 0.15em; }
 }
 .action:hover { text-decoration: underline; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
-label { display: block; margin-top: 0.75rem; font-weight: 600; }
+label { display: block; margin-top: 1rem; font-weight: 600; }
+label:first-child { margin-top: 0; }
 input {
   width: 100%;
   min-height: 2.75rem;

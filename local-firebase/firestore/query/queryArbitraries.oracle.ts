@@ -54,7 +54,10 @@ function vectorOf(...numbers: number[]): Value {
   };
 }
 
-const scalar = fc.constantFrom(...SCALARS);
+const scalar = fc.oneof(
+  { weight: 5, arbitrary: fc.constantFrom(...SCALARS) },
+  { weight: 1, arbitrary: fc.constantFrom<Value>({ nullValue: null }, { doubleValue: 'NaN' }) },
+);
 const array = fc.array(scalar, { maxLength: 3 }).map(values => ({ arrayValue: { values } }));
 const map = fc
   .dictionary(fc.constantFrom('x', 'y'), fc.oneof(scalar, array))

@@ -62,6 +62,7 @@ test('pages that each start after the last document of the page before cover all
       let page = run(complete, stored).documents;
       for (let last = page.at(-1); last !== undefined; last = page.at(-1)) {
         paged.push(...page);
+        expect(paged.length).toBeLessThanOrEqual(stored.length);
         const after = last;
         const values = orders.map(({ field }) =>
           field[0] === '__name__'

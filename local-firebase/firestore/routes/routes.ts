@@ -11,14 +11,19 @@ import { beginTransaction, rollback } from './transaction';
 import { createDocument, deleteDocument, patchDocument } from './writeDocument';
 
 /** Methods of the whole database, which are asked at its root only. */
-const ROOT_METHODS: { readonly [verb: string]: Route } = { batchGet, beginTransaction, commit, rollback };
+const ROOT_METHODS: ReadonlyMap<string, Route> = new Map([
+  ['batchGet', batchGet],
+  ['beginTransaction', beginTransaction],
+  ['commit', commit],
+  ['rollback', rollback],
+]);
 
 /** Methods asked at the root or at a document. */
-const PARENT_METHODS: { readonly [verb: string]: Route } = {
-  listCollectionIds,
-  runAggregationQuery,
-  runQuery,
-};
+const PARENT_METHODS: ReadonlyMap<string, Route> = new Map([
+  ['listCollectionIds', listCollectionIds],
+  ['runAggregationQuery', runAggregationQuery],
+  ['runQuery', runQuery],
+]);
 
 const UNSUPPORTED_METHODS = ['batchWrite', 'executePipeline', 'listen', 'partitionQuery', 'write'];
 
@@ -52,7 +57,7 @@ export function findRoute({ verb, path }: Target): Route {
 }
 
 function findMethod(verb: string, path: string): Route {
-  const route = PARENT_METHODS[verb] ?? (path === '' ? ROOT_METHODS[verb] : undefined);
+  const route = PARENT_METHODS.get(verb) ?? (path === '' ? ROOT_METHODS.get(verb) : undefined);
   if (route !== undefined) return route;
   if (UNSUPPORTED_METHODS.includes(verb)) {
     throw new RpcError('UNIMPLEMENTED', `The method "${verb}" is not supported by the local backend.`);

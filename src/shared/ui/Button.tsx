@@ -3,6 +3,9 @@ import type { ComponentProps } from 'react';
 const VARIANTS = {
   primary: 'bg-brand text-on-brand hover:bg-brand-strong',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  accent: 'bg-accent text-on-accent hover:brightness-105',
+  /** On a dark band. */
+  onDark: 'border border-on-brand/50 text-on-brand hover:bg-on-brand/10',
   quiet: 'text-brand hover:bg-brand-soft',
   danger: 'bg-bad text-on-brand hover:opacity-90',
 } as const;

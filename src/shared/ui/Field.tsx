@@ -32,7 +32,7 @@ export function Field({ label, hint, problem, children }: Props) {
         </p>
       )}
       {problem && (
-        <p id={problemId} className="text-sm font-medium text-bad">
+        <p id={problemId} role="alert" className="text-sm font-medium text-bad">
           {problem}
         </p>
       )}

@@ -1,0 +1,53 @@
+import { Mail, MapPin, Phone } from 'lucide-react';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { Brand } from './Brand';
+
+const LINK_CLASS =
+  'inline-flex min-h-11 items-center gap-3 text-on-brand/90 underline-offset-4 hover:text-on-brand hover:underline';
+
+/** Spec §2: who we are, how to reach us, where to follow us. */
+export function StorefrontFooter() {
+  const text = useStorefrontText().footer;
+  return (
+    <footer className="bg-brand-strong text-on-brand">
+      <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">
+        <div>
+          <Brand className="text-on-brand" />
+          <p className="mt-3 max-w-sm leading-relaxed text-on-brand/90">{text.about}</p>
+        </div>
+        <div>
+          <h2 className="font-display text-lg font-semibold">{text.contact}</h2>
+          <address className="mt-2 flex flex-col items-start not-italic">
+            <a className={LINK_CLASS} href={`tel:${text.phone.replaceAll(' ', '')}`}>
+              <Phone aria-hidden className="size-5 text-accent" />
+              {text.phone}
+            </a>
+            <a className={LINK_CLASS} href={`mailto:${text.email}`}>
+              <Mail aria-hidden className="size-5 text-accent" />
+              {text.email}
+            </a>
+            <span className="inline-flex min-h-11 items-center gap-3 text-on-brand/90">
+              <MapPin aria-hidden className="size-5 shrink-0 text-accent" />
+              {text.address}
+            </span>
+          </address>
+        </div>
+        <div>
+          <h2 className="font-display text-lg font-semibold">{text.follow}</h2>
+          <ul className="mt-2">
+            {text.social.map(({ name, href }) => (
+              <li key={name}>
+                <a className={LINK_CLASS} href={href} target="_blank" rel="noreferrer">
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <p className="border-t border-on-brand/15 px-4 py-5 text-center text-sm text-on-brand/80">
+        {text.rights}
+      </p>
+    </footer>
+  );
+}

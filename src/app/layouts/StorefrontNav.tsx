@@ -1,0 +1,77 @@
+import { CircleUserRound, Menu, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { NavLink, useNavigate } from 'react-router-dom';
+import { useAuth } from '@/entities/user/authContext';
+import { PATHS } from '@/shared/paths';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { buttonClass } from '@/shared/ui/Button';
+import { Brand } from './Brand';
+
+const LINK_CLASS =
+  'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-ink hover:bg-brand-soft ' +
+  'aria-[current=page]:text-brand aria-[current=page]:font-semibold';
+
+/** Spec §2: Menu always; My Orders, Profile and Logout when signed in, else Login. */
+export function StorefrontNav() {
+  const text = useStorefrontText().nav;
+  const navigate = useNavigate();
+  const { session, signOut } = useAuth();
+  const [open, setOpen] = useState(false);
+  const menuId = useId();
+  const close = () => setOpen(false);
+
+  const logout = () => {
+    close();
+    // First away: a page that needs a session would otherwise ask to sign in again.
+    navigate(PATHS.landing);
+    void signOut();
+  };
+
+  return (
+    <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
+        <Brand onClick={close} />
+        <button
+          type="button"
+          className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
+          aria-label={open ? text.closeMenu : text.openMenu}
+          aria-expanded={open}
+          aria-controls={menuId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+        </button>
+        <nav
+          id={menuId}
+          aria-label={text.label}
+          className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:flex-row md:items-center md:p-0`}
+        >
+          <NavLink to={PATHS.menu} className={LINK_CLASS} onClick={close}>
+            {text.menu}
+          </NavLink>
+          {/* While nothing is known of the session its place stays empty, and stays its size. */}
+          {!session.user && session.status === 'loading' && <span className="min-h-11 min-w-24" />}
+          {!session.user && session.status === 'signedOut' && (
+            <NavLink to={PATHS.login} className={buttonClass('primary', 'min-w-24')} onClick={close}>
+              {text.login}
+            </NavLink>
+          )}
+          {session.user && (
+            <>
+              <NavLink to={PATHS.trackOrder} className={LINK_CLASS} onClick={close}>
+                {text.myOrders}
+              </NavLink>
+              <NavLink to={PATHS.profile} className={LINK_CLASS} onClick={close}>
+                <CircleUserRound aria-hidden className="size-5 shrink-0 text-brand" />
+                <span className="max-w-40 truncate">{session.user.name || text.profile}</span>
+              </NavLink>
+              <button type="button" className={LINK_CLASS} onClick={logout}>
+                {text.logout}
+              </button>
+            </>
+          )}
+        </nav>
+      </div>
+    </header>
+  );
+}

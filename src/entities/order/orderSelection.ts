@@ -1,0 +1,26 @@
+import type { Product } from '@/entities/product/product';
+import { paiseToRupees } from '@/shared/lib/money';
+
+/**
+ * What Order Now hands to the order form in navigation state (spec §2). The browser keeps it over reloads and
+ * a person can edit it, so the form parses it as it would a document: hence rupees, as in documents.
+ */
+export type OrderSelection = {
+  readonly product: {
+    readonly id: string;
+    readonly name: string;
+    readonly size: string;
+    /** Rupees, as shown. */
+    readonly price: number;
+    readonly image: string;
+    readonly description: string;
+  };
+  readonly quantity: number;
+};
+
+/** The selection of a product that has a price; null for one that cannot be ordered. */
+export function toOrderSelection(product: Product, quantity: number): OrderSelection | null {
+  const { id, name, size, pricePaise, image, description } = product;
+  if (pricePaise === null) return null;
+  return { product: { id, name, size, price: paiseToRupees(pricePaise), image, description }, quantity };
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { BottleArt } from './BottleArt';
+
+const BACKDROPS: { readonly [category: string]: string } = {
+  premium: 'from-brand-soft to-sunken',
+  essential: 'from-info-soft to-sunken',
+  compact: 'from-good-soft to-sunken',
+  eawa: 'from-accent-soft to-sunken',
+};
+
+type Props = {
+  readonly image: string;
+  readonly size: string;
+  readonly category: string;
+  /** Gives the box its width and height: nothing moves when the picture arrives. */
+  readonly className: string;
+};
+
+/** A product's picture in a fixed box. The name stands beside it, so it is decoration to a screen reader. */
+export function ProductImage({ image, size, category, className }: Props) {
+  const [failedImage, setFailedImage] = useState('');
+  const drawn = image === '' || image === failedImage;
+  const backdrop = BACKDROPS[category] ?? 'from-brand-soft to-sunken';
+  return (
+    <div className={`grid place-items-center overflow-hidden bg-linear-to-b ${backdrop} ${className}`}>
+      {drawn ? (
+        <BottleArt size={size} category={category} className="h-full max-w-full p-[6%]" />
+      ) : (
+        <img
+          src={image}
+          alt=""
+          loading="lazy"
+          decoding="async"
+          className="size-full object-cover"
+          onError={() => setFailedImage(image)}
+        />
+      )}
+    </div>
+  );
+}

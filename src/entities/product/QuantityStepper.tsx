@@ -1,0 +1,66 @@
+import { Minus, Plus } from 'lucide-react';
+import { useState } from 'react';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import type { Product } from './product';
+import { boundQuantity, parseQuantity } from './quantityRules';
+
+const STEP_CLASS =
+  'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
+  'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';
+
+type Props = {
+  readonly product: Pick<Product, 'name' | 'size'>;
+  readonly quantity: number;
+  readonly max: number;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** How many bottles: two steps and a box one can type in. */
+export function QuantityStepper({ product: { name, size }, quantity, max, onChange }: Props) {
+  const text = useStorefrontText().product;
+  // What is being typed, which for a moment need not be a quantity.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const type = (entry: string) => {
+    setTyped(entry);
+    const entered = parseQuantity(entry);
+    if (entered !== null) onChange(boundQuantity(entered, max));
+  };
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(boundQuantity(quantity + by, max));
+  };
+
+  return (
+    <div className="flex w-fit items-center rounded-control border border-line-strong bg-surface">
+      <button
+        type="button"
+        className={STEP_CLASS}
+        aria-label={text.less(name, size)}
+        disabled={quantity <= 1}
+        onClick={() => step(-1)}
+      >
+        <Minus aria-hidden className="size-4" />
+      </button>
+      <input
+        className="h-11 w-11 bg-transparent text-center text-base font-semibold tabular-nums"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={text.quantity(name, size)}
+        value={typed ?? quantity}
+        onChange={event => type(event.target.value)}
+        onFocus={event => event.target.select()}
+        onBlur={() => setTyped(null)}
+      />
+      <button
+        type="button"
+        className={STEP_CLASS}
+        aria-label={text.more(name, size)}
+        disabled={quantity >= max}
+        onClick={() => step(1)}
+      >
+        <Plus aria-hidden className="size-4" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { ArrowLeft } from 'lucide-react';
+import { type FormEvent, useRef } from 'react';
+import { Link, Navigate, useLocation } from 'react-router-dom';
+import { BottleArt } from '@/entities/product/BottleArt';
+import { useAuth } from '@/entities/user/authContext';
+import { originAfterSignIn, PATHS } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
+import type { CommonText } from '@/shared/text/en/common';
+import type { StorefrontText } from '@/shared/text/en/storefront';
+import { failureText } from '@/shared/text/failureText';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { AlertDialog } from '@/shared/ui/AlertDialog';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { PasswordField } from '@/shared/ui/PasswordField';
+import { TextField } from '@/shared/ui/TextField';
+import type { LoginFailure } from './loginRules';
+import { useLogin } from './useLogin';
+
+function failureMessage(failure: LoginFailure, text: StorefrontText['login'], common: CommonText) {
+  switch (failure.kind) {
+    case 'credentials':
+    case 'unverified':
+      return text.failed;
+    case 'emailTaken':
+      return text.emailTaken;
+    case 'service':
+      return failureText(failure.error, common);
+    case 'unexpected':
+      return text.unexpected;
+    case 'fields':
+      return null;
+  }
+}
+
+/** Where the person came from, as a screen of ours passed it on; anything else is ignored. */
+function originOf(state: unknown): { path: string; state: unknown } {
+  if (typeof state !== 'object' || state === null) return { path: PATHS.landing, state: null };
+  const from = 'from' in state ? state.from : undefined;
+  return { path: originAfterSignIn(from), state: 'fromState' in state ? state.fromState : null };
+}
+
+/** Spec §2: sign in and create an account, in one screen. */
+export function LoginPage() {
+  const text = useStorefrontText().login;
+  const common = useCommonText();
+  const { session } = useAuth();
+  const origin = originOf(useLocation().state);
+  const form = useRef<HTMLFormElement>(null);
+  const { mode, fields, problems, failure, dialog, busy, edit, toggleMode, closeDialog, submit } = useLogin();
+
+  if (session.status === 'signedIn') return <Navigate to={origin.path} replace state={origin.state} />;
+
+  const isNew = mode === 'signUp';
+  const problemOf = (field: keyof typeof fields) => {
+    const problem = problems[field];
+    return problem && text[problem];
+  };
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await submit();
+    const first = (['name', 'email', 'password'] as const).find(field => wrong[field]);
+    const input = first && form.current?.elements.namedItem(first);
+    if (input instanceof HTMLInputElement) input.focus();
+  };
+  const message = failure && failureMessage(failure, text, common);
+
+  return (
+    <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
+      <div
+        aria-hidden
+        className="relative hidden overflow-hidden bg-linear-160 from-brand-strong via-brand to-bottle-deep lg:block"
+      >
+        <div className="absolute top-[14%] left-1/2 size-96 -translate-x-1/2 rounded-full bg-on-brand/8" />
+        <div className="absolute top-[10%] right-[16%] size-24 rounded-full bg-accent/90" />
+        <BottleArt
+          size="2L"
+          category="premium"
+          className="absolute bottom-[16%] left-1/2 h-3/5 -translate-x-1/2"
+        />
+      </div>
+      <main className="flex flex-col px-4 py-6 sm:px-8">
+        <Link
+          to={PATHS.landing}
+          className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-brand underline-offset-4 hover:underline"
+        >
+          <ArrowLeft aria-hidden className="size-5" />
+          {text.home}
+        </Link>
+        <div className="m-auto flex w-full max-w-md flex-col gap-6 py-8">
+          <div>
+            <PageHeading title={isNew ? text.signUpTitle : text.signInTitle} />
+            <p className="mt-2 text-ink-soft">{isNew ? text.signUpLead : text.signInLead}</p>
+          </div>
+          <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
+            {isNew && (
+              <TextField
+                label={text.name}
+                name="name"
+                autoComplete="name"
+                value={fields.name}
+                problem={problemOf('name')}
+                onChange={event => edit({ name: event.target.value })}
+              />
+            )}
+            <TextField
+              label={text.email}
+              name="email"
+              type="email"
+              autoComplete={isNew ? 'email' : 'username'}
+              value={fields.email}
+              problem={problemOf('email')}
+              onChange={event => edit({ email: event.target.value })}
+            />
+            <PasswordField
+              key={mode}
+              label={text.password}
+              name="password"
+              autoComplete={isNew ? 'new-password' : 'current-password'}
+              value={fields.password}
+              problem={problemOf('password')}
+              onChange={event => edit({ password: event.target.value })}
+            />
+            {message && (
+              <Notice tone="bad" urgent>
+                {message}
+              </Notice>
+            )}
+            <Button type="submit" disabled={busy}>
+              {busy ? text.busy : isNew ? text.signUp : text.signIn}
+            </Button>
+          </form>
+          <Button variant="quiet" disabled={busy} onClick={toggleMode}>
+            {isNew ? text.toSignIn : text.toSignUp}
+          </Button>
+        </div>
+      </main>
+      {dialog && <AlertDialog message={text[dialog]} onClose={closeDialog} />}
+    </div>
+  );
+}

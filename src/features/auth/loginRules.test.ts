@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { ERROR_KINDS, type ErrorKind } from '@/services/appError';
+import { checkFields, signInFailure, signUpFailure } from './loginRules';
+
+const complete = { name: 'Asha', email: 'asha@example.com', password: 'water-1' };
+
+describe('checkFields', () => {
+  it.each([
+    [
+      'asks for e-mail and password at sign-in',
+      'signIn',
+      { email: ' ', password: '' },
+      ['email', 'password'],
+    ],
+    ['asks for the name at sign-up', 'signUp', { name: '  ' }, ['name']],
+    ['does not ask for the name at sign-in', 'signIn', { name: '' }, []],
+    ['checks a new e-mail', 'signUp', { email: 'a@b' }, ['email']],
+    ['leaves an existing e-mail to the server', 'signIn', { email: 'a@b' }, []],
+    ['asks for a longer new password', 'signUp', { password: '12345' }, ['password']],
+    ['leaves an existing password to the server', 'signIn', { password: '12345' }, []],
+    ['accepts six characters', 'signUp', { password: '123456' }, []],
+    ['accepts an e-mail with space around it', 'signUp', { email: ' asha@example.com\n' }, []],
+  ] as const)('%s', (_what, mode, fields, wrong) => {
+    expect(Object.keys(checkFields(mode, { ...complete, ...fields }))).toEqual(wrong);
+  });
+});
+
+const failed = (kind: ErrorKind, code = '') => ({ outcome: 'failed', error: { kind, code } }) as const;
+
+describe('signInFailure', () => {
+  it('is nothing after success', () => {
+    expect(signInFailure({ outcome: 'signedIn' })).toBeNull();
+  });
+
+  it('tells an unverified e-mail apart', () => {
+    expect(signInFailure({ outcome: 'unverified' })).toEqual({ kind: 'unverified' });
+  });
+
+  it.each(ERROR_KINDS)('never blames the credentials for a failing service: %s', kind => {
+    const service = ['offline', 'timeout', 'unavailable', 'rateLimited'].includes(kind);
+    const told = signInFailure(failed(kind))?.kind;
+    expect(told).toBe(service ? 'service' : kind === 'unknown' ? 'unexpected' : 'credentials');
+  });
+});
+
+describe('signUpFailure', () => {
+  it.each([
+    ['auth/email-already-in-use', 'conflict', { kind: 'emailTaken' }],
+    ['auth/weak-password', 'invalid', { kind: 'fields', problems: { password: 'passwordWeak' } }],
+    ['auth/invalid-email', 'invalid', { kind: 'fields', problems: { email: 'emailInvalid' } }],
+    ['auth/operation-not-allowed', 'unknown', { kind: 'unexpected' }],
+  ] as const)('reads %s', (code, kind, told) => {
+    expect(signUpFailure(failed(kind, code))).toEqual(told);
+  });
+
+  it('is nothing after success', () => {
+    expect(signUpFailure({ outcome: 'signedUp' })).toBeNull();
+  });
+});

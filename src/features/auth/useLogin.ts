@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import { signIn, signUp } from '@/entities/user/sessionThunks';
+import { normalizeEmail } from '@/shared/lib/email';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { showToast } from '@/shared/ui/toast';
+import {
+  checkFields,
+  EMPTY_FIELDS,
+  type FieldProblems,
+  type LoginFailure,
+  type LoginFields,
+  type LoginMode,
+  signInFailure,
+  signUpFailure,
+} from './loginRules';
+
+/** The login screen's state. The fields never leave the component: a password must not enter an action. */
+export function useLogin() {
+  const text = useStorefrontText().login;
+  const dispatch = useAppDispatch();
+  const [mode, setMode] = useState<LoginMode>('signIn');
+  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [failure, setFailure] = useState<LoginFailure | null>(null);
+  const [dialog, setDialog] = useState<'unverified' | 'signedUp' | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  function show(next: LoginMode, kept: Partial<LoginFields> = {}): void {
+    setMode(next);
+    setFields({ ...EMPTY_FIELDS, ...kept });
+    setProblems({});
+    setFailure(null);
+  }
+
+  function tell(failed: LoginFailure): void {
+    if (failed.kind === 'fields') {
+      setProblems(failed.problems);
+      return;
+    }
+    setFailure(failed);
+    if (failed.kind === 'unverified') setDialog('unverified');
+    if (failed.kind === 'unexpected') void showToast('error', text.unexpectedToast);
+  }
+
+  async function attempt(): Promise<LoginFailure | null> {
+    const email = normalizeEmail(fields.email);
+    if (mode === 'signIn') {
+      return signInFailure(await dispatch(signIn('storefront', email, fields.password)));
+    }
+    return signUpFailure(
+      await dispatch(signUp({ name: fields.name.trim(), email, password: fields.password })),
+    );
+  }
+
+  /** Returns the fields that must be put right first. */
+  async function submit(): Promise<FieldProblems> {
+    const wrong = checkFields(mode, fields);
+    setProblems(wrong);
+    setFailure(null);
+    if (busy || Object.keys(wrong).length > 0) return wrong;
+    setBusy(true);
+    const failed = await attempt();
+    setBusy(false);
+    if (failed) {
+      tell(failed);
+      return failed.kind === 'fields' ? failed.problems : {};
+    }
+    if (mode === 'signIn') {
+      // The session has changed; the page leaves by itself.
+      void showToast('success', text.signedIn);
+      return {};
+    }
+    void showToast('success', text.signedUpToast);
+    show('signIn', { email: fields.email });
+    setDialog('signedUp');
+    return {};
+  }
+
+  return {
+    mode,
+    fields,
+    problems,
+    failure,
+    dialog,
+    busy,
+    edit: (change: Partial<LoginFields>) => setFields(current => ({ ...current, ...change })),
+    toggleMode: () => show(mode === 'signIn' ? 'signUp' : 'signIn'),
+    closeDialog: () => setDialog(null),
+    submit,
+  };
+}

@@ -1,0 +1,64 @@
+import { useSearchParams } from 'react-router-dom';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { Button } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { Notice } from '@/shared/ui/Notice';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { MenuControls } from './MenuControls';
+import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { useCatalogue } from './useCatalogue';
+
+/** Spec §2: the menu. Filter and order live in the address, so that they survive a reload and can be shared. */
+export function MenuPage() {
+  const text = useStorefrontText().menu;
+  const common = useCommonText();
+  const [params, setParams] = useSearchParams();
+  const view = parseMenuView(params);
+  const { products, staleSince, loading, error, retry } = useCatalogue();
+  const shown = products && viewProducts(products, view);
+  const show = (next: MenuView) => setParams(toSearchParams(next), { replace: true });
+
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div>
+        <PageHeading title={text.heading} />
+        <p className="mt-2 text-ink-soft">{text.lead}</p>
+      </div>
+      <MenuControls filters={offeredFilters(products ?? [], view.filter)} view={view} onChange={show} />
+
+      <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+        <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
+        {staleSince && <p>{text.stale(`${formatDay(staleSince)}, ${formatTime(staleSince)}`)}</p>}
+      </div>
+
+      {error && (
+        <Notice tone={shown ? 'warn' : 'bad'} urgent>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              {text.failed} {failureText(error, common)}
+            </span>
+            <Button variant="secondary" onClick={retry}>
+              {common.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+
+      {!shown && loading && <ProductGridSkeleton />}
+      {shown && shown.length > 0 && <ProductGrid products={shown} />}
+      {shown && shown.length === 0 && (
+        <EmptyState heading={text.empty} hint={text.emptyHint}>
+          {view.filter !== 'all' && (
+            <Button variant="secondary" onClick={() => show({ ...view, filter: 'all' })}>
+              {text.clear}
+            </Button>
+          )}
+        </EmptyState>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@/entities/order/order';
+import { ProductImage } from '@/entities/product/ProductImage';
+import { formatDay } from '@/shared/lib/dates';
+import { formatRupees, type Paise } from '@/shared/lib/money';
+import { formatPercent } from '@/shared/lib/percent';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { type ShownItem, shownDelivery } from './myOrdersRules';
+
+type FactProps = { readonly label: string; readonly children: ReactNode };
+
+function Fact({ label, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+      <dd className="mt-0.5 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+type AmountProps = { readonly label: string; readonly paise: Paise | null; readonly strong?: boolean };
+
+function Amount({ label, paise, strong = false }: AmountProps) {
+  const { unknown } = useStorefrontText().track;
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-bold' : 'text-ink-soft'}`}>
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{paise === null ? unknown : formatRupees(paise)}</dd>
+    </div>
+  );
+}
+
+type Props = {
+  readonly id: string;
+  readonly order: Order;
+  readonly items: readonly ShownItem[];
+  readonly totalPaise: Paise | null;
+  readonly supportPhone: string;
+};
+
+/** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call. */
+export function OrderDetails({ id, order, items, totalPaise, supportPhone }: Props) {
+  const text = useStorefrontText().track;
+  const labels = useStorefrontText().order;
+  const { pricing } = order;
+  const delivery = shownDelivery(order);
+  return (
+    <div id={id} className="flex flex-col gap-6 border-t border-line pt-5">
+      <section>
+        <h3 className="text-sm font-semibold text-ink-soft">{text.items}</h3>
+        <ul className="mt-3 flex flex-col gap-3">
+          {items.map((item, line) => (
+            // An old order may hold one product on two lines: the place is what tells them apart.
+            // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+            <li key={line} className="flex items-center gap-4">
+              <ProductImage {...item} className="size-16 shrink-0 rounded-control" />
+              <div className="min-w-0 grow">
+                <p className="font-semibold wrap-anywhere">{item.name || text.unnamed}</p>
+                <p className="text-sm text-ink-soft">{text.itemLine(item.size, item.quantity)}</p>
+              </div>
+              <p className="font-semibold tabular-nums">
+                {item.pricePaise === null ? text.unknown : formatRupees(item.pricePaise)}
+              </p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <dl className="flex flex-col gap-2 border-t border-line pt-4">
+        {pricing && (
+          <>
+            <Amount label={labels.subtotal} paise={pricing.subtotalPaise} />
+            <Amount label={labels.deliveryFee} paise={pricing.deliveryFeePaise} />
+            <Amount label={labels.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
+          </>
+        )}
+        <Amount label={text.total} paise={totalPaise} strong />
+      </dl>
+      <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
+        <Fact label={text.address}>{order.shippingAddress || text.unknown}</Fact>
+        <Fact label={text.estimated}>{delivery ? formatDay(delivery) : text.unknown}</Fact>
+        <Fact label={text.support}>
+          <a
+            href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
+          >
+            {supportPhone}
+          </a>
+        </Fact>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { Check } from 'lucide-react';
+import { type OrderStatus, progressPercent } from '@/entities/order/order';
+import { useCommonText } from '@/shared/text/commonText';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { STEPS, stepsDone } from './myOrdersRules';
+
+type Props = { readonly orderId: string; readonly status: OrderStatus | null };
+
+/** How far an order has come, as a bar of four steps (spec §2, §4). */
+export function OrderProgress({ orderId, status }: Props) {
+  const text = useStorefrontText().track;
+  const statusText = useCommonText().status[status ?? 'unknown'];
+  const percent = progressPercent(status);
+  const done = stepsDone(status);
+  return (
+    <div
+      role="progressbar"
+      aria-label={text.progress(orderId)}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={text.progressValue(statusText, percent)}
+    >
+      <div aria-hidden className="relative">
+        <div className="absolute top-3.5 right-[12.5%] left-[12.5%] h-1 -translate-y-1/2 rounded-full bg-line">
+          <div
+            className="h-full rounded-full bg-brand transition-[width] duration-500"
+            style={{ width: `${Math.max(0, ((done - 1) / (STEPS.length - 1)) * 100)}%` }}
+          />
+        </div>
+        <ol className="relative grid grid-cols-4">
+          {STEPS.map((step, index) => (
+            <li key={step} className="flex flex-col items-center gap-1.5 text-center">
+              <span
+                className={`grid size-7 place-items-center rounded-full border-2 ${
+                  index < done ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface'
+                }`}
+              >
+                {index < done && <Check className="size-4" strokeWidth={3} />}
+              </span>
+              <span
+                className={`text-xs sm:text-sm ${index < done ? 'font-semibold text-ink' : 'text-ink-soft'}`}
+              >
+                {text.steps[step]}
+              </span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { CircleCheck } from 'lucide-react';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+
+type Props = { readonly orderId: string };
+
+/** Spec §2: the green banner after a purchase. */
+export function PlacedBanner({ orderId }: Props) {
+  const text = useStorefrontText().track;
+  return (
+    <div
+      role="status"
+      className="flex gap-4 rounded-card border border-good/40 bg-good-soft px-5 py-4 text-good"
+    >
+      <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-bold">{text.placedHeading}</p>
+        <p className="wrap-anywhere">{text.placedBody(orderId)}</p>
+      </div>
+    </div>
+  );
+}

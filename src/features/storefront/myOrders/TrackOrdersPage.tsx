@@ -1,0 +1,96 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { DEFAULT_SHOP } from '@/entities/shop/shop';
+import { shopReads } from '@/entities/shop/shopReads';
+import { useAuth } from '@/entities/user/authContext';
+import { formatTime } from '@/shared/lib/dates';
+import { PATHS } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { AlertDialog } from '@/shared/ui/AlertDialog';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { LoadingNote } from '@/shared/ui/LoadingNote';
+import { Notice } from '@/shared/ui/Notice';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { parsePlacedOrderId } from './myOrdersRules';
+import { OrderCard } from './OrderCard';
+import { PlacedBanner } from './PlacedBanner';
+import { useMyOrders } from './useMyOrders';
+
+/** The page as its session allows it: it is shown only to someone signed in. */
+export function TrackOrdersPage() {
+  const { session } = useAuth();
+  return session.user && <TrackOrders key={session.user.id} userId={session.user.id} />;
+}
+
+type Props = { readonly userId: string };
+
+/** Spec §2: Track Your Orders. */
+function TrackOrders({ userId }: Props) {
+  const text = useStorefrontText().track;
+  const orderText = useStorefrontText().order;
+  const common = useCommonText();
+  const navigate = useNavigate();
+  const justPlaced = parsePlacedOrderId(useLocation().state);
+  // The banner stays for this visit; what the history entry says is gone once it has been read.
+  const [placedOrderId] = useState(justPlaced);
+  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
+
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title={text.heading} />
+        <Button variant="secondary" onClick={refresh} disabled={fetching}>
+          <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
+          {text.refresh}
+        </Button>
+      </div>
+      {placedOrderId && <PlacedBanner orderId={placedOrderId} />}
+      {error && (
+        <Notice tone={orders ? 'warn' : 'bad'} urgent>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span>
+              {text.failed} {failureText(error, common)}
+              {orders && readAt && ` ${common.asOf(formatTime(readAt))}.`}
+            </span>
+            <Button variant="secondary" onClick={refresh}>
+              {common.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {!orders && fetching && <LoadingNote label={text.loading} />}
+      {orders?.length === 0 && (
+        <EmptyState heading={text.empty} hint={text.emptyHint}>
+          <Link to={PATHS.menu} className={buttonClass()}>
+            {text.browse}
+          </Link>
+        </EmptyState>
+      )}
+      {orders && orders.length > 0 && (
+        <ul className="flex flex-col gap-5" aria-busy={fetching}>
+          {orders.map(({ order, items }) => (
+            <li key={order.id}>
+              <OrderCard
+                order={order}
+                items={items}
+                supportPhone={shop.supportPhone}
+                initiallyOpen={order.id === placedOrderId}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {justPlaced && (
+        <AlertDialog
+          message={orderText.placed}
+          onClose={() => navigate(PATHS.trackOrder, { replace: true, state: null })}
+        />
+      )}
+    </div>
+  );
+}

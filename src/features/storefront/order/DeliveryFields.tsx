@@ -1,0 +1,64 @@
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { TextAreaField } from '@/shared/ui/TextAreaField';
+import { TextField } from '@/shared/ui/TextField';
+import type { OrderField, OrderFormValues, OrderProblem } from './orderFormRules';
+import { PaymentChoice } from './PaymentChoice';
+
+type Props = {
+  readonly values: OrderFormValues;
+  readonly problem: OrderProblem | null;
+  readonly onEdit: (change: Partial<OrderFormValues>) => void;
+};
+
+/** Where and how to deliver. The controls carry their field's name, by which the form finds them. */
+export function DeliveryFields({ values, problem, onEdit }: Props) {
+  const text = useStorefrontText().order;
+  const problemOf = (field: OrderField) => problem?.field === field && text.problems[problem.problem];
+  return (
+    <>
+      <TextAreaField
+        label={text.address}
+        hint={text.addressHint}
+        name="address"
+        autoComplete="street-address"
+        aria-required
+        value={values.address}
+        problem={problemOf('address') || null}
+        onChange={event => onEdit({ address: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={text.phone}
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          aria-required
+          value={values.phone}
+          problem={problemOf('phone') || null}
+          onChange={event => onEdit({ phone: event.target.value })}
+        />
+        <TextField
+          label={text.email}
+          name="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          value={values.email}
+          problem={problemOf('email') || null}
+          onChange={event => onEdit({ email: event.target.value })}
+        />
+      </div>
+      <PaymentChoice value={values.paymentMethod} onChoose={paymentMethod => onEdit({ paymentMethod })} />
+      <TextAreaField
+        label={text.instructions}
+        name="instructions"
+        rows={2}
+        value={values.instructions}
+        problem={problemOf('instructions') || null}
+        onChange={event => onEdit({ instructions: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { ShoppingBag } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { MAX_QUANTITY } from '@/entities/order/newOrder';
+import { PATHS } from '@/shared/paths';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { buttonClass } from '@/shared/ui/Button';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { OrderForm } from './OrderForm';
+import { useOrderEntry } from './useOrderEntry';
+
+/** Spec §2: the order form, for the product and quantity it was opened with. */
+export function OrderPage() {
+  const text = useStorefrontText().order;
+  const { order, badQuantity, change } = useOrderEntry();
+
+  if (!order) {
+    return (
+      <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+          <ShoppingBag aria-hidden className="size-7" />
+        </span>
+        <PageHeading title={text.none} />
+        <p className="text-ink-soft">{badQuantity ? text.badQuantity(MAX_QUANTITY) : text.noneHint}</p>
+        <Link to={PATHS.menu} className={buttonClass()}>
+          {text.browse}
+        </Link>
+      </div>
+    );
+  }
+  return (
+    <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeading title={text.heading} />
+      <OrderForm order={order} onChangeOrder={change} />
+    </div>
+  );
+}

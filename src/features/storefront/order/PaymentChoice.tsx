@@ -1,0 +1,40 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@/entities/order/order';
+import { useCommonText } from '@/shared/text/commonText';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+
+type Props = {
+  readonly value: PaymentMethod;
+  readonly onChoose: (method: PaymentMethod) => void;
+};
+
+/** How to pay at the door. No card number is ever asked for. */
+export function PaymentChoice({ value, onChoose }: Props) {
+  const text = useStorefrontText().order;
+  const methods = useCommonText().payment;
+  const notes = { card: text.cardNote, cash: text.cashNote };
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-semibold">{text.payment}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {PAYMENT_METHODS.map(method => (
+          <label
+            key={method}
+            className="flex cursor-pointer gap-3 rounded-control border border-line-strong bg-surface p-4 transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
+          >
+            <input
+              type="radio"
+              name="paymentMethod"
+              className="mt-0.5 size-5 shrink-0 accent-brand outline-none"
+              checked={value === method}
+              onChange={() => onChoose(method)}
+            />
+            <span>
+              <span className="block font-semibold">{methods[method]}</span>
+              <span className="mt-0.5 block text-sm text-ink-soft">{notes[method]}</span>
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router-dom';
+import type { OrderRefusal } from '@/entities/order/orderRefusal';
+import { formatRupees, type Paise } from '@/shared/lib/money';
+import { PATHS } from '@/shared/paths';
+import type { StorefrontText } from '@/shared/text/en/storefront';
+import { useStorefrontText } from '@/shared/text/storefrontText';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+
+function refusalText({ productName, reason }: OrderRefusal, text: StorefrontText['order']['refused']) {
+  switch (reason.kind) {
+    case 'noLongerSold':
+      return text.noLongerSold(productName);
+    case 'priceUnavailable':
+      return text.priceUnavailable(productName);
+    case 'outOfStock':
+      return text.outOfStock(productName);
+    case 'onlyLeft':
+      return text.onlyLeft(productName, reason.inStock);
+    case 'priceChanged':
+      return text.priceChanged(productName, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
+  }
+}
+
+type Props = {
+  readonly refusal: OrderRefusal;
+  readonly onTake: (quantity: number) => void;
+  readonly onAccept: (pricePaise: Paise) => void;
+};
+
+/** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
+export function RefusalNotice({ refusal, onTake, onAccept }: Props) {
+  const text = useStorefrontText().order;
+  const { reason } = refusal;
+  return (
+    <Notice tone="warn" urgent>
+      <p>{refusalText(refusal, text.refused)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        {reason.kind === 'onlyLeft' && (
+          <Button onClick={() => onTake(reason.inStock)}>{text.takeLeft(reason.inStock)}</Button>
+        )}
+        {reason.kind === 'priceChanged' && (
+          <Button onClick={() => onAccept(reason.toPaise)}>
+            {text.acceptPrice(formatRupees(reason.toPaise))}
+          </Button>
+        )}
+        <Link to={PATHS.menu} className={buttonClass('secondary')}>
+          {text.browse}
+        </Link>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { parseOrderEntry } from './orderEntry';
+
+const product = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: 'Soft.' };
+const draft = { address: 'a', phone: 'b', email: 'c', paymentMethod: 'cash', instructions: '' };
+
+describe('parseOrderEntry', () => {
+  it('reads what Order Now passes on', () => {
+    const state = { product, quantity: 2 };
+    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: state });
+  });
+
+  it('keeps the order id and the draft of an earlier visit', () => {
+    const state = { product, quantity: 2, orderId: '7Z3KQ0M4XABC', draft };
+    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: state });
+  });
+
+  it('drops what it does not know, and an id or draft that is none', () => {
+    const state = {
+      product: { ...product, isAdmin: true },
+      quantity: 1,
+      orderId: '../x',
+      draft: { address: 1 },
+    };
+    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: { product, quantity: 1 } });
+  });
+
+  it.each([
+    ['nothing', null],
+    ['a text', '/order'],
+    ['a list', []],
+    ['no product', { quantity: 1 }],
+    ['an older form of the product', { product: 'Premium Water', quantity: 1 }],
+    ['no name', { product: { ...product, name: ' ' }, quantity: 1 }],
+    ['an id that leaves the collection', { product: { ...product, id: '1/../../users' }, quantity: 1 }],
+    ['a reserved id', { product: { ...product, id: '__x__' }, quantity: 1 }],
+    ['a price of nothing', { product: { ...product, price: 0 }, quantity: 1 }],
+    ['a price below a paisa', { product: { ...product, price: 0.001 }, quantity: 1 }],
+    ['a negative price', { product: { ...product, price: -2 }, quantity: 1 }],
+    ['a price in words', { product: { ...product, price: '2.99' }, quantity: 1 }],
+    ['a price that is no number', { product: { ...product, price: Number.NaN }, quantity: 1 }],
+  ])('finds no product in %s', (_what, state) => {
+    expect(parseOrderEntry(state)).toEqual({ kind: 'noProduct' });
+  });
+
+  it.each([0, -1, 1.5, 1e9, 1000, Number.NaN, '2', '', null, undefined])(
+    'refuses the quantity %j',
+    quantity => {
+      expect(parseOrderEntry({ product, quantity })).toEqual({ kind: 'badQuantity' });
+    },
+  );
+
+  it.each(['javascript:alert(1)', '//evil.example/x.png', 'data:text/html,x', 'http://x.example/y.png'])(
+    'shows no image from %s',
+    image => {
+      const parsed = parseOrderEntry({ product: { ...product, image }, quantity: 1 });
+      expect(parsed).toMatchObject({ entry: { product: { image: '' } } });
+    },
+  );
+});

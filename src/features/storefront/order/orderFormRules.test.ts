@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normalizePhone, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
+
+const VALID: OrderFormValues = {
+  address: '12 MG Road, Pune 411001',
+  phone: '9876543210',
+  email: 'asha@example.com',
+  paymentMethod: 'card',
+  instructions: '',
+};
+const problemOf = (change: Partial<OrderFormValues>, signedIn = true) =>
+  validateOrderForm({ ...VALID, ...change }, signedIn)?.problem ?? null;
+
+describe('the order of the checks', () => {
+  const allWrong = { phone: '', email: '', address: '' };
+
+  it.each([
+    ['the phone first', allWrong, 'phone'],
+    ['then the e-mail', { ...allWrong, phone: VALID.phone }, 'email'],
+    ['then the address', { address: '' }, 'address'],
+    ['then the session', {}, 'signIn'],
+  ])('is %s', (_what, change, problem) => {
+    expect(problemOf(change, false)).toBe(problem);
+  });
+
+  it('finds nothing wrong with a complete form', () => {
+    expect(problemOf({})).toBeNull();
+  });
+});
+
+describe('the phone', () => {
+  it.each([
+    '9876543210',
+    '+919876543210',
+    '+91 98765 43210',
+    '+91-98765-43210',
+    '0091 9876543210',
+    '919876543210',
+    '09876543210',
+    '98765 43210',
+    '(98765) 43210',
+    '9876543210\n',
+    '\u202a+91 98765 43210\u202c',
+    '९८७६५४३२१०',
+    '９８７６５４３２１０',
+  ])('may be pasted as %j', phone => {
+    expect(problemOf({ phone })).toBeNull();
+    expect(normalizePhone(phone)).toBe('9876543210');
+  });
+
+  it.each([
+    '',
+    ' ',
+    '5876543210',
+    '987654321',
+    '98765432101',
+    '9876543210abc',
+    '+9876543210',
+    '+449876543210',
+    '++919876543210',
+    '00000000000',
+    '9876543210, 9876543211',
+  ])('is never %j', phone => {
+    expect(problemOf({ phone })).toBe('phone');
+  });
+
+  it('is ten digits from 6 to 9 on whenever it is accepted', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+ -९a\n') }), phone => {
+        if (problemOf({ phone }) === null) expect(normalizePhone(phone)).toMatch(/^[6-9][0-9]{9}$/);
+      }),
+    );
+  });
+});
+
+describe('the address', () => {
+  it.each([
+    ['ten letters', 'abcdefghij', null],
+    ['ten emoji', '🏠'.repeat(10), null],
+    ['marks of right-to-left text around ten letters', '\u200fabcdefghij\u200f', null],
+    ['a Hindi address', 'घर १२, गांधी मार्ग, पुणे', null],
+    ['what a spreadsheet would take for a formula', '=HYPERLINK("https://example.com")', null],
+    ['500 characters', 'a'.repeat(500), null],
+    ['500 emoji', '🏠'.repeat(500), null],
+    ['nine letters and spaces', 'abcdefghi     ', 'address'],
+    ['nine letters and nine marks', `abcdefghi${'\u200f'.repeat(9)}`, 'address'],
+    ['ten spaces', ' '.repeat(10), 'address'],
+    ['nothing visible', '\u200b'.repeat(20), 'address'],
+    ['line breaks', '\n'.repeat(12), 'address'],
+    ['501 characters', 'a'.repeat(501), 'tooLong'],
+    ['5 000 characters', 'a'.repeat(5000), 'tooLong'],
+    ['10 letters among 5 000 marks', `abcdefghij${'\u200b'.repeat(5000)}`, 'tooLong'],
+    ['a card number', '12 MG Road 4111 1111 1111 1111', 'cardNumber'],
+  ])('of %s', (_what, address, problem) => {
+    expect(problemOf({ address })).toBe(problem);
+  });
+});
+
+describe('the instructions', () => {
+  it.each([
+    ['nothing', '', null],
+    ['a sentence', 'Ring twice, please', null],
+    ['501 characters', 'a'.repeat(501), 'tooLong'],
+    ['a card number', 'card 4111111111111111', 'cardNumber'],
+  ])('of %s', (_what, instructions, problem) => {
+    expect(validateOrderForm({ ...VALID, instructions }, true)).toEqual(
+      problem && { field: 'instructions', problem },
+    );
+  });
+});
+
+it('keeps an order without the space around what was typed', () => {
+  const typed = {
+    ...VALID,
+    phone: ' +91 98765 43210',
+    email: ' asha@example.com ',
+    instructions: ' Ring \n',
+  };
+  expect(toDelivery({ ...typed, address: `  ${VALID.address}\n` })).toEqual({
+    phone: '9876543210',
+    email: 'asha@example.com',
+    shippingAddress: VALID.address,
+    specialInstructions: 'Ring',
+    paymentMethod: 'card',
+  });
+});

@@ -1,7 +1,6 @@
 import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { IDBFactory } from 'fake-indexeddb';
 import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { makeStore, type RootState } from '@/app/store';
@@ -77,8 +76,38 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
+const AUTH_DATABASE = 'firebaseLocalStorageDb';
+const AUTH_STORE = 'firebaseLocalStorage';
+
+/**
+ * Empties the SDK's own database. It is emptied, not replaced: the SDK keeps it open for as long as its code
+ * is loaded, so the sessions in it would outlive a new `indexedDB` and come back in the next test.
+ */
+function forgetSessions(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open(AUTH_DATABASE);
+    let isNew = false;
+    opening.onupgradeneeded = () => {
+      // No session has ever been kept: leave no database behind that the SDK would not know.
+      isNew = true;
+      opening.transaction?.abort();
+    };
+    opening.onerror = () => (isNew ? resolve() : reject(opening.error));
+    opening.onsuccess = () => {
+      const database = opening.result;
+      const transaction = database.transaction(AUTH_STORE, 'readwrite');
+      transaction.objectStore(AUTH_STORE).clear();
+      transaction.oncomplete = () => {
+        database.close();
+        resolve();
+      };
+      transaction.onerror = () => reject(transaction.error);
+    };
+  });
+}
+
 /** A new device for the next test. */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
-  globalThis.indexedDB = new IDBFactory();
+  await forgetSessions();
 }

@@ -13,8 +13,8 @@ const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf
 const PAGE = 'index.html';
 const STOREFRONT = 'src/app/StorefrontWing.tsx';
 const BACK_OFFICE = 'src/app/BackOfficeWing.tsx';
-const ORDERS = 'src/features/backOffice/adminOrders/AdminOrdersPage.tsx';
-const FIREBASE = ['src/services/firebase/authSdk.ts', 'src/services/firebase/firestoreSdk.ts'];
+const ORDERS = 'src/features/backOffice/adminOrders/OrdersPage.tsx';
+const FIREBASE = ['src/services/firebase/authSession.ts', 'src/services/firebase/firestoreSession.ts'];
 
 /** Each row: what is loaded, what is there already and so not counted, and at most how many kB of brotli. */
 const ROWS = [

@@ -10,7 +10,11 @@ import { closeBackend, server } from './testBackend';
 server.listen({ onUnhandledRequest: 'error' });
 
 // A failure names what is missing; the whole document beside it only buries that.
-configure({ getElementError: message => new Error(message ?? 'element not found') });
+configure({
+  getElementError: message => new Error(message ?? 'element not found'),
+  // A crowded machine is no failure: nothing here is timed.
+  asyncUtilTimeout: 15_000,
+});
 
 guardConsole();
 

@@ -17,7 +17,7 @@ const stored: StoredSlice<{ lines: string[] }> = {
   key: 'notes',
   version: 1,
   migrations: {},
-  restore: kept => v.parse(v.object({ lines: v.array(v.string()) }), kept),
+  restore: async kept => v.parse(v.object({ lines: v.array(v.string()) }), kept),
 };
 const clock = { now: () => 0 };
 

@@ -49,7 +49,7 @@ export function createPersistence({ storage, clock }: Pick<Services, 'storage' |
         // A full device keeps the caches it has; the app goes on without the newest.
         writeFailHandler: () => {},
         getStoredState: async () => {
-          const result = readStoredSlice(slice, storage, clock);
+          const result = await readStoredSlice(slice, storage, clock);
           if (result.kind === 'newer') readOnlyKeys.add(storageKey(slice.key));
           if (result.kind !== 'restored') return undefined;
           return { ...result.state, _persist: { version: slice.version, rehydrated: true } };

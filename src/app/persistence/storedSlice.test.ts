@@ -19,7 +19,7 @@ const cart: StoredSlice<Cart> = {
       return { lines: lines.map(line => ({ ...line, quantity: 1 })) };
     },
   },
-  restore: stored =>
+  restore: async stored =>
     v.parse(v.object({ lines: v.array(v.object({ id: v.string(), quantity: v.number() })) }), stored),
 };
 
@@ -32,14 +32,14 @@ const written = (version: number, state: object) =>
     _persist: JSON.stringify({ version, rehydrated: true }),
   });
 
-const read = (text: string) => {
+const read = async (text: string) => {
   const storage = aMemoryStorage({ [storageKey('cart')]: text });
-  return { result: readStoredSlice(cart, storage, clock), storage };
+  return { result: await readStoredSlice(cart, storage, clock), storage };
 };
 
 describe('readStoredSlice', () => {
-  it('finds nothing on a new device', () => {
-    expect(readStoredSlice(cart, aMemoryStorage(), clock)).toEqual({ kind: 'nothing' });
+  it('finds nothing on a new device', async () => {
+    expect(await readStoredSlice(cart, aMemoryStorage(), clock)).toEqual({ kind: 'nothing' });
   });
 
   it.each([
@@ -55,8 +55,8 @@ describe('readStoredSlice', () => {
         ],
       },
     ],
-  ])('brings data of %s up to date', (_case, version, state) => {
-    expect(read(written(version, state)).result).toEqual({
+  ])('brings data of %s up to date', async (_case, version, state) => {
+    expect((await read(written(version, state))).result).toEqual({
       kind: 'restored',
       state: {
         lines: [
@@ -67,13 +67,13 @@ describe('readStoredSlice', () => {
     });
   });
 
-  it('migrates an empty state of the first version', () => {
-    expect(read(written(1, {})).result).toEqual({ kind: 'restored', state: { lines: [] } });
+  it('migrates an empty state of the first version', async () => {
+    expect((await read(written(1, {}))).result).toEqual({ kind: 'restored', state: { lines: [] } });
   });
 
-  it('leaves what a newer version wrote untouched', () => {
+  it('leaves what a newer version wrote untouched', async () => {
     const newer = written(4, { lines: 'of a shape we do not know' });
-    const { result, storage } = read(newer);
+    const { result, storage } = await read(newer);
     expect(result).toEqual({ kind: 'newer' });
     expect([...storage.items.keys()]).toEqual([storageKey('cart')]);
   });
@@ -90,8 +90,8 @@ describe('readStoredSlice', () => {
     ['another shape', written(3, { lines: [{ id: 7 }] })],
     ['a state its migration cannot read', written(2, { lines: 'gone' })],
     ['a version that no migration leads from', written(0, { lines: [] })],
-  ])('puts %s aside, whole, with the reason', (_case, text) => {
-    const { result, storage } = read(text);
+  ])('puts %s aside, whole, with the reason', async (_case, text) => {
+    const { result, storage } = await read(text);
     expect(result).toEqual({ kind: 'quarantined' });
     expect(JSON.parse(storage.items.get(quarantineKey('cart')) ?? '')).toEqual({
       at: '2026-01-15T09:00:00.000Z',
@@ -100,13 +100,13 @@ describe('readStoredSlice', () => {
     });
   });
 
-  it('starts although there is no room to put the damaged text aside', () => {
+  it('starts although there is no room to put the damaged text aside', async () => {
     const full = {
       ...aMemoryStorage({ [storageKey('cart')]: '{' }),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(readStoredSlice(cart, full, clock)).toEqual({ kind: 'quarantined' });
+    expect(await readStoredSlice(cart, full, clock)).toEqual({ kind: 'quarantined' });
   });
 });

@@ -11,8 +11,8 @@ export type StoredSlice<State> = {
   readonly version: number;
   /** By the version they lead to: `{ 2: from1To2 }`. */
   readonly migrations: { readonly [toVersion: number]: Migration };
-  /** Stored data of the current version as state. Throws when it is not of the right shape. */
-  readonly restore: (stored: unknown) => State;
+  /** Stored data of the current version as state. Rejects when it is not of the right shape. */
+  readonly restore: (stored: unknown) => Promise<State>;
 };
 
 const PREFIX = 'persist:';
@@ -58,17 +58,17 @@ function migrate({ key, version, migrations }: StoredSlice<unknown>, from: numbe
  * Reads a slice from the device. Data that cannot be read, migrated or recognised is put aside, one copy a
  * slice, and never silently overwritten; the app then starts with the slice's initial state.
  */
-export function readStoredSlice<State>(
+export async function readStoredSlice<State>(
   slice: StoredSlice<State>,
   storage: KeyValueStorage,
   clock: Clock,
-): ReadResult<State> {
+): Promise<ReadResult<State>> {
   const text = storage.getItem(storageKey(slice.key));
   if (text === null) return { kind: 'nothing' };
   try {
     const { version, stored } = decode(text);
     if (version > slice.version) return { kind: 'newer' };
-    return { kind: 'restored', state: slice.restore(migrate(slice, version, stored)) };
+    return { kind: 'restored', state: await slice.restore(migrate(slice, version, stored)) };
   } catch (thrown) {
     const reason = thrown instanceof Error ? thrown.message : String(thrown);
     const record = { at: new Date(clock.now()).toISOString(), reason, text };

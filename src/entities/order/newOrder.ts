@@ -6,10 +6,6 @@ import { sizeMl } from '@/shared/lib/size';
 import type { OrderItem, PaymentMethod } from './order';
 import { itemsTotalPaise, priceOrder } from './pricing';
 
-/** SCHEMA: the rules can vouch for at most 8 products in one commit, and for an item's quantity up to 999. */
-export const MAX_DISTINCT_PRODUCTS = 8;
-export const MAX_QUANTITY = 999;
-
 /** An order as the person placed it, before the server has seen it. Plain data. */
 export type NewOrder = {
   /** Made when the form opened; sending it twice is one order. */

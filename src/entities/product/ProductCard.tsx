@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MAX_QUANTITY } from '@/entities/order/newOrder';
+import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { toOrderSelection } from '@/entities/order/orderSelection';
 import { useAuth } from '@/entities/user/authContext';
 import { formatRupees } from '@/shared/lib/money';

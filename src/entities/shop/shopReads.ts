@@ -1,7 +1,8 @@
 import { api } from '@/services/api/api';
 import { listTag } from '@/services/api/tags';
 import type { PlainDocument } from '@/services/firebase/plainData';
-import { parseShop, type Shop } from './shop';
+import type { Shop } from './shop';
+import { parseShop } from './shopDocument';
 
 export const shopReads = api.injectEndpoints({
   endpoints: build => ({

@@ -1,5 +1,5 @@
 import type { SignInOutcome, SignUpOutcome } from '@/entities/user/sessionThunks';
-import type { AppError } from '@/services/appError';
+import type { AppError } from '@/shared/lib/appError';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 
 export const LOGIN_MODES = ['signIn', 'signUp'] as const;

@@ -1,7 +1,7 @@
 import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Product } from '@/entities/product/product';
 import { productReads } from '@/entities/product/productReads';
-import type { AppError } from '@/services/appError';
+import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
 
 export type Catalogue = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '@/entities/order/newOrder';
+import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { SAMPLE_PRODUCTS } from '@/entities/product/sampleProducts';
 import { landingProducts } from './landingProducts';
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@/entities/order/newOrder';
+import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import type { Product } from '@/entities/product/product';
 import { SAMPLE_PRODUCTS } from '@/entities/product/sampleProducts';
 

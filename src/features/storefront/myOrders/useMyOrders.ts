@@ -1,6 +1,6 @@
 import type { Order } from '@/entities/order/order';
 import { productReads } from '@/entities/product/productReads';
-import type { AppError } from '@/services/appError';
+import type { AppError } from '@/shared/lib/appError';
 import { myOrdersApi } from './myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from './myOrdersRules';
 

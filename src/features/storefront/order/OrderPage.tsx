@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY } from '@/entities/order/newOrder';
+import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { PATHS } from '@/shared/paths';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';

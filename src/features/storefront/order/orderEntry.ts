@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { MAX_QUANTITY } from '@/entities/order/newOrder';
 import { PAYMENT_METHODS } from '@/entities/order/order';
+import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { rupeesToPaise } from '@/shared/lib/money';
 import type { OrderFormValues } from './orderFormRules';

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
+import type { Session, Sessions } from '@/entities/user/sessionUser';
+
+const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });
+const staffSchema = v.object({ ...userSchema.entries, role: v.optional(v.literal('admin')) });
+const sessionsSchema = v.object({
+  storefront: v.object({ user: v.nullable(userSchema) }),
+  'back-office': v.object({ user: v.nullable(staffSchema) }),
+});
+
+/** A stored session is only the last one known: it opens as `loading`, until Firebase Auth has spoken. */
+function loading(stored: v.InferOutput<typeof staffSchema> | null): Session {
+  if (!stored) return { status: 'loading', user: null };
+  const { role, ...user } = stored;
+  return { status: 'loading', user: role ? { ...user, role } : user };
+}
+
+/** Throws when what was stored is not the two wings' sessions. */
+export function restoreSessions(stored: unknown): Sessions {
+  const { storefront, 'back-office': backOffice } = v.parse(sessionsSchema, stored);
+  return { storefront: loading(storefront.user), 'back-office': loading(backOffice.user) };
+}
+
+const catalogueSchema = v.object({
+  products: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      category: v.string(),
+      size: v.string(),
+      image: v.string(),
+      description: v.string(),
+      pricePaise: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      inStock: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      archived: v.boolean(),
+    }),
+  ),
+  asOf: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+/** Throws when what was stored is no catalogue. */
+export function restoreCatalogue(stored: unknown): CatalogueSnapshot {
+  return v.parse(catalogueSchema, stored);
+}

@@ -1,0 +1,110 @@
+import {
+  collection,
+  connectFirestoreEmulator,
+  type DocumentSnapshot,
+  doc,
+  type Firestore,
+  getDoc,
+  getDocs,
+  getFirestore,
+  increment,
+  limit,
+  orderBy,
+  query,
+  runTransaction,
+  serverTimestamp,
+  setLogLevel,
+  Timestamp,
+  where,
+} from 'firebase/firestore/lite';
+import { DEADLINES_MS, withDeadline } from './deadline';
+import { type Credentials, firebaseApp } from './firebaseApps';
+import type { FirebaseSettings } from './firebaseSettings';
+import type { FirestoreGateway } from './firestoreGateway';
+import { isWriteMarker, type PlainDocument, toPlain, type WriteData, type WriteValue } from './plainData';
+import type { ListRequest, TransactionRequest } from './requests';
+
+// The SDK logs the whole body of a failed commit: names, phones, addresses.
+setLogLevel('silent');
+
+function toSdkValue(value: WriteValue): unknown {
+  if (isWriteMarker(value)) {
+    switch (value.$write) {
+      case 'serverTime':
+        return serverTimestamp();
+      case 'increment':
+        return increment(value.by);
+      case 'timestamp':
+        return Timestamp.fromMillis(Date.parse(value.iso));
+    }
+  }
+  if (Array.isArray(value)) return value.map(toSdkValue);
+  if (typeof value === 'object' && value !== null) return toSdkData(value as WriteData);
+  return value;
+}
+
+function toSdkData(data: WriteData): { [field: string]: unknown } {
+  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toSdkValue(value)]));
+}
+
+function documentOf(snapshot: DocumentSnapshot): PlainDocument | null {
+  const data = snapshot.data();
+  if (data === undefined) return null;
+  return {
+    id: snapshot.id,
+    data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toPlain(value)])),
+  };
+}
+
+async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[]> {
+  const constraints = [
+    ...(request.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
+    ...(request.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(request.limit === undefined ? [] : [limit(request.limit)]),
+  ];
+  const { docs } = await getDocs(query(collection(db, request.list), ...constraints));
+  return docs.flatMap(snapshot => documentOf(snapshot) ?? []);
+}
+
+function transact(db: Firestore, request: TransactionRequest): Promise<unknown> {
+  return runTransaction(
+    db,
+    transaction =>
+      request.run({
+        get: async path => documentOf(await transaction.get(doc(db, path))),
+        set: (path, data) => void transaction.set(doc(db, path), toSdkData(data)),
+        update: (path, data) => void transaction.update(doc(db, path), toSdkData(data)),
+      }),
+    // More attempts make the SDK hang for ever on some failures; who calls decides when to try again.
+    { maxAttempts: 1 },
+  );
+}
+
+/** Opens Firestore; each of the credentials is opened once, at its first request. */
+export function openFirestoreSession(settings: FirebaseSettings): FirestoreGateway {
+  const opened = new Map<Credentials, Firestore>();
+
+  function open(credentials: Credentials): Firestore {
+    const known = opened.get(credentials);
+    if (known) return known;
+    const firestore = getFirestore(firebaseApp(settings, credentials));
+    const { emulators } = settings;
+    if (emulators) connectFirestoreEmulator(firestore, emulators.firestoreHost, emulators.firestorePort);
+    opened.set(credentials, firestore);
+    return firestore;
+  }
+
+  return {
+    async run(request) {
+      const db = open(request.as);
+      if ('list' in request) {
+        return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
+      }
+      if ('get' in request) {
+        const read = getDoc(doc(db, request.get));
+        return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
+      }
+      return withDeadline(request.transaction, DEADLINES_MS.commit, transact(db, request));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { expect, it, vi } from 'vitest';
+import { lazily } from './lazily';
+
+it('makes its value once, however many ask at the same time', async () => {
+  const make = vi.fn(async () => 'sdk');
+  const load = lazily(make);
+  expect(await Promise.all([load(), load()])).toEqual(['sdk', 'sdk']);
+  expect(await load()).toBe('sdk');
+  expect(make).toHaveBeenCalledOnce();
+});
+
+it('tries again after a failure', async () => {
+  const make = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new TypeError('no network'));
+  make.mockResolvedValue('sdk');
+  const load = lazily(make);
+  await expect(load()).rejects.toThrow('no network');
+  expect(await load()).toBe('sdk');
+});

@@ -46,8 +46,9 @@ if (!(await isFree())) {
 if (values.orders !== undefined) process.env.LOCAL_FIREBASE_ORDERS = values.orders;
 if (values.data !== undefined) process.env.LOCAL_FIREBASE_DIRECTORY = values.data;
 
-if (!values.built) await build({ logLevel: 'warn' });
+if (!values.built) await build({ configLoader: 'runner', logLevel: 'warn' });
 const server = await preview({
+  configLoader: 'runner',
   preview: { port, strictPort: true, host: 'localhost' },
   logLevel: 'warn',
 }).catch(error => fail(error.message));

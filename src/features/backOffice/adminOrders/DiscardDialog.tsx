@@ -11,10 +11,10 @@ export function DiscardDialog({ onKeep, onDiscard }: Props) {
     <Dialog role="alertdialog" heading={text.heading} onClose={onKeep}>
       <p className="text-ink-soft">{text.body}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" className="px-4" onClick={onKeep}>
+        <Button variant="secondary" className="px-4!" onClick={onKeep}>
           {text.keep}
         </Button>
-        <Button variant="danger" className="px-4" onClick={onDiscard}>
+        <Button variant="danger" className="px-4!" onClick={onDiscard}>
           {text.confirm}
         </Button>
       </div>

@@ -9,7 +9,7 @@ export function EditOrderButton({ orderId, onEdit }: Props) {
   return (
     <Button
       variant="secondary"
-      className="px-3.5"
+      className="px-4! md:px-3!"
       aria-label={text.editOrder(orderId)}
       onClick={() => onEdit(orderId)}
     >

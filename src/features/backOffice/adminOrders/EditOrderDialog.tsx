@@ -62,13 +62,13 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
         </form>
         <OrderSummary order={conflict ?? order} />
         <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4">
-          <Button variant="secondary" className="px-4 max-sm:flex-1" aria-disabled={busy} onClick={leave}>
+          <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
             {canSave ? common.cancel : common.close}
           </Button>
           {canSave && (
             <Button
               type="submit"
-              className="px-4 whitespace-nowrap max-sm:flex-2"
+              className="px-4! whitespace-nowrap max-sm:flex-2"
               form={formId}
               aria-disabled={busy}
             >

@@ -21,7 +21,7 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
   const { status: names } = useCommonText();
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   return (
-    <search className="grid gap-4 md:grid-cols-[1fr_15rem]">
+    <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
       <SearchField
         label={text.search}
         placeholder={text.searchHint}
@@ -40,6 +40,6 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
         ]}
         onChoose={chosen => onChange({ status: chosen === EVERY_STATUS ? null : chosen })}
       />
-    </search>
+    </div>
   );
 }

@@ -2,11 +2,15 @@ import type { Order } from '@/entities/order/order';
 
 /** Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay. */
 function fold(text: string): string {
-  return text
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
+  return (
+    text
+      .toLowerCase()
+      // The one letter whose lower case depends on what follows it.
+      .replace(/ς/g, 'σ')
+      .normalize('NFD')
+      .replace(/[\u0300-\u036f]/g, '')
+      .normalize('NFC')
+  );
 }
 
 /** An id as it may be heard or read: Crockford's base32 takes O for 0, and I and L for 1. */

@@ -33,7 +33,7 @@ export function MenuDrawer({ open, onClose }: Props) {
       onKeyDown={event => {
         if (event.key === 'Escape') onClose();
       }}
-      className="slide-in-left m-0 h-dvh max-h-none w-64 max-w-[calc(100vw-3.5rem)] bg-surface text-ink shadow-raised"
+      className="m-0 h-dvh max-h-none w-64 max-w-[calc(100vw-3.5rem)] -translate-x-full bg-surface text-ink shadow-raised transition-[translate,display,overlay] transition-discrete duration-200 open:translate-x-0 starting:open:-translate-x-full"
     >
       <div className="flex min-h-full flex-col gap-6 p-4">
         <div className="flex items-center justify-between">

@@ -43,7 +43,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
           <span className="sr-only">{text.signedInAs} </span>
           {session.user?.name || session.user?.email}
         </p>
-        <Button variant="secondary" className="shrink-0 px-4" disabled={leaving} onClick={leave}>
+        <Button variant="secondary" className="shrink-0 px-4!" disabled={leaving} onClick={leave}>
           <LogOut aria-hidden className="size-5" />
           {text.logout}
         </Button>

@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderApp } from '../../../test/support/renderApp';
+
+describe('the back office', () => {
+  it.each(['/admin/dashboard', '/admin/dashboard/orders', '/admin/dashboard/reports'])(
+    'sends a visitor of %s to the sign-in',
+    async at => {
+      await renderApp({ at });
+      expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+      expect(globalThis.location.pathname).toBe('/admin');
+    },
+  );
+
+  it('is no better open to a customer with a session or a forged record', async () => {
+    localStorage.setItem(
+      'user',
+      JSON.stringify({ id: 'asha', name: 'Asha', email: 'a@b.in', role: 'admin' }),
+    );
+    await renderApp({ at: '/admin/dashboard/orders', as: 'customer' });
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  });
+
+  it('highlights the room one is in, and leads to the others', async () => {
+    const { user } = await renderApp({ at: '/admin/dashboard/inventory', as: 'admin' });
+    const rooms = within(await screen.findByRole('navigation', { name: 'Rooms' }));
+    expect(rooms.getAllByRole('link').map(link => link.textContent)).toEqual([
+      'Dashboard',
+      'Orders',
+      'Inventory',
+      'Customers',
+      'Reports',
+    ]);
+    expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Inventory');
+    await user.click(rooms.getByRole('link', { name: 'Orders' }));
+    expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
+    expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
+  });
+
+  it.each(['', '/inventory', '/production', '/customers', '/reports', '/alerts'])(
+    'says of /admin/dashboard%s that it is not open yet',
+    async room => {
+      await renderApp({ at: `/admin/dashboard${room}`, as: 'admin' });
+      expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Go to Orders' })).toBeVisible();
+    },
+  );
+
+  it.each(['/admin/nowhere', '/admin/dashboard/nowhere'])('has nothing at %s', async at => {
+    await renderApp({ at, as: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  });
+
+  it('names who is signed in, and lets them out', async () => {
+    const { user, store } = await renderApp({ at: '/admin/dashboard', as: 'admin' });
+    expect(await screen.findByText('Admin User')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    expect(store.getState().session['back-office']).toEqual({ status: 'signedOut', user: null });
+  });
+});

@@ -1,0 +1,239 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import type { SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+const ORDER = 'A1B2C3D4E5F6';
+const SAVED = '✅ Order updated successfully!';
+const FAILED = '❌ Failed to update order. Please try again.';
+
+async function openEditor(fields: SeedFields = {}) {
+  const backend = await openShopBackend();
+  await put(backend, `orders/${ORDER}`, anOrder(ORDER, fields));
+  const app = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  await app.user.click(await screen.findByRole('button', { name: `Edit order ${ORDER}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: `Edit order #${ORDER}` }));
+  return { ...app, dialog };
+}
+
+type Editor = Awaited<ReturnType<typeof openEditor>>;
+
+async function save({ user, dialog }: Editor, status: string) {
+  await user.selectOptions(dialog.getByLabelText('Status'), status);
+  await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+}
+
+const stored = (backend: LocalFirebase, path: string) => backend.firestore.documents.read(path)?.fields;
+const orderIn = (backend: LocalFirebase) => stored(backend, `orders/${ORDER}`);
+const stockIn = (backend: LocalFirebase) => stored(backend, 'inventory/1')?.inStock;
+const bottles = (count: number) => ({ integerValue: String(count) });
+const movementsIn = (backend: LocalFirebase) =>
+  backend.firestore.documents.list('stockMovements').map(({ fields }) => fields);
+
+describe('the edit dialog', () => {
+  it('shows the order, and saves its status and e-mail only', async () => {
+    const editor = await openEditor({ cvv: '123' });
+    const { user, dialog, backend } = editor;
+    expect(dialog.getByText('Asha Rao')).toBeVisible();
+    expect(dialog.getByText('1L × 2')).toBeVisible();
+    expect(dialog.getByText('₹9.45')).toBeVisible();
+    const before = orderIn(backend);
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'asha.rao@demo.test');
+    await save(editor, 'Processing');
+
+    const alert = await screen.findByRole('alertdialog', { name: SAVED });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    const after = orderIn(backend);
+    expect(after).toEqual({
+      ...before,
+      email: { stringValue: 'asha.rao@demo.test' },
+      status: { stringValue: 'processing' },
+      statusTimes: { mapValue: { fields: { pending: expect.anything(), processing: expect.anything() } } },
+      updatedAt: expect.anything(),
+      lastCommandId: { stringValue: 'C00000000001' },
+    });
+    expect(after?.updatedAt).not.toEqual(before?.updatedAt);
+    expect(stockIn(backend)).toEqual(bottles(30));
+
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    const row = within(await screen.findByRole('row', { name: new RegExp(ORDER) }));
+    expect(await row.findByText('Processing')).toBeVisible();
+    expect(globalThis.location.search).toBe('');
+  });
+
+  it('opens from its address, and says when there is no such order', async () => {
+    const backend = await openShopBackend();
+    await put(backend, `orders/${ORDER}`, anOrder(ORDER));
+    const { user } = await renderApp({
+      at: '/admin/dashboard/orders?edit=GONE&q=asha',
+      as: 'admin',
+      backend,
+    });
+    await screen.findByRole('alertdialog', { name: 'This order no longer exists.' });
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(globalThis.location.search).toBe('?q=asha');
+  });
+
+  it('refuses an e-mail that is none, and writes nothing', async () => {
+    const editor = await openEditor();
+    const { user, dialog, backend } = editor;
+    const before = orderIn(backend);
+    await user.clear(dialog.getByLabelText('Email'));
+    await user.type(dialog.getByLabelText('Email'), 'asha at home');
+    await save(editor, 'Shipped');
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(orderIn(backend)).toEqual(before);
+  });
+
+  it('keeps the values when saving fails, and saves them at the next try', async () => {
+    const editor = await openEditor();
+    const { user, dialog, backend } = editor;
+    const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await save(editor, 'Shipped');
+    const alert = await screen.findByRole('alertdialog', { name: FAILED });
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(dialog.getByLabelText('Status')).toHaveValue('shipped');
+    expect(dialog.getByText(/You seem to be offline/)).toBeVisible();
+    expect(orderIn(backend)?.status).toEqual({ stringValue: 'pending' });
+
+    backend.faults.clear(fault);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)?.status).toEqual({ stringValue: 'shipped' });
+  });
+
+  it('moves stock once when the answer to the first try is lost', async () => {
+    const editor = await openEditor();
+    const { user, dialog, backend } = editor;
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenDrop' }, times: 1 });
+    await save(editor, 'Cancelled');
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: FAILED })).getByRole('button', { name: 'OK' }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(backend)).toEqual(bottles(32));
+    expect(movementsIn(backend)).toHaveLength(1);
+  });
+});
+
+describe('a change that someone else made meanwhile', () => {
+  async function conflict() {
+    const editor = await openEditor();
+    const meanwhile = {
+      status: 'shipped',
+      email: 'new@demo.test',
+      updatedAt: new Date(Date.UTC(2026, 0, 15)),
+    };
+    await put(editor.backend, `orders/${ORDER}`, anOrder(ORDER, meanwhile));
+    await save(editor, 'Processing');
+    expect(await editor.dialog.findByRole('alert')).toHaveTextContent('Nothing was saved.');
+    return editor;
+  }
+
+  it('is shown beside one’s own, and never overwritten silently', async () => {
+    const { dialog, backend } = await conflict();
+    expect(dialog.getByText('new@demo.test')).toBeVisible();
+    expect(dialog.getByText('asha@demo.test')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull();
+    expect(orderIn(backend)).toMatchObject({
+      status: { stringValue: 'shipped' },
+      email: { stringValue: 'new@demo.test' },
+    });
+  });
+
+  it('can be taken, to edit again from there', async () => {
+    const editor = await conflict();
+    const { user, dialog, backend } = editor;
+    await user.click(dialog.getByRole('button', { name: 'Show the current order' }));
+    expect(dialog.getByLabelText('Status')).toHaveValue('shipped');
+    expect(dialog.getByLabelText('Email')).toHaveValue('new@demo.test');
+    await save(editor, 'Delivered');
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)).toMatchObject({
+      status: { stringValue: 'delivered' },
+      email: { stringValue: 'new@demo.test' },
+    });
+  });
+
+  it('can knowingly be replaced by one’s own', async () => {
+    const { user, dialog, backend } = await conflict();
+    await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
+    expect(dialog.getByLabelText('Status')).toHaveValue('processing');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' });
+  });
+});
+
+describe('stock', () => {
+  it('comes back when an order is cancelled', async () => {
+    const editor = await openEditor();
+    await save(editor, 'Cancelled');
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(editor.backend)).toEqual(bottles(32));
+    expect(movementsIn(editor.backend)).toMatchObject([
+      { kind: { stringValue: 'restocked' }, quantity: { integerValue: '2' }, after: { integerValue: '32' } },
+    ]);
+  });
+
+  it('is taken again when a cancelled order is reopened', async () => {
+    const editor = await openEditor({ status: 'cancelled' });
+    await save(editor, 'Pending');
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(editor.backend)).toEqual(bottles(28));
+    expect(movementsIn(editor.backend)).toMatchObject([{ kind: { stringValue: 'reopened' } }]);
+  });
+
+  it('that is not enough refuses the reopening, and nothing moves', async () => {
+    const items = [
+      { productId: '3', productName: 'Compact Water', size: '250ml', image: '', quantity: 4, price: 1 },
+    ];
+    const editor = await openEditor({ status: 'cancelled', items });
+    await save(editor, 'Pending');
+    expect(await editor.dialog.findByRole('alert')).toHaveTextContent(
+      'This order cannot be reopened: only 3 left of Compact Water.',
+    );
+    expect(orderIn(editor.backend)?.status).toEqual({ stringValue: 'cancelled' });
+    expect(stored(editor.backend, 'inventory/3')?.inStock).toEqual({ integerValue: '3' });
+    expect(movementsIn(editor.backend)).toEqual([]);
+  });
+});
+
+describe('leaving the dialog', () => {
+  it('asks nothing when nothing was changed', async () => {
+    const { user, dialog } = await openEditor();
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.search).toBe('');
+  });
+
+  it('asks before it throws changes away', async () => {
+    const { user, dialog, backend } = await openEditor();
+    const before = orderIn(backend);
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Shipped');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(dialog.getByLabelText('Status')).toHaveValue('shipped');
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(orderIn(backend)).toEqual(before);
+  });
+
+  it('closes on Back, but not over unsaved changes', async () => {
+    const { user, dialog } = await openEditor();
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Shipped');
+    globalThis.history.back();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await waitFor(() => expect(globalThis.location.search).toBe(`?edit=${ORDER}`));
+    expect(dialog.getByLabelText('Status')).toHaveValue('shipped');
+    await user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.search).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseOrder } from '@/entities/order/orderDocument';
+import { matchesSearch, toSearchable } from './orderSearchRules';
+
+const ORDER = toSearchable(
+  parseOrder({
+    id: '8K0Q1ZT5M7XW',
+    data: {
+      label: 'ORD-214',
+      name: 'José Nair (Kochi)',
+      email: 'Jose.Nair@Example.com',
+      phone: '98765-43210',
+    },
+  }),
+);
+
+describe('matchesSearch', () => {
+  it.each([
+    ['nothing typed', ''],
+    ['spaces', '   '],
+    ['a part of the id', 'zt5m'],
+    ['the id as an order is written in a text', '#8K0Q1ZT5M7XW'],
+    ['an id heard with O for 0 and I for 1', '8koqizt5'],
+    ['the label', 'ord-214'],
+    ['a name without its accent', 'jose nair'],
+    ['a name in capitals with its accent', 'JOSÉ'],
+    ['the accent as a character of its own', 'jose\u0301'],
+    ['words in another order', 'nair josé'],
+    ['a word of the name and one of the id', 'nair 8k0q'],
+    ['a part of the e-mail', 'nair@example'],
+    ['brackets, as plain text', '(kochi)'],
+    ['the whole phone', '9876543210'],
+    ['the last digits', '3210'],
+    ['digits across the stored hyphen', '54321'],
+    ['a phone with a country code', '+91 98765 43210'],
+    ['a phone with a leading zero', '098765 43210'],
+    ['digits with spaces', '98 76 54'],
+  ])('finds by %s', (_what, query) => {
+    expect(matchesSearch(ORDER, query)).toBe(true);
+  });
+
+  it.each([
+    ['another name', 'asha'],
+    ['one word that is there and one that is not', 'nair asha'],
+    ['digits that are not there', '43211'],
+    ['a pattern that would match as a regular expression', 'j.*r'],
+    ['a bracket alone', '['],
+    ['a backslash', '\\'],
+    ['hyphens without a digit', '---'],
+  ])('does not find by %s', (_what, query) => {
+    expect(matchesSearch(ORDER, query)).toBe(false);
+  });
+
+  it('keeps the vowel signs of Indian scripts apart', () => {
+    const order = toSearchable(parseOrder({ id: 'A', data: { name: 'मीना' } }));
+    expect(matchesSearch(order, 'मीना')).toBe(true);
+    expect(matchesSearch(order, 'मोना')).toBe(false);
+  });
+
+  it('finds every order by any piece of its id, name, e-mail or phone', () => {
+    const field = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 });
+    const fields = fc.record({ id: field, name: field, email: field, phone: field });
+    const piece = fc.record({
+      of: fc.constantFrom('id', 'name', 'email', 'phone'),
+      from: fc.nat(),
+      to: fc.nat(),
+    });
+    fc.assert(
+      fc.property(fields, piece, ({ id, ...data }, { of, from, to }) => {
+        const order = parseOrder({ id, data });
+        const stored = { id: order.id, name: order.customerName, email: order.email, phone: order.phone }[of];
+        const graphemes = [...new Intl.Segmenter().segment(stored)].map(({ segment }) => segment);
+        const [start = 0, end = 0] = [from % (graphemes.length + 1), to % (graphemes.length + 1)].sort(
+          (a, b) => a - b,
+        );
+        const query = graphemes.slice(start, end).join('');
+        // A leading # is read as "order number".
+        fc.pre(!/(^|\s)#/.test(query));
+        expect(matchesSearch(toSearchable(order), query)).toBe(true);
+      }),
+    );
+  });
+});

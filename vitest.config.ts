@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,12 +8,15 @@ const source = { '@': path('./src') };
 
 /**
  * Vitest takes Firebase's Node build even in a browser-like environment: no IndexedDB, no local storage, so a
- * session would prove nothing. These are the builds a browser loads.
+ * session would prove nothing. These are the builds a browser loads, wherever npm has put them.
  */
+const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
+const build = (name: string, file: string) => join(dirname(firebase.resolve(`${name}/package.json`)), file);
+const auth = build('@firebase/auth', 'dist/esm/index.js');
 const browserBuilds = {
-  'firebase/auth': path('./node_modules/@firebase/auth/dist/esm/index.js'),
-  '@firebase/auth': path('./node_modules/@firebase/auth/dist/esm/index.js'),
-  'firebase/firestore/lite': path('./node_modules/@firebase/firestore/dist/lite/index.browser.esm.js'),
+  'firebase/auth': auth,
+  '@firebase/auth': auth,
+  'firebase/firestore/lite': build('@firebase/firestore', 'dist/lite/index.browser.esm.js'),
 };
 
 export default defineConfig({

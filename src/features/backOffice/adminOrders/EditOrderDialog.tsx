@@ -77,7 +77,7 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
           )}
         </form>
         <OrderSummary order={conflict ?? order} />
-        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-4 py-4 sm:gap-3 sm:px-6">
           <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
             {canSave ? common.cancel : common.close}
           </Button>

@@ -1,3 +1,6 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
@@ -37,7 +40,8 @@ export default defineConfig({
     { name: 'tablet', use: { viewport: { width: 1024, height: 768 }, hasTouch: true } },
   ],
   webServer: {
-    command: 'node scripts/start.mjs --built --memory',
+    // A shop of their own, fresh at every run.
+    command: `node scripts/start.mjs --built --data ${mkdtempSync(join(tmpdir(), 'shop-'))}`,
     env: { PORT: String(PORT) },
     url: `http://localhost:${PORT}/`,
     reuseExistingServer: false,

@@ -2,10 +2,19 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    // scripts/start.mjs passes its options on in the environment.
+    localFirebase({
+      directory: process.env.LOCAL_FIREBASE_DIRECTORY,
+      orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
+    }),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     // scripts/size.mjs reads it.

@@ -3,7 +3,7 @@
  * sign in as. `PORT` changes the port.
  *
  *   --orders N   seed N demonstration orders instead of the usual 300 (only into an empty shop)
- *   --memory     keep nothing: a fresh shop at every start
+ *   --data DIR   keep the shop's data there instead of in .local-firebase/
  *   --built      serve what is in dist/ without building again
  */
 import { createServer } from 'node:net';
@@ -13,7 +13,7 @@ import { build, preview } from 'vite';
 const { values } = parseArgs({
   options: {
     orders: { type: 'string' },
-    memory: { type: 'boolean', default: false },
+    data: { type: 'string' },
     built: { type: 'boolean', default: false },
   },
 });
@@ -44,10 +44,16 @@ if (!(await isFree())) {
 
 // The Vite plugin of the local backend reads these.
 if (values.orders !== undefined) process.env.LOCAL_FIREBASE_ORDERS = values.orders;
-if (values.memory) process.env.LOCAL_FIREBASE_STORAGE = 'memory';
+if (values.data !== undefined) process.env.LOCAL_FIREBASE_DIRECTORY = values.data;
 
-if (!values.built) await build({ logLevel: 'warn' });
-await preview({ preview: { port, strictPort: true, host: 'localhost' }, logLevel: 'warn' });
+if (!values.built) await build({ configLoader: 'runner', logLevel: 'warn' });
+const server = await preview({
+  configLoader: 'runner',
+  preview: { port, strictPort: true, host: 'localhost' },
+  logLevel: 'warn',
+}).catch(error => fail(error.message));
+
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());
 
 console.log(`
   The shop         http://localhost:${port}
@@ -59,5 +65,5 @@ console.log(`
   Admin            admin@demo.test / admin-demo-1
   Project          demo-bottled-water
 
-  Stop with Ctrl+C.${values.memory ? '' : ' The data stays in .local-firebase; npm run reset empties it.'}
+  Stop with Ctrl+C. The data stay in ${values.data ?? '.local-firebase; npm run reset empties it'}.
 `);

@@ -15,7 +15,7 @@ run('vitest', 'run');
 if (process.env.CI) {
   console.log('\nThe browser journeys run as a step of their own: npm run test:e2e');
 } else if (findChromium()) {
-  run('vite', 'build', '--logLevel', 'warn');
+  run('vite', 'build', '--configLoader', 'runner', '--logLevel', 'warn');
   run('playwright', 'test');
 } else {
   console.log('\nNo Chromium was found on this machine, so these browser journeys were NOT run:\n');

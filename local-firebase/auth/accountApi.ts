@@ -6,7 +6,7 @@ import { parseCustomClaims } from './customClaims';
 import { type OobKind, recipient } from './oobCode';
 
 /** An account without what only the room needs. Times in milliseconds since the epoch. */
-export type AccountView = Omit<Account, 'password' | 'sessionGeneration' | 'validSince'>;
+type AccountView = Omit<Account, 'password' | 'sessionGeneration' | 'validSince'>;
 
 /** `at` in milliseconds since the epoch. */
 export type Mail = {

@@ -9,18 +9,17 @@ import { mailboxPage } from './pages/mailboxPage';
 import { STYLESHEET_PATH } from './pages/page';
 import { stylesheet } from './pages/stylesheet';
 import { SECURE_TOKEN, secureToken } from './secureToken';
-import type { SigningKey } from './signingKey';
 
 /** The paths of the Auth room; null for all others. */
-export function createAuthRoom(services: AuthServices, signingKey: SigningKey): Room {
+export function createAuthRoom(services: AuthServices): Room {
   async function answer(request: Request, url: URL): Promise<Response | null> {
     const { pathname } = url;
     if (pathname.startsWith(`${IDENTITY_TOOLKIT}/`)) {
-      await signingKey.ensure();
+      await services.signingKey.ensure();
       return json(await identityToolkit(services, request, url));
     }
     if (pathname.startsWith(`${SECURE_TOKEN}/`)) {
-      await signingKey.ensure();
+      await services.signingKey.ensure();
       return json(await secureToken(services, request, url));
     }
     switch (pathname) {

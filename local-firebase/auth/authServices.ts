@@ -1,27 +1,70 @@
 import type { Clock } from '../clock';
 import type { Storage } from '../storage/storage';
-import type { AccountTable } from './accountTable';
-import type { KeyedQueue } from './keyedQueue';
+import { type AccountTable, createAccountTable } from './accountTable';
+import { createKeyedQueue, type KeyedQueue } from './keyedQueue';
 import type { OobCode } from './oobCode';
-import type { Passwords } from './password';
+import { createPasswords, DEFAULT_SCRYPT_COST, type Passwords } from './password';
 import type { RandomBytes } from './randomId';
-import type { RateLimit } from './rateLimit';
-import type { Sessions } from './sessions';
-import type { Table } from './table';
+import { createRateLimit, type RateLimit } from './rateLimit';
+import { createSessions, type Sessions } from './sessions';
+import { createSigningKey, type SigningKey } from './signingKey';
+import { createTable, type Table } from './table';
 
-/** What the calls of the Auth room work on. */
-export type AuthServices = {
+const MINUTE_MS = 60 * 1000;
+
+export type AuthOptions = {
   readonly projectId: string;
   readonly clock: Clock;
   readonly randomBytes: RandomBytes;
-  /** After the rows have changed in memory, and before anybody is answered. */
+  /** Called after the rows have changed in memory, and awaited before anybody is answered. */
   readonly append: Storage['append'];
+  /**
+   * scrypt's N for new passwords, a power of two. Tests on memory pass a small one: with the default they would spend
+   * most of their time on hashes.
+   */
+  readonly scryptCost?: number;
+};
+
+/** What the calls of the Auth room work on. */
+export type AuthServices = Omit<AuthOptions, 'scryptCost'> & {
   readonly accounts: AccountTable;
   readonly oobCodes: Table<OobCode>;
+  readonly signingKey: SigningKey;
   readonly sessions: Sessions;
   readonly passwords: Passwords;
   /** By address, whether or not it has an account. */
+  readonly passwordChecks: KeyedQueue;
   readonly wrongPasswords: RateLimit;
   readonly sentMails: RateLimit;
-  readonly passwordChecks: KeyedQueue;
 };
+
+export function createAuthServices(options: AuthOptions): AuthServices {
+  const { projectId, clock, randomBytes, append, scryptCost = DEFAULT_SCRYPT_COST } = options;
+  const accounts = createAccountTable();
+  const signingKey = createSigningKey({ randomBytes, append });
+  return {
+    projectId,
+    clock,
+    randomBytes,
+    append,
+    accounts,
+    oobCodes: createTable('auth.oobCodes'),
+    signingKey,
+    sessions: createSessions({ projectId, clock, randomBytes, accounts, signingKey }),
+    passwords: createPasswords({ randomBytes, cost: scryptCost }),
+    passwordChecks: createKeyedQueue(),
+    wrongPasswords: createRateLimit({
+      limit: 5,
+      windowMs: 15 * MINUTE_MS,
+      clock,
+      explanation:
+        'Access to this account has been temporarily disabled due to many failed login attempts. You can immediately restore it by resetting your password or you can try again later.',
+    }),
+    sentMails: createRateLimit({
+      limit: 3,
+      windowMs: MINUTE_MS,
+      clock,
+      explanation: 'Too many mails to this address. Try again later.',
+    }),
+  };
+}

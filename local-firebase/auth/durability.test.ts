@@ -7,7 +7,7 @@ import {
   updatePassword,
 } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { ASHA, lastCode, memoryAuth, serveAuth } from './testing/authFixture';
+import { ASHA, lastCode, memoryAuth, PROJECT_ID, serveAuth } from './testing/authFixture';
 
 const BINA = { email: 'bina@example.test', password: 'still-water-3' } as const;
 
@@ -38,8 +38,21 @@ describe('the room after a restart', () => {
       code: 'auth/invalid-action-code',
     });
     await createUserWithEmailAndPassword(served.client(), BINA.email, BINA.password);
+    expect(restarted.auth.callerOf(request)).toMatchObject({ uid: user.uid });
     const again = await signInWithEmailAndPassword(served.client(), ASHA.email, ASHA.password);
     expect(again.user).toMatchObject({ uid: user.uid, emailVerified: true });
+  });
+
+  it('is empty when it was emptied before', async () => {
+    const { auth, changes, client, origin } = await serveAuth();
+    await auth.accounts.create(ASHA);
+    await sendPasswordResetEmail(client(), ASHA.email);
+    await fetch(`${origin}/emulator/v1/projects/${PROJECT_ID}/accounts`, { method: 'DELETE' });
+
+    const restarted = memoryAuth();
+    for (const change of changes) restarted.auth.restore(change);
+    expect(restarted.auth.accounts.list()).toEqual([]);
+    expect(restarted.auth.accounts.mails()).toEqual([]);
   });
 
   it('has all its rows in the tables it names', async () => {

@@ -31,8 +31,11 @@ export async function emulatorProject(
   }
 }
 
-/** The codes too: without their accounts they are worth nothing, and the next test wants an empty mailbox. */
-async function deleteEverything({ accounts, oobCodes, append }: AuthServices): Promise<void> {
+/** Codes and counts too: without their accounts they mean nothing, and the next test begins with an empty mailbox. */
+async function deleteEverything(services: AuthServices): Promise<void> {
+  const { accounts, oobCodes, wrongPasswords, sentMails, append } = services;
+  wrongPasswords.forgetAll();
+  sentMails.forgetAll();
   const accountChanges = accounts.list().map(({ uid }) => accounts.remove(uid));
   const codeChanges = oobCodes.rows().map(({ code }) => oobCodes.remove(code));
   await append([...accountChanges, ...codeChanges]);

@@ -30,6 +30,11 @@ const REFUSALS: readonly Refusal[] = [
     run: client => createUserWithEmailAndPassword(client, 'ASHA@Example.Test', ASHA.password),
   },
   {
+    call: 'sign-up with a taken address and five characters',
+    code: 'auth/email-already-in-use',
+    run: client => createUserWithEmailAndPassword(client, ASHA.email, '12345'),
+  },
+  {
     call: 'sign-up with five characters',
     code: 'auth/weak-password',
     run: client => createUserWithEmailAndPassword(client, NEVER, '12345'),
@@ -142,12 +147,23 @@ describe('what is refused comes to the SDK as the official error', () => {
     await expect(signInWithEmailAndPassword(client(), ASHA.email, 'wrong-water')).rejects.toMatchObject({
       code: 'auth/invalid-credential',
     });
+    expect(auth.accounts.get(uid)?.lastLoginAt).toBeNull();
   });
 
   it('does not change an address that nobody has proved', async () => {
     const { client } = await serveAuth();
     const { user } = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
     await expect(updateEmail(user, NEVER)).rejects.toMatchObject({ code: 'auth/operation-not-allowed' });
+  });
+
+  it('mails nobody about an address that another account has', async () => {
+    const { auth, client } = await serveAuth();
+    await auth.accounts.create({ email: NEVER, password: ASHA.password });
+    const { user } = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+    await expect(verifyBeforeUpdateEmail(user, NEVER)).rejects.toMatchObject({
+      code: 'auth/email-already-in-use',
+    });
+    expect(auth.accounts.mails()).toEqual([]);
   });
 
   it('asks for the password again before an account is changed or thrown away, after five minutes', async () => {
@@ -194,6 +210,17 @@ describe('what is refused comes to the SDK as the official error', () => {
     }
     moveClock(15 * MINUTE_MS);
     await signInWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+  });
+
+  it('counts wrong passwords from the last right one on', async () => {
+    const { auth, client } = await serveAuth();
+    await auth.accounts.create(ASHA);
+    for (const _ of [1, 2]) {
+      for (const _ of [1, 2, 3, 4]) {
+        await expect(signInWithEmailAndPassword(client(), ASHA.email, 'wrong-water')).rejects.toThrow();
+      }
+      await signInWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+    }
   });
 
   it('unlocks an address by a password reset', async () => {

@@ -1,4 +1,9 @@
-import { createUserWithEmailAndPassword, signInWithEmailAndPassword } from 'firebase/auth';
+import {
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  updateProfile,
+} from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
 import { ASHA, type AuthFixture, errorMessage, OWNER, PROJECT_ID, serveAuth } from './testing/authFixture';
 
@@ -151,18 +156,28 @@ describe('the owner', () => {
     expect((await post(`${V1}/projects/other/accounts:lookup`, {}, OWNER)).status).toBe(404);
   });
 
-  it('empties the project, mails included', async () => {
-    const fixture = await serveAuth();
-    const { auth, client, origin } = fixture;
+  it('gives an account another address, unproved, and leaves the same one as it is', async () => {
+    const { auth, post } = await serveAuth();
+    await auth.accounts.create({ uid: 'asha', ...ASHA, emailVerified: true });
+    await post(`${ADMIN}:update`, { localId: 'asha', email: 'ASHA@example.test' }, OWNER);
+    expect(auth.accounts.get('asha')).toMatchObject({ email: ASHA.email, emailVerified: true });
+    await post(`${ADMIN}:update`, { localId: 'asha', email: 'new@example.test' }, OWNER);
+    expect(auth.accounts.get('asha')).toMatchObject({ email: 'new@example.test', emailVerified: false });
+  });
+
+  it('empties the project, with mails and counts', async () => {
+    const { auth, client, origin } = await serveAuth();
     const { user } = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
-    await fixture.post(`${V1}/accounts:sendOobCode`, {
-      requestType: 'VERIFY_EMAIL',
-      idToken: await user.getIdToken(),
-    });
+    for (const _ of [1, 2, 3]) await sendEmailVerification(user);
+    for (const _ of [1, 2, 3, 4, 5]) {
+      await expect(signInWithEmailAndPassword(client(), ASHA.email, 'wrong-water')).rejects.toThrow();
+    }
     await fetch(`${origin}/emulator/v1/projects/${PROJECT_ID}/accounts`, { method: 'DELETE' });
     expect(auth.accounts.list()).toEqual([]);
     expect(auth.accounts.mails()).toEqual([]);
-    await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+    const again = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+    await sendEmailVerification(again.user);
+    await signInWithEmailAndPassword(client(), ASHA.email, ASHA.password);
   });
 });
 
@@ -180,6 +195,47 @@ describe('a customer', () => {
     const answer = await post(`${V1}/accounts:update`, { idToken: await user.getIdToken(), ...forbidden });
     expect(errorMessage(answer)).toBe(`INSUFFICIENT_PERMISSION : ${Object.keys(forbidden)[0]}`);
     expect(auth.accounts.list()).toEqual(before);
+  });
+
+  it.each([
+    { body: { idToken: 'x.y.z', password: '12345' }, message: 'INVALID_ID_TOKEN' },
+    { body: { displayName: 'Asha' }, message: 'INVALID_REQ_TYPE : Unsupported request parameters.' },
+    {
+      body: { oobCode: 'x', displayName: 'Asha' },
+      message: 'INVALID_REQ_TYPE : oobCode together with displayName',
+    },
+  ])('may not change an account with $body', async ({ body, message }) => {
+    const { post } = await serveAuth();
+    expect(errorMessage(await post(`${V1}/accounts:update`, body))).toBe(message);
+  });
+
+  it.each([
+    { body: {}, message: 'MISSING_REQ_TYPE' },
+    { body: { requestType: 'RECOVER_EMAIL' }, message: 'INVALID_REQ_TYPE : RECOVER_EMAIL' },
+    { body: { requestType: 'PASSWORD_RESET' }, message: 'MISSING_EMAIL' },
+    { body: { requestType: 'VERIFY_EMAIL', email: ASHA.email }, message: 'MISSING_ID_TOKEN' },
+    {
+      body: { requestType: 'PASSWORD_RESET', email: ASHA.email, canHandleCodeInApp: true },
+      message: 'canHandleCodeInApp is not implemented in the local backend.',
+    },
+    {
+      body: { requestType: 'PASSWORD_RESET', email: ASHA.email, continueUrl: 'login' },
+      message: 'INVALID_CONTINUE_URI',
+    },
+  ])('is sent no mail for $body', async ({ body, message }) => {
+    const { auth, post } = await serveAuth();
+    await auth.accounts.create(ASHA);
+    expect(errorMessage(await post(`${V1}/accounts:sendOobCode`, body))).toBe(message);
+    expect(auth.accounts.mails()).toEqual([]);
+  });
+
+  it('keeps name and picture when null is sent for them, and loses them by an empty text', async () => {
+    const { client } = await serveAuth();
+    const { user } = await createUserWithEmailAndPassword(client(), ASHA.email, ASHA.password);
+    await updateProfile(user, { displayName: 'Asha', photoURL: 'https://example.test/a.png' });
+    await updateProfile(user, { displayName: null, photoURL: '' });
+    await user.reload();
+    expect(user).toMatchObject({ displayName: 'Asha', photoURL: null });
   });
 
   it('finds and deletes no account but the one of the token', async () => {

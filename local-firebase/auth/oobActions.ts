@@ -9,7 +9,7 @@ import { randomId } from './randomId';
 
 const CODE_LENGTH = 54;
 
-export type OobRequest = {
+type OobRequest = {
   readonly kind: OobKind;
   readonly account: Account;
   readonly newEmail?: string;

@@ -25,7 +25,7 @@ export const OOB_LIFETIME_MS: { readonly [kind in OobKind]: number } = {
 };
 
 /** `mode` of the link, by which the action page knows what to do. */
-export const OOB_MODES = {
+const OOB_MODES = {
   VERIFY_EMAIL: 'verifyEmail',
   PASSWORD_RESET: 'resetPassword',
   VERIFY_AND_CHANGE_EMAIL: 'verifyAndChangeEmail',

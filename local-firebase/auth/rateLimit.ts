@@ -7,6 +7,7 @@ export type RateLimit = {
   check(key: string): void;
   record(key: string): void;
   forget(key: string): void;
+  forgetAll(): void;
 };
 
 export function createRateLimit(options: {
@@ -39,8 +40,7 @@ export function createRateLimit(options: {
       if (timesByKey.size >= 1000) dropIdleKeys();
       timesByKey.set(key, [...recent(key), clock()]);
     },
-    forget(key) {
-      timesByKey.delete(key);
-    },
+    forget: key => void timesByKey.delete(key),
+    forgetAll: () => timesByKey.clear(),
   };
 }

@@ -2,7 +2,7 @@ import { AuthError } from './authError';
 import { decodePart, encodePart, isSignature, sign } from './signature';
 
 /** What a refresh token stands for: one sign-in. */
-export type RefreshTokenPayload = {
+type RefreshTokenPayload = {
   readonly uid: string;
   readonly sessionGeneration: number;
   /** When the password was given, seconds since the epoch. */
@@ -13,12 +13,10 @@ export type RefreshTokenPayload = {
   readonly nonce: string;
 };
 
-/** Keeps these signatures apart from those of ID tokens, which are made with the same key. */
-const PURPOSE = 'refresh-token:';
-
+/** One part and its signature. An ID token has two parts, so neither can be passed off as the other. */
 export function signRefreshToken(payload: RefreshTokenPayload, key: Uint8Array): string {
   const part = encodePart(payload);
-  return `${part}.${sign(PURPOSE + part, key)}`;
+  return `${part}.${sign(part, key)}`;
 }
 
 /** @throws AuthError INVALID_REFRESH_TOKEN */
@@ -27,6 +25,6 @@ export function verifyRefreshToken(token: string, key: Uint8Array): RefreshToken
   if (part === undefined || signature === undefined || rest.length > 0) {
     throw new AuthError('INVALID_REFRESH_TOKEN');
   }
-  if (!isSignature(signature, PURPOSE + part, key)) throw new AuthError('INVALID_REFRESH_TOKEN');
+  if (!isSignature(signature, part, key)) throw new AuthError('INVALID_REFRESH_TOKEN');
   return decodePart(part) as RefreshTokenPayload;
 }

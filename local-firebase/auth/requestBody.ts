@@ -9,7 +9,7 @@ type FieldTypes = {
 };
 
 /** The fields that a call takes, by name. */
-export type BodyFields = { readonly [field: string]: keyof FieldTypes };
+type BodyFields = { readonly [field: string]: keyof FieldTypes };
 
 export type Body<Fields extends BodyFields> = {
   readonly [Name in keyof Fields]?: FieldTypes[Fields[Name]] | undefined;

@@ -18,7 +18,7 @@ const RECENT_LOGIN_SECONDS = 5 * 60;
 
 const NONCE_LENGTH = 12;
 
-export type Tokens = {
+type Tokens = {
   readonly idToken: string;
   readonly refreshToken: string;
   /** Seconds, in decimal digits. */

@@ -7,8 +7,11 @@ const ROW = 'signingKey';
 
 /** The key that signs every token. It is made at the first need and kept with the data, so tokens outlive a restart. */
 export type SigningKey = {
-  readonly tableName: string;
-  /** Makes the key if there is none yet. Resolves when it would survive the process being killed. */
+  readonly name: string;
+  /**
+   * Makes the key if there is none yet. No token is answered before its account's row is kept, and the key's row goes
+   * to the storage before that one.
+   */
   ensure(): Promise<void>;
   /** Undefined until there is one. */
   current(): Uint8Array | undefined;
@@ -20,19 +23,13 @@ export function createSigningKey(options: {
   append: Storage['append'];
 }): SigningKey {
   const table = createTable<string>('auth.secrets');
-  let kept: Promise<void> | undefined;
-
-  async function makeKey(): Promise<void> {
-    if (table.get(ROW) !== undefined) return;
-    const key = Buffer.from(options.randomBytes(KEY_BYTES)).toString('base64');
-    await options.append([table.set(ROW, key)]);
-  }
 
   return {
-    tableName: table.name,
-    ensure() {
-      kept ??= makeKey();
-      return kept;
+    name: table.name,
+    async ensure() {
+      if (table.get(ROW) !== undefined) return;
+      const key = Buffer.from(options.randomBytes(KEY_BYTES)).toString('base64');
+      await options.append([table.set(ROW, key)]);
     },
     current() {
       const key = table.get(ROW);

@@ -11,7 +11,6 @@ import {
   memoryAuth,
   moveClock,
   OWNER,
-  PROJECT_ID,
   SECOND_MS,
   serveAuth,
   setClock,
@@ -64,13 +63,21 @@ describe('who a request comes from', () => {
     expect(() => callerWith(auth, `Bearer ${twin}`)).toThrow(RpcError);
   });
 
-  it.each(['Bearer', 'Bearer ', 'Bearer Owner!', 'Basic b3duZXI6', 'Bearer a.b.c', 'Bearer ..'])(
-    'is refused for "%s"',
-    async authorization => {
-      const { auth } = await signedUp();
-      expect(() => callerWith(auth, authorization)).toThrow(RpcError);
-    },
-  );
+  it.each([
+    'Bearer',
+    'Bearer ',
+    'Bearer Owner!',
+    'Basic b3duZXI6',
+    'Bearer a.b.c',
+    'Bearer ..',
+    'Bearer TOKEN.',
+    'Bearer TOKEN.more',
+    'Bearer TOKEN TOKEN',
+  ])('is refused for "%s"', async written => {
+    const { auth, token } = await signedUp();
+    const authorization = written.replaceAll('TOKEN', token);
+    expect(() => callerWith(auth, authorization)).toThrow(RpcError);
+  });
 
   it('is refused for a token without a signature, or signed by another', async () => {
     const { auth, token } = await signedUp();
@@ -84,6 +91,13 @@ describe('who a request comes from', () => {
     const elsewhere = await signedUp();
     expect(() => callerWith(elsewhere.auth, `Bearer ${token}`)).toThrow(RpcError);
     expect(() => callerWith(memoryAuth().auth, `Bearer ${token}`)).toThrow(RpcError);
+  });
+
+  it('is refused for a token of another project with the same key', async () => {
+    const { changes, token } = await signedUp();
+    const other = memoryAuth('demo-other').auth;
+    for (const change of changes) other.restore(change);
+    expect(() => callerWith(other, `Bearer ${token}`)).toThrow('INVALID_ID_TOKEN');
   });
 
   it('is a user for an hour', async () => {
@@ -119,11 +133,16 @@ describe('a session', () => {
     await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
 
-  it('goes on under a validSince of the past', async () => {
+  it('goes on under a validSince of before it began, and ends under one of since then', async () => {
     const { user, post } = await signedUp();
     const path = '/identitytoolkit.googleapis.com/v1/accounts:update';
     await post(path, { localId: user.uid, validSince: '1' }, OWNER);
     await user.getIdToken(true);
+
+    moveClock(20 * SECOND_MS);
+    const tenSecondsAgo = String(Math.floor(Date.now() / 1000) - 10);
+    await post(path, { localId: user.uid, validSince: tenSecondsAgo }, OWNER);
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
   });
 
   it('changes the password once when two changes are sent at the same time', async () => {
@@ -165,8 +184,18 @@ describe('a session', () => {
     expect(errorMessage(await post(path, { idToken: user.refreshToken }))).toBe('INVALID_ID_TOKEN');
   });
 
-  it('is of this project only', async () => {
-    const { user } = await signedUp();
-    expect((await user.getIdTokenResult()).claims.aud).toBe(PROJECT_ID);
+  it('is not refreshed by a token with something added', async () => {
+    const { origin, user } = await signedUp();
+    for (const refreshToken of [
+      `${user.refreshToken}.`,
+      `${user.refreshToken}.more`,
+      `x${user.refreshToken}`,
+    ]) {
+      const response = await fetch(`${origin}/securetoken.googleapis.com/v1/token?key=any`, {
+        method: 'POST',
+        body: new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+      });
+      expect(await response.json()).toMatchObject({ error: { message: 'INVALID_REFRESH_TOKEN' } });
+    }
   });
 });

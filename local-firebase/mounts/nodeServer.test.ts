@@ -148,6 +148,18 @@ describe('the Node server', () => {
     expect(log).not.toHaveBeenCalled();
   });
 
+  it.each(['//', '/v1/projects/../menu', 'http://[', '/v1/projects/%'])(
+    'survives a request for %s',
+    async target => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      const socket = connect(server.port, '127.0.0.1');
+      socket.end(`GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      socket.resume();
+      await once(socket, 'close');
+      expect((await commit()).status).toBe(200);
+    },
+  );
+
   it('refuses a body larger than any request may be', async () => {
     const answer = await commit({ body: 'x'.repeat(16 * 1024 * 1024 + 1) });
     expect(answer.status).toBe(413);

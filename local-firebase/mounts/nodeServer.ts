@@ -20,7 +20,7 @@ export type NodeServer = {
  */
 export async function startNodeServer(handle: RequestHandler, port = 0): Promise<NodeServer> {
   const server = createServer(async (incoming, outgoing) => {
-    const { pathname } = new URL(incoming.url ?? '/', 'http://localhost');
+    const [pathname = '/'] = (incoming.url ?? '/').split('?');
     const headers = corsHeaders(incoming, pathname);
     if (incoming.method === 'OPTIONS') {
       outgoing.writeHead(204, headers).end();

@@ -19,7 +19,7 @@ export type SeedProduct = {
 export const PRODUCTS: readonly SeedProduct[] = [
   {
     id: '1',
-    name: 'Premium Water 1L',
+    name: 'Premium Water',
     category: 'premium',
     size: '1L',
     sizeMl: 1000,
@@ -32,7 +32,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '2',
-    name: 'Essential Water 500ml',
+    name: 'Essential Water',
     category: 'essential',
     size: '500ml',
     sizeMl: 500,
@@ -45,7 +45,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '3',
-    name: 'Compact Water 250ml',
+    name: 'Compact Water',
     category: 'compact',
     size: '250ml',
     sizeMl: 250,
@@ -58,7 +58,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '4',
-    name: 'Premium Water 2L',
+    name: 'Premium Water',
     category: 'premium',
     size: '2L',
     sizeMl: 2000,
@@ -71,7 +71,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '5',
-    name: 'Essential Water 1.5L',
+    name: 'Essential Water',
     category: 'essential',
     size: '1.5L',
     sizeMl: 1500,
@@ -84,7 +84,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '6',
-    name: 'Sport Water 750ml',
+    name: 'Sport Water',
     category: 'essential',
     size: '750ml',
     sizeMl: 750,
@@ -97,7 +97,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '7',
-    name: 'EAWA Jar 20L',
+    name: 'EAWA Jar',
     category: 'eawa',
     size: '20L',
     sizeMl: 20_000,
@@ -110,7 +110,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '8',
-    name: 'EAWA Alkaline Water 1L',
+    name: 'EAWA Alkaline Water',
     category: 'eawa',
     size: '1L',
     sizeMl: 1000,
@@ -123,7 +123,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
   },
   {
     id: '9',
-    name: 'Compact Water 330ml',
+    name: 'Compact Water',
     category: 'compact',
     size: '330ml',
     sizeMl: 330,
@@ -139,7 +139,7 @@ export const PRODUCTS: readonly SeedProduct[] = [
 /** No longer in the inventory; an old order still names it, and the `products` collection knows it. */
 export const RETIRED_PRODUCT = {
   id: 'classic-1l',
-  name: 'Classic Water 1L',
+  name: 'Classic Water',
   size: '1L',
   pricePaise: 249,
 } as const;

@@ -1,10 +1,13 @@
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { createLocalFirebase } from '../localFirebase';
+import { type FoundCommits, findCommits } from './crashCommit';
 import { createJournalStorage } from './journalStorage';
 
 export type CrashFigures = {
@@ -18,12 +21,11 @@ export type CrashFigures = {
 };
 
 const CHILD = fileURLToPath(new URL('./crashChild.ts', import.meta.url));
-const ROWS_OF_A_COMMIT = 3;
 
 /**
- * Lets a process commit to a journal, kills it with SIGKILL at a random moment, starts the next on the same
- * journal, until at least `commits` are acknowledged and `kills` were survived. After each kill the journal is loaded and compared with
- * what was acknowledged.
+ * Lets a backend commit to a journal, kills its process with SIGKILL at a random moment, starts the next on the
+ * same journal, until at least `commits` are acknowledged and `kills` were survived. What a backend finds in the
+ * journal afterwards is compared with what was acknowledged.
  *
  * @param random gives numbers from 0 up to 1, as Math.random
  */
@@ -38,7 +40,7 @@ export async function crashRepeatedly(options: {
   const acknowledged = new Set<number>();
   let kills = 0;
   let tornLines = 0;
-  let found: Found = { whole: new Set(), half: 0 };
+  let found: FoundCommits = { orders: new Set(), half: 0 };
   try {
     while (acknowledged.size < commits || kills < options.kills) {
       const target = 1 + Math.floor(random() * 2 * commitsPerLife);
@@ -52,11 +54,11 @@ export async function crashRepeatedly(options: {
   } finally {
     await rm(directory, { recursive: true, force: true });
   }
-  const lost = [...acknowledged].filter(order => !found.whole.has(order)).length;
+  const lost = [...acknowledged].filter(order => !found.orders.has(order)).length;
   return {
     kills,
     acknowledged: acknowledged.size,
-    unacknowledged: found.whole.size - (acknowledged.size - lost),
+    unacknowledged: found.orders.size - (acknowledged.size - lost),
     lost,
     half: found.half,
     tornLines,
@@ -84,24 +86,13 @@ async function liveAndBeKilled(life: {
   if (signal !== 'SIGKILL') throw new Error(`The committing process ended by itself (${code ?? signal}).`);
 }
 
-type Found = { readonly whole: ReadonlySet<number>; readonly half: number };
-
-async function readBack(directory: string, onTorn: () => void): Promise<Found> {
-  const rows = new Map<number, number>();
-  let total = 0;
-  let half = 0;
+async function readBack(directory: string, onTorn: () => void): Promise<FoundCommits> {
   const storage = createJournalStorage({
     directory,
     notice: onTorn,
     compactFromBytes: Number.POSITIVE_INFINITY,
   });
-  await storage.load(({ table, key, value }) => {
-    if (table === 'totals') total = Number(value);
-    else rows.set(Number(key), (rows.get(Number(key)) ?? 0) + 1);
-  });
-  await storage.close();
-  for (const count of rows.values()) if (count !== ROWS_OF_A_COMMIT) half += 1;
-  const newest = Math.max(0, ...rows.keys());
-  if (newest !== total) half += 1;
-  return { whole: new Set(rows.keys()), half };
+  const backend = await createLocalFirebase({ storage, randomBytes });
+  await backend.close();
+  return findCommits(backend);
 }

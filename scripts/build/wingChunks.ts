@@ -1,7 +1,11 @@
 import { fileURLToPath } from 'node:url';
 
-type ModuleInfo = { readonly importedIds: readonly string[] };
+type ModuleInfo = {
+  readonly importedIds: readonly string[];
+  readonly dynamicallyImportedIds: readonly string[];
+};
 type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
+type Chunk = 'stack' | 'common' | 'storefront' | 'back-office';
 
 const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
@@ -9,37 +13,41 @@ const ENTRY = source('main.tsx');
 const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 
-/** Everything that loads at once with a module: what it imports, and what that imports, but nothing lazy. */
-function loadedWith(root: string, graph: Graph): Set<string> {
+/** Every module that a walk from `root` along `next` comes to, itself included. */
+function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
   const waiting = [root];
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
     if (found.has(id)) continue;
     found.add(id);
-    waiting.push(...(graph.getModuleInfo(id)?.importedIds ?? []));
+    waiting.push(...next(id));
   }
   return found;
 }
 
+function readGraph(graph: Graph) {
+  const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const ever = (id: string) => [...atOnce(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
+  const wing = (root: string) => ({ first: reach(root, atOnce), ever: reach(root, ever) });
+  return { entry: reach(ENTRY, atOnce), storefront: wing(STOREFRONT), backOffice: wing(BACK_OFFICE) };
+}
+
 /**
  * Names the chunk of a module that a first screen loads: `stack` for the packages of every first load, `common`
- * for what both wings need, `storefront` and `back-office` for their own. Left to itself the bundler makes a
- * chunk for each set of pages that share something, some thirty of a few hundred bytes each, which compress badly
- * and cost a request apiece. Null for everything that is loaded later, and for packages that only a wing reaches:
- * through an icon library's index each wing would seem to need the other's icons.
+ * for what both wings use, `storefront` and `back-office` for what only one ever does, so that neither loads the
+ * other's code. Left to itself the bundler makes a chunk for each set of pages that share something, some thirty of a
+ * few hundred bytes each, which compress badly and cost a request apiece. Null for what is loaded later, and for
+ * packages that only a wing reaches: through an icon library's index each wing would seem to need the other's icons.
  */
-export function wingChunks(): (id: string, graph: Graph) => string | null {
-  let sets: { entry: Set<string>; storefront: Set<string>; backOffice: Set<string> } | undefined;
+export function wingChunks(): (id: string, graph: Graph) => Chunk | null {
+  let read: ReturnType<typeof readGraph> | undefined;
   return (id, graph) => {
-    sets ??= {
-      entry: loadedWith(ENTRY, graph),
-      storefront: loadedWith(STOREFRONT, graph),
-      backOffice: loadedWith(BACK_OFFICE, graph),
-    };
-    const { entry, storefront, backOffice } = sets;
+    read ??= readGraph(graph);
+    const { entry, storefront, backOffice } = read;
     if (/[\\/]node_modules[\\/]/.test(id)) return entry.has(id) ? 'stack' : null;
-    if (entry.has(id) || (storefront.has(id) && backOffice.has(id))) return 'common';
-    if (storefront.has(id)) return 'storefront';
-    return backOffice.has(id) ? 'back-office' : null;
+    if (entry.has(id)) return 'common';
+    if (storefront.first.has(id)) return backOffice.ever.has(id) ? 'common' : 'storefront';
+    if (backOffice.first.has(id)) return storefront.ever.has(id) ? 'common' : 'back-office';
+    return null;
   };
 }

@@ -76,38 +76,28 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-const AUTH_DATABASE = 'firebaseLocalStorageDb';
-const AUTH_STORE = 'firebaseLocalStorage';
+/** Where the Auth SDK keeps its sessions. */
+const AUTH_DATABASE = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
 
 /**
- * Empties the SDK's own database. It is emptied, not replaced: the SDK keeps it open for as long as its code
- * is loaded, so the sessions in it would outlive a new `indexedDB` and come back in the next test.
+ * A new device for the next test. The SDK holds its database open for as long as the page lives, so a new one
+ * put in its place would never be asked: the old one is emptied.
  */
-function forgetSessions(): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const opening = indexedDB.open(AUTH_DATABASE);
-    let isNew = false;
-    opening.onupgradeneeded = () => {
-      // No session has ever been kept: leave no database behind that the SDK would not know.
-      isNew = true;
-      opening.transaction?.abort();
-    };
-    opening.onerror = () => (isNew ? resolve() : reject(opening.error));
-    opening.onsuccess = () => {
-      const database = opening.result;
-      const transaction = database.transaction(AUTH_STORE, 'readwrite');
-      transaction.objectStore(AUTH_STORE).clear();
-      transaction.oncomplete = () => {
-        database.close();
-        resolve();
-      };
-      transaction.onerror = () => reject(transaction.error);
-    };
-  });
-}
-
-/** A new device for the next test. */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
-  await forgetSessions();
+  const known = await indexedDB.databases();
+  if (!known.some(({ name }) => name === AUTH_DATABASE.name)) return;
+  const database = await settled(indexedDB.open(AUTH_DATABASE.name));
+  if (database.objectStoreNames.contains(AUTH_DATABASE.store)) {
+    const transaction = database.transaction(AUTH_DATABASE.store, 'readwrite');
+    await settled(transaction.objectStore(AUTH_DATABASE.store).clear());
+  }
+  database.close();
+}
+
+function settled<T>(request: IDBRequest<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
 }

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
@@ -26,6 +27,8 @@ beforeEach(() => {
 
 afterEach(async () => {
   cleanup();
+  // The library keeps its toasts for the page, which outlives a test.
+  toast.remove();
   const { forgetDevice } = await import('./renderApp');
   await forgetDevice();
   closeBackend();

@@ -26,7 +26,7 @@ export type AuthFixture = {
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
 
-export type Answer = { readonly status: number; readonly body: unknown };
+type Answer = { readonly status: number; readonly body: unknown };
 
 export const OWNER = { authorization: 'Bearer owner' };
 
@@ -48,10 +48,10 @@ export function setClock(nowMs: number): void {
 }
 
 /** A room on memory only. Its time is that of `Date`, as the SDK's is. */
-export function memoryAuth(): { auth: Auth; changes: Change[] } {
+export function memoryAuth(projectId = PROJECT_ID): { auth: Auth; changes: Change[] } {
   const changes: Change[] = [];
   const auth = createAuth({
-    projectId: PROJECT_ID,
+    projectId,
     clock: () => Date.now(),
     randomBytes,
     append: async appended => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import type { Room } from '../../http/room';
 
-export type ServedRoom = { readonly origin: string; close(): Promise<void> };
+type ServedRoom = { readonly origin: string; close(): Promise<void> };
 
 /** Serves one room on a free port of 127.0.0.1. */
 export async function serveRoom(room: Room): Promise<ServedRoom> {

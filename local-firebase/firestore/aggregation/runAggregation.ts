@@ -20,7 +20,7 @@ export function runAggregation(
   documents: Iterable<StoredDocument>,
 ): AggregationResult {
   const { selected, skipped } = isWhole(query)
-    ? { selected: matchingEntries(query, documents).map(({ document }) => document), skipped: 0 }
+    ? { selected: Array.from(matchingEntries(query, documents), ({ document }) => document), skipped: 0 }
     : selectDocuments(query, documents);
   const entriesRead = Math.min(selected.length, entriesNeeded(aggregations)) + skipped;
   const fields: Record<string, Value> = {};

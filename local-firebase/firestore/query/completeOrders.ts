@@ -22,21 +22,34 @@ export function completeOrders(
     }
   }
   const direction: Direction = explicit.at(-1)?.direction ?? 'ASCENDING';
-  const orders = [...explicit];
-  for (const field of [...sortFields(inequalityFields), ...sortFields(aggregatedFields)]) {
-    if (!orders.some(order => sameField(order.field, field))) orders.push({ field, direction });
-  }
-  const nameAt = orders.findIndex(({ field }) => isDocumentName(field));
-  if (nameAt === -1) return [...orders, { field: DOCUMENT_NAME, direction }];
-  if (nameAt < orders.length - 1) {
+  const asked = withMissing(explicit, inequalityFields, direction);
+  const nameAt = asked.findIndex(({ field }) => isDocumentName(field));
+  if (nameAt !== -1 && nameAt < asked.length - 1) {
     throw new RpcError('INVALID_ARGUMENT', 'order by clause cannot contain more fields after the key');
+  }
+  const orders = withMissing(asked, aggregatedFields, direction);
+  if (nameAt === -1) return [...orders, { field: DOCUMENT_NAME, direction }];
+  const after = orders.slice(nameAt + 1);
+  if (after.length > 0) {
+    const fields = after.map(({ field }) => formatFieldPath(field)).join(', ');
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      `This query requires an index that has fields [${fields}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
+    );
   }
   return orders;
 }
 
-function sortFields(fields: readonly FieldPath[]): readonly FieldPath[] {
-  // A name among them is added by the caller's last step, after every field.
-  return fields.filter(field => !isDocumentName(field)).sort(compareFieldPaths);
+function withMissing(
+  orders: readonly Order[],
+  fields: readonly FieldPath[],
+  direction: Direction,
+): readonly Order[] {
+  const missing = fields
+    // The name is added after all fields.
+    .filter(field => !isDocumentName(field) && !orders.some(order => sameField(order.field, field)))
+    .sort(compareFieldPaths);
+  return [...orders, ...missing.map(field => ({ field, direction }))];
 }
 
 function compareFieldPaths(a: FieldPath, b: FieldPath): number {

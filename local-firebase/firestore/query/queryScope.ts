@@ -15,8 +15,6 @@ export function compileScope({
     if (!path.startsWith(parent)) return false;
     const idAt = path.lastIndexOf('/');
     const start = path.lastIndexOf('/', idAt - 1) + 1;
-    return (
-      start >= parent.length && idAt - start === collectionId.length && path.startsWith(collectionId, start)
-    );
+    return idAt - start === collectionId.length && path.startsWith(collectionId, start);
   };
 }

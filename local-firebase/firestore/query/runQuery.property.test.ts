@@ -7,7 +7,7 @@ import { documents, filteredAndOrdered, ROOT, structuredQuery } from './queryArb
 import { readField } from './readField';
 import { runQuery } from './runQuery';
 
-const RUNS = { numRuns: 2_000 };
+const RUNS = { numRuns: 1_500 };
 const PARENTS = ['', 'c/a', 'd/a'];
 
 function run(query: NaiveQuery, stored: StoredDocument[], parentPath = '') {
@@ -33,7 +33,7 @@ test('the order in which documents are stored makes no difference', () => {
     fc.property(structuredQuery, documents, (query, stored) => {
       expect(run(query, stored.toReversed())).toEqual(run(query, stored));
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 
@@ -44,7 +44,7 @@ test('a limit of k gives the first k of all results, and an offset the rest', ()
       expect(run({ ...query, limit: count }, stored).documents).toEqual(all.slice(0, count));
       expect(run({ ...query, offset: count }, stored).documents).toEqual(all.slice(count));
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });
 
@@ -73,6 +73,6 @@ test('pages that each start after the last document of the page before cover all
       }
       expect(paged).toEqual(run(query, stored).documents);
     }),
-    { numRuns: 500 },
+    { numRuns: 300 },
   );
 });

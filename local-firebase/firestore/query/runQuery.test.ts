@@ -94,6 +94,12 @@ describe('each operator', () => {
   });
 });
 
+test('a field named like what every object has is missing until it is set', () => {
+  const documents = [aDocument('c/a', {}), aDocument('c/b', { constructor: int(1) })];
+  expect(ids(orderBy('constructor'), documents)).toBe('b');
+  expect(ids(whereIs('constructor', 'IS_NOT_NULL'), documents)).toBe('b');
+});
+
 describe('the order of results', () => {
   const documents = [
     aDocument('c/d', { total: int(5), at: int(1) }),

@@ -41,21 +41,19 @@ export function selectDocuments(
 }
 
 /** Every document between the query's cursors that its conditions hold for, in no order, without offset and limit. */
-export function matchingEntries(query: Query, documents: Iterable<StoredDocument>): readonly Entry[] {
+export function* matchingEntries(query: Query, documents: Iterable<StoredDocument>): Generator<Entry> {
   const { filter, startAt, endAt } = query;
   const inScope = compileScope(query);
   const matches = filter === null ? null : compileFilter(filter);
   const { entryOf, compareWithCursor } = compileOrder(query.orders);
-  const entries: Entry[] = [];
   for (const document of documents) {
     if (!inScope(document.path) || (matches !== null && !matches(document))) continue;
     const entry = entryOf(document);
     if (entry === null) continue;
     if (startAt !== null && !isAtOrAfter(compareWithCursor(entry, startAt), startAt.before)) continue;
     if (endAt !== null && isAtOrAfter(compareWithCursor(entry, endAt), endAt.before)) continue;
-    entries.push(entry);
+    yield entry;
   }
-  return entries;
 }
 
 /** A cursor is a gap before or after the entries equal to it: is the entry behind that gap? */

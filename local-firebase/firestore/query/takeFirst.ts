@@ -1,13 +1,13 @@
 /**
- * The first `count` items of the sorted list, sorted. Keeps a heap of that many with the last of them at its top,
- * so that most items of a long list are dismissed by one comparison.
+ * The first `count` items (infinity: all) of the sorted list, sorted. Keeps a heap of that many with the last of them
+ * at its top, so that most items of a long list are dismissed by one comparison and not held.
  */
 export function takeFirst<Item>(
-  items: readonly Item[],
+  items: Iterable<Item>,
   count: number,
   compare: (a: Item, b: Item) => number,
 ): Item[] {
-  if (count >= items.length) return [...items].sort(compare);
+  if (count === Number.POSITIVE_INFINITY) return [...items].sort(compare);
   const heap: Item[] = [];
   for (const item of items) {
     if (heap.length < count) {

@@ -9,7 +9,7 @@ import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
 import { ProductImage } from './ProductImage';
-import { type Product, type Unorderable, unorderable } from './product';
+import { type Product, productLabel, type Unorderable, unorderable } from './product';
 import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 
@@ -57,16 +57,14 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
   const Heading = `h${headingLevel}` as const;
   return (
     <article className="grid h-full grid-cols-[7.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
-      <ProductImage {...product} className="h-full min-h-40 sm:h-56" />
+      <div className="relative">
+        <ProductImage {...product} className="h-full min-h-40 sm:h-56" />
+        <span className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-brand-strong shadow-card">
+          {product.size}
+        </span>
+      </div>
       <div className="flex flex-col gap-2 p-4 sm:p-5 sm:pb-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5">
-          <Heading className="min-w-0 font-display text-xl font-semibold wrap-anywhere">
-            {product.name}
-          </Heading>
-          <span className="rounded-full bg-brand-soft px-3 py-1 text-sm font-semibold text-brand-strong">
-            {product.size}
-          </span>
-        </div>
+        <Heading className="font-display text-xl font-semibold wrap-anywhere">{product.name}</Heading>
         <p className="line-clamp-3 text-sm text-ink-soft sm:text-base">{product.description}</p>
         <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-1">
           {product.pricePaise !== null && (
@@ -79,8 +77,8 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
           )}
         </p>
       </div>
-      <div className="col-span-full flex items-center gap-3 px-4 pb-4 sm:p-5 sm:pt-4">
-        <QuantityStepper product={product} quantity={quantity} max={max} onChange={setChosen} />
+      <div className="col-span-full flex items-center gap-3 border-t border-line p-4 sm:border-0 sm:p-5">
+        <QuantityStepper label={productLabel(product)} quantity={quantity} max={max} onChange={setChosen} />
         <Button
           className="grow px-3!"
           disabled={reason !== null}

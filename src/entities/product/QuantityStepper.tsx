@@ -1,7 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useStorefrontText } from '@/shared/text/storefrontText';
-import type { Product } from './product';
 import { boundQuantity, parseQuantity } from './quantityRules';
 
 const STEP_CLASS =
@@ -9,14 +8,15 @@ const STEP_CLASS =
   'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';
 
 type Props = {
-  readonly product: Pick<Product, 'name' | 'size'>;
+  /** What the stepper counts, for those who do not see the card around it. */
+  readonly label: string;
   readonly quantity: number;
   readonly max: number;
   readonly onChange: (quantity: number) => void;
 };
 
 /** How many bottles: two steps and a box one can type in. */
-export function QuantityStepper({ product: { name, size }, quantity, max, onChange }: Props) {
+export function QuantityStepper({ label, quantity, max, onChange }: Props) {
   const text = useStorefrontText().product;
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,7 +36,7 @@ export function QuantityStepper({ product: { name, size }, quantity, max, onChan
       <button
         type="button"
         className={STEP_CLASS}
-        aria-label={text.less(name, size)}
+        aria-label={text.less(label)}
         disabled={quantity <= 1}
         onClick={() => step(-1)}
       >
@@ -46,7 +46,7 @@ export function QuantityStepper({ product: { name, size }, quantity, max, onChan
         className="h-11 w-11 bg-transparent text-center text-base font-semibold tabular-nums"
         inputMode="numeric"
         autoComplete="off"
-        aria-label={text.quantity(name, size)}
+        aria-label={text.quantity(label)}
         value={typed ?? quantity}
         onChange={event => type(event.target.value)}
         onFocus={event => event.target.select()}
@@ -55,7 +55,7 @@ export function QuantityStepper({ product: { name, size }, quantity, max, onChan
       <button
         type="button"
         className={STEP_CLASS}
-        aria-label={text.more(name, size)}
+        aria-label={text.more(label)}
         disabled={quantity >= max}
         onClick={() => step(1)}
       >

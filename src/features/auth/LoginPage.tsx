@@ -131,7 +131,7 @@ export function LoginPage() {
               {busy ? text.busy : isNew ? text.signUp : text.signIn}
             </Button>
           </form>
-          <Button variant="quiet" disabled={busy} onClick={toggleMode}>
+          <Button variant="quiet" className="px-2!" disabled={busy} onClick={toggleMode}>
             {isNew ? text.toSignIn : text.toSignUp}
           </Button>
         </div>

@@ -79,9 +79,9 @@ export const storefront = {
   },
   product: {
     orderNow: 'Order Now',
-    quantity: (name: string, size: string) => `Quantity of ${name} ${size}`,
-    less: (name: string, size: string) => `One ${name} ${size} less`,
-    more: (name: string, size: string) => `One ${name} ${size} more`,
+    quantity: (product: string) => `Quantity of ${product}`,
+    less: (product: string) => `One ${product} less`,
+    more: (product: string) => `One ${product} more`,
     priceUnavailable: 'Price unavailable',
     noLongerSold: 'No longer sold',
     outOfStock: 'Out of stock',

@@ -1,0 +1,53 @@
+import type { Account, AccountEdits } from '../account';
+import { saveEdits } from '../accountActions';
+import type { AuthServices } from '../authServices';
+import { parseCustomClaims } from '../customClaims';
+import { canonicalEmail } from '../email';
+import { required } from '../endpoint';
+import { checkPasswordStrength } from '../password';
+import type { Body } from '../requestBody';
+import { PROFILE_FIELDS, profileEdits } from './profileEdits';
+
+/** The fields of `accounts:update` that nobody else may set. */
+export const OWNER_ONLY_FIELDS = {
+  localId: 'string',
+  emailVerified: 'boolean',
+  disableUser: 'boolean',
+  customAttributes: 'string',
+  validSince: 'int64',
+} as const;
+
+export const OWNER_FIELDS = {
+  ...PROFILE_FIELDS,
+  ...OWNER_ONLY_FIELDS,
+  email: 'string',
+  password: 'string',
+} as const;
+
+type OwnerBody = Body<typeof OWNER_FIELDS>;
+
+/** Changes the account `localId`. @throws AuthError */
+export async function updateAsOwner(services: AuthServices, body: OwnerBody): Promise<Account> {
+  const uid = required(body.localId, 'MISSING_LOCAL_ID');
+  const edits: AccountEdits = {
+    ...profileEdits(body),
+    ...(body.email !== undefined && emailEdits(services, uid, body.email)),
+    ...(body.emailVerified !== undefined && { emailVerified: body.emailVerified }),
+    ...(body.disableUser !== undefined && { disabled: body.disableUser }),
+    ...(body.customAttributes !== undefined && { customClaims: parseCustomClaims(body.customAttributes) }),
+    ...(body.validSince !== undefined && { validSince: body.validSince }),
+    ...(body.password !== undefined && (await passwordEdits(services, body.password))),
+  };
+  return saveEdits(services, uid, edits);
+}
+
+/** Nobody has proved a new address yet. */
+function emailEdits(services: AuthServices, uid: string, newEmail: string): AccountEdits {
+  const email = canonicalEmail(newEmail);
+  return services.accounts.get(uid)?.email === email ? {} : { email, emailVerified: false };
+}
+
+async function passwordEdits({ passwords }: AuthServices, password: string): Promise<AccountEdits> {
+  checkPasswordStrength(password);
+  return { password: await passwords.hash(password) };
+}

@@ -1,0 +1,106 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createLogger,
+  createServer,
+  type InlineConfig,
+  type PreviewServer,
+  preview,
+  type ViteDevServer,
+} from 'vite';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { localFirebase } from './vitePlugin';
+
+let root = '';
+let open: (ViteDevServer | PreviewServer)[] = [];
+const printed: string[] = [];
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'vite-'));
+  await writeFile(join(root, 'index.html'), '<!doctype html><title>The shop</title>');
+  open = [];
+});
+
+afterEach(async () => {
+  for (const server of open) await server.close();
+  await rm(root, { recursive: true, force: true });
+});
+
+function config(): InlineConfig & { configFile: false } {
+  const customLogger = { ...createLogger('silent'), info: (text: string) => printed.push(text) };
+  return {
+    root,
+    configFile: false,
+    customLogger,
+    server: { port: 0, host: '127.0.0.1', ws: false },
+    preview: { port: 0, host: '127.0.0.1' },
+    build: { outDir: '.' },
+    optimizeDeps: { noDiscovery: true },
+    plugins: [localFirebase({ orders: 24 })],
+  };
+}
+
+async function startDev(): Promise<{ server: ViteDevServer; origin: string }> {
+  const server = await createServer(config());
+  open.push(server);
+  await server.listen();
+  return { server, origin: originOf(server) };
+}
+
+function originOf(server: ViteDevServer | PreviewServer): string {
+  const address = server.httpServer?.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
+
+async function write(origin: string, text: string): Promise<number> {
+  const response = await fetch(`${origin}${DOCUMENTS}/tests/1`, {
+    method: 'PATCH',
+    headers: { authorization: 'Bearer owner' },
+    body: JSON.stringify({ fields: { text: { stringValue: text } } }),
+  });
+  return response.status;
+}
+
+async function read(origin: string): Promise<string> {
+  const response = await fetch(`${origin}${DOCUMENTS}/tests/1`, {
+    headers: { authorization: 'Bearer owner' },
+  });
+  return await response.text();
+}
+
+describe('the Vite plugin', () => {
+  it('serves the backend and the page on one origin in development, and tells where', async () => {
+    const { server, origin } = await startDev();
+    expect(await (await fetch(origin, { headers: { accept: 'text/html' } })).text()).toContain('The shop');
+    expect(await write(origin, 'written')).toBe(200);
+    expect(await read(origin)).toContain('written');
+    server.printUrls();
+    expect(printed.join('\n')).toContain(`Mailbox: ${origin}/__local/mailbox`);
+    expect(printed.join('\n')).toContain('Admin: admin@demo.test / admin-demo-1');
+  });
+
+  it('keeps what was written for the preview server, planted once', async () => {
+    const { server, origin } = await startDev();
+    await write(origin, 'kept');
+    await server.close();
+    const previewing = await preview(config());
+    open.push(previewing);
+    expect(await (await fetch(originOf(previewing), { headers: { accept: 'text/html' } })).text()).toContain(
+      'The shop',
+    );
+    expect(await read(originOf(previewing))).toContain('kept');
+  });
+
+  it('shares one backend between an old server and the one that replaces it, as Vite does on a restart', async () => {
+    const old = await startDev();
+    const replacement = await startDev();
+    await write(old.origin, 'by the old one');
+    await old.server.close();
+    expect(await read(replacement.origin)).toContain('by the old one');
+    expect(await write(replacement.origin, 'by the new one')).toBe(200);
+  });
+});

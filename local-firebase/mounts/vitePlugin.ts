@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
+import { isBackendPath } from '../requestHandler';
+import { answerNodeRequest } from './nodeRequest';
+import { DEFAULT_DIRECTORY, describeBackend, type OpenOptions } from './openLocalFirebase';
+import { joinBackend } from './sharedBackends';
+
+/**
+ * Serves the local Firebase on the origin of Vite's dev and preview servers, kept in a journal and planted with
+ * the demonstration shop. It opens and closes with the server.
+ */
+export function localFirebase(options: OpenOptions = {}): Plugin {
+  const { directory = DEFAULT_DIRECTORY, orders } = options;
+
+  async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
+    const { backend, leave } = await joinBackend(resolve(server.config.root, directory), { orders });
+    const close = server.close.bind(server);
+    server.close = async () => {
+      await close();
+      await leave();
+    };
+    server.middlewares.use(answerBackendPaths(backend.handle));
+    const printUrls = server.printUrls.bind(server);
+    server.printUrls = () => {
+      printUrls();
+      const origin = server.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
+      for (const line of describeBackend(origin)) server.config.logger.info(`  ➜  ${line}`);
+    };
+  }
+
+  return { name: 'local-firebase', configureServer: mount, configurePreviewServer: mount };
+}
+
+function answerBackendPaths(handle: Parameters<typeof answerNodeRequest>[0]): Connect.NextHandleFunction {
+  return async (incoming, outgoing, next) => {
+    const [pathname = ''] = (incoming.url ?? '').split('?');
+    if (!isBackendPath(pathname) || !(await answerNodeRequest(handle, incoming, outgoing))) next();
+  };
+}

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { put } from '../../../../test/support/shop';
+
+const READ_INVENTORY = { match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } } as const;
+
+/** The names on the cards, in their order. */
+const cardNames = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('article')
+    .map(card => within(card).getByRole('heading').textContent);
+
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('article') ?? document.body);
+};
+
+describe('the menu', () => {
+  it("shows the shop's products with their prices, and says how many", async () => {
+    await renderApp({ at: '/menu' });
+    const card = await cardOf('Premium Water');
+    expect(card.getByText('₹2.99')).toBeVisible();
+    expect(card.getByText('1L')).toBeVisible();
+    expect(screen.getByText('3 products')).toBeVisible();
+    expect(document.title).toBe('Our menu – Eawa');
+  });
+
+  it('shows the good products beside malformed ones, and lets nobody order what has no price', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'inventory/empty', {});
+    await put(backend, 'inventory/odd', { name: 'Odd Water', unitPrice: 'Rs. free', inStock: 'many' });
+    await put(backend, 'inventory/gone', { name: 'Old Water', unitPrice: '1.00', archived: true });
+    await put(backend, 'inventory/sold', { name: 'Sold Water', unitPrice: '1.00', inStock: 0 });
+    await renderApp({ at: '/menu', backend });
+
+    const odd = await cardOf('Odd Water');
+    expect(odd.getByText('Unknown')).toBeVisible();
+    expect(odd.getByText('No description available.')).toBeVisible();
+    expect(odd.getByText('Price unavailable')).toBeVisible();
+    expect(odd.getByRole('button', { name: 'Order Now' })).toBeDisabled();
+    const sold = await cardOf('Sold Water');
+    expect(sold.getByText('Out of stock')).toBeVisible();
+    expect(sold.getByRole('button', { name: 'Order Now' })).toBeDisabled();
+    expect(cardNames()).toEqual([
+      'Compact Water',
+      'Essential Water',
+      'Odd Water',
+      'Premium Water',
+      'Sold Water',
+    ]);
+  });
+
+  it('keeps filter and order in the address', async () => {
+    const { user } = await renderApp({ at: '/menu?sort=price-high&category=soda' });
+    await screen.findByText('3 products');
+    expect(cardNames()).toEqual(['Premium Water', 'Essential Water', 'Compact Water']);
+
+    await user.selectOptions(screen.getByLabelText('Sort by'), 'Size');
+    expect(cardNames()).toEqual(['Compact Water', 'Essential Water', 'Premium Water']);
+    await user.click(screen.getByLabelText('Essential'));
+    expect(screen.getByText('1 product')).toBeVisible();
+    expect(globalThis.location.search).toBe('?category=essential&sort=size');
+  });
+
+  it('says when nothing matches, and clears the filter', async () => {
+    const { user } = await renderApp({ at: '/menu?category=eawa' });
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect(screen.getByText('Try adjusting your filters to see more results.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText('3 products')).toBeVisible();
+  });
+
+  it('says when it cannot be read, not that it is empty, and tries again', async () => {
+    const backend = await openShopBackend();
+    const fault = backend.faults.inject(READ_INVENTORY);
+    const { user } = await renderApp({ at: '/menu', backend });
+    expect(await screen.findByRole('alert')).toHaveTextContent('The menu could not be loaded.');
+    expect(screen.queryByText('No products found')).toBeNull();
+
+    backend.faults.clear(fault);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('3 products')).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('shows what the device last saw, and since when, while the shop cannot be reached', async () => {
+    const backend = await openShopBackend();
+    const { unmount } = await renderApp({ at: '/menu', backend });
+    await screen.findByText('3 products');
+    await waitFor(() => expect(localStorage.getItem('persist:catalogue')).toContain('Premium Water'));
+    unmount();
+
+    backend.faults.inject(READ_INVENTORY);
+    await renderApp({ at: '/menu', backend });
+    expect(screen.getByText('3 products')).toBeVisible();
+    expect(await screen.findByText('Showing the menu as of 15 Jan 2026, 14:30.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The menu could not be loaded.');
+    expect(cardNames()).toHaveLength(3);
+  });
+});
+
+describe('a product card', () => {
+  it('orders no fewer than one bottle and no more than there are', async () => {
+    const { user } = await renderApp({ at: '/menu' });
+    const card = await cardOf('Compact Water');
+    const quantity = card.getByRole('textbox', { name: 'Quantity of Compact Water 250ml' });
+    const [less, more] = [
+      card.getByRole('button', { name: 'One Compact Water 250ml less' }),
+      card.getByRole('button', { name: 'One Compact Water 250ml more' }),
+    ];
+    expect(quantity).toHaveValue('1');
+    expect(less).toBeDisabled();
+    await user.click(more);
+    await user.click(more);
+    expect(quantity).toHaveValue('3');
+    expect(more).toBeDisabled();
+
+    for (const [typed, kept] of [
+      ['9', '3'],
+      ['0', '1'],
+      ['२', '2'],
+      ['x', '2'],
+    ] as const) {
+      await user.clear(quantity);
+      await user.type(quantity, typed);
+      await user.tab();
+      expect(quantity).toHaveValue(kept);
+    }
+  });
+
+  it('sends a visitor to sign in, and back to the menu afterwards', async () => {
+    const { user } = await renderApp({ at: '/menu' });
+    const card = await cardOf('Premium Water');
+    await screen.findByRole('link', { name: 'Login' });
+    await user.click(card.getByRole('button', { name: 'Order Now' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(globalThis.history.state.usr).toEqual({ from: '/menu' });
+  });
+
+  it('hands the product and the quantity to the order form', async () => {
+    const { user } = await renderApp({ at: '/menu', as: 'customer' });
+    await screen.findByText('Asha Rao');
+    const card = await cardOf('Premium Water');
+    await user.click(card.getByRole('button', { name: 'One Premium Water 1L more' }));
+    await user.click(card.getByRole('button', { name: 'Order Now' }));
+    expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();
+  });
+});

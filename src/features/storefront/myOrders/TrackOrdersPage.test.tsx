@@ -1,0 +1,164 @@
+import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { double } from '../../../../local-firebase/seed/seedValue';
+import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+async function openOrders(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ at: '/track-order', as: 'customer', ...options });
+  await screen.findByRole('heading', { name: 'Track Your Orders' });
+  return app;
+}
+
+const cardOf = async (id: string) => within(await screen.findByRole('article', { name: `Order #${id}` }));
+const openDetails = async (user: UserEvent, id: string) => {
+  const card = await cardOf(id);
+  await user.click(card.getByRole('button', { name: 'View Details' }));
+  return card;
+};
+
+describe('Track Your Orders', () => {
+  it("shows a customer's own orders, the newest first", async () => {
+    const backend = await openShopBackend();
+    await put(
+      backend,
+      'orders/OLDER0000001',
+      anOrder('OLDER0000001', { orderDate: new Date(Date.UTC(2025, 0, 1)) }),
+    );
+    await put(backend, 'orders/UNDATED00001', { userId: 'asha', productId: '2', quantity: 1 });
+    await put(backend, 'orders/NEWER0000001', anOrder('NEWER0000001'));
+    await put(backend, 'orders/ANOTHERS0001', anOrder('ANOTHERS0001', { userId: 'ravi' }));
+    await openOrders({ backend });
+    await cardOf('NEWER0000001');
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Order #NEWER0000001',
+      'Order #OLDER0000001',
+      'Order #UNDATED00001',
+    ]);
+    expect((await cardOf('UNDATED00001')).getByText('Date not recorded')).toBeVisible();
+  });
+
+  it.each([
+    ['pending', '25', 'Pending, 25%'],
+    ['processing', '50', 'Processing, 50%'],
+    ['shipped', '75', 'Shipped, 75%'],
+    ['delivered', '100', 'Delivered, 100%'],
+    ['misspelt', '0', 'Unknown, 0%'],
+  ])('shows how far a %s order has come', async (status, value, text) => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/STATUS000001', anOrder('STATUS000001', { status }));
+    await openOrders({ backend });
+    const bar = (await cardOf('STATUS000001')).getByRole('progressbar', {
+      name: 'Progress of order STATUS000001',
+    });
+    expect(bar).toHaveAttribute('aria-valuenow', value);
+    expect(bar).toHaveAttribute('aria-valuetext', text);
+  });
+
+  it('shows a cancelled order as cancelled, not as no progress', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/CANCELLED001', anOrder('CANCELLED001', { status: 'cancelled' }));
+    await openOrders({ backend });
+    const card = await cardOf('CANCELLED001');
+    expect(card.getByText('This order was cancelled.')).toBeVisible();
+    expect(card.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('opens the details: items, prices as charged, address, delivery, support', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/DETAILS00001', anOrder('DETAILS00001'));
+    const { user } = await openOrders({ backend });
+    const card = await openDetails(user, 'DETAILS00001');
+    for (const text of [
+      'Premium Water',
+      '1L x 2',
+      '₹2.99',
+      '₹0.48',
+      '12 Lake View Road, Pune 411001',
+      '19 Jan 2026',
+    ]) {
+      expect(card.getAllByText(text)[0]).toBeVisible();
+    }
+    expect(card.getAllByText('₹9.45')).toHaveLength(2);
+    expect(card.getByRole('link', { name: '1800 123 4567' })).toHaveAttribute('href', 'tel:18001234567');
+    const toggle = card.getByRole('button', { name: 'Hide Details' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'true');
+    await user.click(toggle);
+    expect(card.queryByText('1L x 2')).toBeNull();
+  });
+
+  it('names the items of old orders from the inventory, else from the old products', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'products/p9', { name: 'Old Water', size: '750ml', price: double(1.5) });
+    const items = [
+      { productId: '2', quantity: 3 },
+      { productId: 'p9', quantity: 1 },
+      { productId: 'lost', quantity: 1 },
+    ];
+    await put(backend, 'orders/LEGACY000001', { userId: 'asha', items, cardNumber: '4111111111111111' });
+    const { user } = await openOrders({ backend });
+    const card = await openDetails(user, 'LEGACY000001');
+    expect(await card.findByText('Essential Water')).toBeVisible();
+    expect(card.getByText('500ml x 3')).toBeVisible();
+    expect(card.getByText('Old Water')).toBeVisible();
+    expect(card.getByText('₹1.50')).toBeVisible();
+    expect(card.getByText('Standard x 1')).toBeVisible();
+    expect(document.body).not.toHaveTextContent('4111');
+  });
+
+  it('reads no product when every order names its own', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/NEWER0000001', anOrder('NEWER0000001'));
+    const { steps } = await openOrders({ backend });
+    await cardOf('NEWER0000001');
+    expect(JSON.stringify(steps)).not.toContain('list inventory');
+  });
+
+  it('says when there are none', async () => {
+    await openOrders();
+    expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
+  });
+
+  it('says when they cannot be read, and tries again', async () => {
+    const backend = await openShopBackend();
+    const fault = backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } });
+    const { user } = await openOrders({ backend });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
+    expect(screen.queryByText('No orders yet')).toBeNull();
+    backend.faults.clear(fault);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('No orders yet')).toBeVisible();
+  });
+
+  it('shows a change of status after a refresh', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/STATUS000001', anOrder('STATUS000001'));
+    const { user } = await openOrders({ backend });
+    await cardOf('STATUS000001');
+    await put(backend, 'orders/STATUS000001', anOrder('STATUS000001', { status: 'processing' }));
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await screen.findByRole('progressbar', { value: { now: 50 } });
+  });
+
+  it('announces a purchase once: a reload does not repeat it', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/PLACED000001', anOrder('PLACED000001'));
+    const navigationState = { placedOrderId: 'PLACED000001' };
+    const { user } = await openOrders({ backend, navigationState });
+    const dialog = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(
+      screen.getByText('Your order #PLACED000001 has been received and is being processed.'),
+    ).toBeVisible();
+    expect(globalThis.history.state.usr).toBeNull();
+  });
+
+  it('asks a visitor to sign in first', async () => {
+    await renderApp({ at: '/track-order' });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(globalThis.history.state.usr).toMatchObject({ from: '/track-order' });
+  });
+});

@@ -1,0 +1,228 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { CUSTOMER, put } from '../../../../test/support/shop';
+
+const PRODUCT = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: '' };
+const ADDRESS = '12 Lake View Road, Pune 411001';
+const COMMIT = { path: ':commit' };
+
+async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
+  const navigationState = { product: PRODUCT, quantity: 2 };
+  const app = await renderApp({ at: '/order', as: 'customer', navigationState, ...options });
+  await screen.findByRole('button', { name: /^Place Order - / });
+  // The session's own e-mail stands in the form once it is known.
+  if ((options.as ?? 'customer') === 'customer') await screen.findByDisplayValue(CUSTOMER.email);
+  return app;
+}
+
+async function fillForm(user: UserEvent) {
+  await user.type(screen.getByLabelText('Delivery address'), ADDRESS);
+  await user.type(screen.getByLabelText('Phone'), '+91 98765 43210');
+}
+
+const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));
+const accept = async (user: UserEvent, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'OK' }));
+
+const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
+const stockOf = (backend: LocalFirebase, id: string) =>
+  backend.firestore.documents.read(`inventory/${id}`)?.fields.inStock;
+
+describe('the order form without an order', () => {
+  it.each([
+    ['nothing', null, 'Choose a bottle first, then come back here.'],
+    [
+      'the state of an older version',
+      { productId: '1', count: 2 },
+      'Choose a bottle first, then come back here.',
+    ],
+    ['no bottle', { product: PRODUCT, quantity: 0 }, /cannot be ordered/],
+    ['one and a half', { product: PRODUCT, quantity: 1.5 }, /cannot be ordered/],
+    ['a thousand million', { product: PRODUCT, quantity: 1e9 }, /cannot be ordered/],
+  ])('opened with %s leads to the menu', async (_what, navigationState, hint) => {
+    await renderApp({ at: '/order', navigationState });
+    expect(await screen.findByRole('heading', { name: 'No Product Selected' })).toBeVisible();
+    expect(screen.getByText(hint)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/menu');
+  });
+});
+
+describe('placing an order', () => {
+  it('writes the order and lowers the stock, and shows both as done', async () => {
+    const { user, backend } = await openForm();
+    await fillForm(user);
+    await submit(user);
+    await accept(user, '✅ Order placed successfully!');
+    expect(screen.getByText('Order Placed Successfully!')).toBeVisible();
+    const [order, ...others] = orders(backend);
+    expect(others).toEqual([]);
+    expect(order?.fields).toMatchObject({
+      userId: { stringValue: CUSTOMER.uid },
+      phone: { stringValue: '9876543210' },
+      shippingAddress: { stringValue: ADDRESS },
+      paymentMethod: { stringValue: 'card' },
+      status: { stringValue: 'pending' },
+      placedAt: { stringValue: '2026-01-15T09:00:00.000Z' },
+    });
+    expect(stockOf(backend, '1')).toEqual({ integerValue: '28' });
+  });
+
+  it('keeps its id over a reload, and is one order however often it is sent', async () => {
+    const { user, backend, unmount } = await openForm();
+    const { usr } = globalThis.history.state;
+    expect(usr.orderId).toMatch(/^T\d{11}$/);
+    await fillForm(user);
+    await submit(user);
+    await screen.findByRole('alertdialog');
+    unmount();
+
+    const again = await openForm({ backend, navigationState: usr });
+    await fillForm(again.user);
+    await submit(again.user);
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    expect(orders(backend)).toHaveLength(1);
+    expect(stockOf(backend, '1')).toEqual({ integerValue: '28' });
+  });
+
+  it('finds the order on the server when only the answer was lost', async () => {
+    const backend = await openShopBackend();
+    const { user } = await openForm({ backend });
+    backend.faults.inject({ match: COMMIT, fault: { kind: 'applyThenDrop' }, times: 1 });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' })).toBeVisible();
+    expect(orders(backend)).toHaveLength(1);
+  });
+
+  it('loses nothing that was typed when it fails, and can be sent again', async () => {
+    const backend = await openShopBackend();
+    const { user } = await openForm({ backend });
+    const fault = backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
+    await fillForm(user);
+    await submit(user);
+    const dialog = await screen.findByRole('alertdialog', { name: '❌ Failed to place order. Try again.' });
+    expect(within(dialog).getByText(/You seem to be offline\./)).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+    expect(screen.getByLabelText('Delivery address')).toHaveValue(ADDRESS);
+    expect(orders(backend)).toHaveLength(0);
+
+    backend.faults.clear(fault);
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    expect(orders(backend)).toHaveLength(1);
+  });
+
+  it('asks a visitor to sign in, and keeps the order and what was typed meanwhile', async () => {
+    const { user, backend } = await openForm({ as: 'visitor' });
+    await screen.findByRole('link', { name: 'Login' });
+    await fillForm(user);
+    await user.type(screen.getByLabelText('Email'), 'else@demo.test');
+    await submit(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Please log in to place an order.');
+    await user.click(within(alert).getByRole('link', { name: 'Login' }));
+
+    await screen.findByRole('heading', { name: 'Welcome Back' });
+    await user.type(screen.getByLabelText('Email'), CUSTOMER.email);
+    await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByLabelText('Delivery address')).toHaveValue(ADDRESS);
+    expect(screen.getByLabelText('Email')).toHaveValue('else@demo.test');
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    expect(orders(backend)).toHaveLength(1);
+  });
+});
+
+describe('checking the form', () => {
+  it('names one problem at a time, in the order of the specification, and goes to its field', async () => {
+    const { user, backend } = await openForm();
+    const email = screen.getByLabelText('Email');
+    await user.clear(email);
+    const steps = [
+      ['Phone', '9876543210', 'Please enter a valid 10-digit phone number.'],
+      ['Email', 'asha@demo.test', 'Please enter a valid email address.'],
+      ['Delivery address', ADDRESS, 'Please enter a complete delivery address.'],
+    ] as const;
+    for (const [label, value, problem] of steps) {
+      await submit(user);
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([problem]);
+      const field = screen.getByLabelText(label);
+      expect(field).toHaveFocus();
+      expect(field).toHaveAttribute('aria-invalid', 'true');
+      await user.type(field, value);
+    }
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(orders(backend)).toHaveLength(0);
+  });
+
+  it('takes no card number', async () => {
+    const { user } = await openForm();
+    await fillForm(user);
+    await user.type(screen.getByLabelText('Special instructions (optional)'), 'card 4111 1111 1111 1111');
+    await submit(user);
+    expect(screen.getByRole('alert')).toHaveTextContent('Please do not enter card numbers.');
+  });
+});
+
+describe('a shop that changed since the menu was read', () => {
+  it.each([
+    ['is gone', { archived: true }, 'Premium Water is no longer sold.'],
+    ['is sold out', { inStock: 0 }, 'Premium Water is out of stock.'],
+    ['has no price any more', { unitPrice: 'ask' }, 'The price of Premium Water is unavailable right now.'],
+  ])('refuses a product that %s', async (_what, change, told) => {
+    const { user, backend } = await openForm();
+    await put(backend, 'inventory/1', { name: 'Premium Water', unitPrice: '2.99', inStock: 9, ...change });
+    await fillForm(user);
+    await submit(user);
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(told);
+    expect(within(alert).getByRole('link', { name: 'Browse Menu' })).toBeVisible();
+    expect(screen.getByLabelText('Delivery address')).toHaveValue(ADDRESS);
+    expect(orders(backend)).toHaveLength(0);
+  });
+
+  it('offers what is left', async () => {
+    const { user, backend } = await openForm();
+    await put(backend, 'inventory/1', { name: 'Premium Water', unitPrice: '2.99', inStock: 1 });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left of Premium Water.');
+    await user.click(screen.getByRole('button', { name: 'Order 1 instead' }));
+    await user.click(await screen.findByRole('button', { name: 'Place Order - ₹6.22' }));
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    expect(stockOf(backend, '1')).toEqual({ integerValue: '0' });
+  });
+
+  it('tells a new price, and orders at it only when it is accepted, under a new id', async () => {
+    const { user, backend } = await openForm();
+    const firstId = globalThis.history.state.usr.orderId;
+    await put(backend, 'inventory/1', { name: 'Premium Water', unitPrice: '5.00', inStock: 9 });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'The price of Premium Water has changed from ₹2.99 to ₹5.00.',
+    );
+    expect(orders(backend)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Continue at ₹5.00' }));
+    await user.click(await screen.findByRole('button', { name: 'Place Order - ₹13.79' }));
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await waitFor(() => expect(orders(backend)).toHaveLength(1));
+    const [order] = orders(backend);
+    expect(order?.fields.total).toEqual({ integerValue: '10' });
+    expect(order?.fields.id).not.toEqual({ stringValue: firstId });
+  });
+
+  it('never puts an order over one that has its id', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/T00000000001', { userId: CUSTOMER.uid, quantities: { '2': 1 } });
+    const { user } = await openForm({ backend });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be placed under its number');
+    expect(orders(backend)).toHaveLength(1);
+  });
+});

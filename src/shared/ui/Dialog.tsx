@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 type Props = {
   readonly heading: string;
@@ -14,7 +14,6 @@ type Props = {
 export function Dialog({ heading, role = 'dialog', startAtHeading = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [timesForced, setTimesForced] = useState(0);
   const headingId = useId();
   // Before paint, and on the way out before the element leaves the page: only then is the focus given back.
   useLayoutEffect(() => {
@@ -25,24 +24,28 @@ export function Dialog({ heading, role = 'dialog', startAtHeading = false, onClo
   useLayoutEffect(() => {
     if (startAtHeading) title.current?.focus();
   }, [startAtHeading]);
-  // A browser may close it without asking (Escape twice); if the owner keeps it, it is shown again.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (timesForced > 0 && element && !element.open) element.showModal();
-  }, [timesForced]);
   return (
     <dialog
       ref={dialog}
       role={role}
       aria-labelledby={headingId}
+      // The owner of the state closes it, not the browser. Escape is taken as a key, because of two in a row
+      // the browser lets a page cancel only the first.
+      onKeyDown={event => {
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
       onCancel={event => {
-        // The owner of the state closes it, not the browser.
+        if (!event.cancelable) return;
         event.preventDefault();
         onClose();
       }}
       onClose={event => {
+        // Closed without a say (the back gesture, twice): open again, until the owner has decided.
         if (event.target !== dialog.current || dialog.current.open) return;
-        setTimesForced(timesForced + 1);
+        dialog.current.showModal();
         onClose();
       }}
       className="m-auto max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised"

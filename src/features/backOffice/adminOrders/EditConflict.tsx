@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
@@ -15,12 +16,15 @@ type Props = {
 export function EditConflict({ mine, current, onContinue }: Props) {
   const { conflict: text, dialog } = useBackOfficeText().orders;
   const { status: names } = useCommonText();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the question takes the focus.
+  useEffect(() => panel.current?.focus(), []);
   const versions = [
     { heading: text.current, values: draftOf(current) },
     { heading: text.yours, values: mine },
   ];
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <Notice tone="warn" urgent>
         {text.heading}
       </Notice>

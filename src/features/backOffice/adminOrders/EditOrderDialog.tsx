@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
@@ -25,6 +25,7 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
   const text = useBackOfficeText().orders;
   const common = useCommonText();
   const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
   const { order, draft, problems, phase, unsaved, hasChanges, save, edit, continueFrom } =
     useOrderEdit(opened);
   const [alerting, setAlerting] = useState(false);
@@ -52,16 +53,31 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
   return (
     <>
       <Dialog heading={text.dialog.heading(order.id)} startAtHeading onClose={leave}>
-        <form id={formId} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5">
+        <form
+          ref={form}
+          id={formId}
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          aria-busy={busy}
+          className="flex flex-col gap-5 outline-none"
+        >
           {unsaved && unsaved.outcome !== 'conflict' && <UnsavedNotice unsaved={unsaved} />}
           {conflict ? (
-            <EditConflict mine={draft} current={conflict} onContinue={continueFrom} />
+            <EditConflict
+              mine={draft}
+              current={conflict}
+              onContinue={(current, values) => {
+                continueFrom(current, values);
+                form.current?.focus();
+              }}
+            />
           ) : (
             <EditFields draft={draft} problems={problems} readOnly={busy} onEdit={edit} />
           )}
         </form>
         <OrderSummary order={conflict ?? order} />
-        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-4 py-4 sm:gap-3 sm:px-6">
           <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
             {canSave ? common.cancel : common.close}
           </Button>

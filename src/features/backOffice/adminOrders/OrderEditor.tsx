@@ -1,17 +1,28 @@
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { EditOrderDialog } from './EditOrderDialog';
 import type { EditAddress } from './useEditAddress';
 
-type Props = { readonly orders: readonly Order[]; readonly address: EditAddress };
+type Props = {
+  readonly orders: readonly Order[];
+  readonly address: EditAddress;
+  /** Takes the focus when the row it came from is no longer on the page. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
+};
 
 /** The order the address names, in its dialog; then the word that it is saved. */
-export function OrderEditor({ orders, address }: Props) {
+export function OrderEditor({ orders, address, fallbackFocus }: Props) {
   const text = useBackOfficeText().orders;
   const [saved, setSaved] = useState(false);
   const { orderId } = address;
+  useEffect(() => {
+    if (!saved) return;
+    return () => {
+      if (document.activeElement === document.body) fallbackFocus.current?.focus();
+    };
+  }, [saved, fallbackFocus]);
 
   // Only once the dialog is gone: then the focus goes from the alert back to the list.
   if (saved && orderId === null) return <AlertDialog message={text.saved} onClose={() => setSaved(false)} />;

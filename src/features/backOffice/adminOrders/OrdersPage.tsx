@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { formatTime } from '@/shared/lib/dates';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
@@ -23,6 +23,7 @@ export function OrdersPage() {
   const [filters, changeFilters] = useOrderFilters();
   const address = useEditAddress();
   const { orders, failure, readAt, reading, read } = useOrders();
+  const page = useRef<HTMLDivElement>(null);
   const { query, status } = filters;
 
   const searchable = useMemo(() => orders?.map(toSearchable), [orders]);
@@ -31,7 +32,7 @@ export function OrdersPage() {
   const asOf = readAt && formatTime(readAt);
 
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div>
           <PageHeading title={text.heading} />
@@ -50,7 +51,7 @@ export function OrdersPage() {
         />
       )}
       {!shown && !failure && <OrdersLoading />}
-      {orders && <OrderEditor orders={orders} address={address} />}
+      {orders && <OrderEditor orders={orders} address={address} fallbackFocus={page} />}
     </div>
   );
 }

@@ -19,7 +19,7 @@ export function ReadFailure({ error, asOf, onRetry }: Props) {
   return (
     <Notice tone={asOf ? 'warn' : 'bad'} urgent={!asOf}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p>
+        <p className="min-w-60 flex-1">
           <strong>{asOf ? `${common.asOf(asOf)}.` : text.failed}</strong> {failureText(error, common)}
         </p>
         <Button variant="secondary" onClick={onRetry}>

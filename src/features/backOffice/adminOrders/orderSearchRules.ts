@@ -9,7 +9,6 @@ function fold(text: string): string {
       .replace(/ς/g, 'σ')
       .normalize('NFD')
       .replace(/[\u0300-\u036f]/g, '')
-      .normalize('NFC')
   );
 }
 

@@ -19,7 +19,7 @@ export function AdminSignInPage() {
   if (status === 'loading' && user) return <FullScreenSpinner label={shell.loading} />;
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr] lg:grid-cols-2 lg:grid-rows-1">
-      <div className="relative flex flex-col justify-between gap-4 overflow-hidden bg-brand-strong px-6 py-6 text-on-brand lg:p-12">
+      <header className="relative flex flex-col justify-between gap-4 overflow-hidden bg-brand-strong px-6 py-6 text-on-brand lg:p-12">
         <Droplets
           aria-hidden
           strokeWidth={0.75}
@@ -33,7 +33,7 @@ export function AdminSignInPage() {
           {text.motto}
         </p>
         <p className="relative hidden lg:block">{shell.name}</p>
-      </div>
+      </header>
       <main className="mx-auto flex w-full max-w-md flex-col justify-center gap-6 px-6 py-10">
         <div className="flex flex-col gap-2">
           <PageHeading title={text.heading} />

@@ -5,7 +5,7 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
 /** Not the port of `npm start`: the journeys never meet a running shop's data. */
-const PORT = 4199;
+const PORT = Number(process.env.E2E_PORT ?? 4199);
 const executablePath = findChromium();
 
 export default defineConfig({

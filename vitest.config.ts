@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -6,12 +7,17 @@ const source = { '@': path('./src') };
 
 /**
  * Vitest takes Firebase's Node build even in a browser-like environment: no IndexedDB, no local storage, so a
- * session would prove nothing. These are the builds a browser loads.
+ * session would prove nothing. These are the builds a browser loads, asked of `firebase` itself: npm hoists its
+ * packages, or nests them, as it finds room.
  */
+const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
+const firebaseFile = (name: string, file: string) =>
+  fileURLToPath(new URL(file, `file://${firebase.resolve(`@firebase/${name}/package.json`)}`));
+const auth = firebaseFile('auth', 'dist/esm/index.js');
 const browserBuilds = {
-  'firebase/auth': path('./node_modules/@firebase/auth/dist/esm/index.js'),
-  '@firebase/auth': path('./node_modules/@firebase/auth/dist/esm/index.js'),
-  'firebase/firestore/lite': path('./node_modules/@firebase/firestore/dist/lite/index.browser.esm.js'),
+  'firebase/auth': auth,
+  '@firebase/auth': auth,
+  'firebase/firestore/lite': firebaseFile('firestore', 'dist/lite/index.browser.esm.js'),
 };
 
 export default defineConfig({
@@ -45,6 +51,7 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
           setupFiles: ['test/support/setup.ts'],
           server: { deps: { inline: [/firebase/] } },
+          testTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
       },

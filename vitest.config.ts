@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
@@ -7,17 +8,15 @@ const source = { '@': path('./src') };
 
 /**
  * Vitest takes Firebase's Node build even in a browser-like environment: no IndexedDB, no local storage, so a
- * session would prove nothing. These are the builds a browser loads, asked of `firebase` itself: npm hoists its
- * packages, or nests them, as it finds room.
+ * session would prove nothing. These are the builds a browser loads, wherever npm has put them.
  */
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
-const firebaseFile = (name: string, file: string) =>
-  fileURLToPath(new URL(file, `file://${firebase.resolve(`@firebase/${name}/package.json`)}`));
-const auth = firebaseFile('auth', 'dist/esm/index.js');
+const build = (name: string, file: string) => join(dirname(firebase.resolve(`${name}/package.json`)), file);
+const auth = build('@firebase/auth', 'dist/esm/index.js');
 const browserBuilds = {
   'firebase/auth': auth,
   '@firebase/auth': auth,
-  'firebase/firestore/lite': firebaseFile('firestore', 'dist/lite/index.browser.esm.js'),
+  'firebase/firestore/lite': build('@firebase/firestore', 'dist/lite/index.browser.esm.js'),
 };
 
 export default defineConfig({
@@ -51,7 +50,6 @@ export default defineConfig({
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
           setupFiles: ['test/support/setup.ts'],
           server: { deps: { inline: [/firebase/] } },
-          testTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
       },

@@ -1,8 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import { MenuPage } from '@/features/storefront/catalogue/MenuPage';
-import { LandingPage } from '@/features/storefront/landing/LandingPage';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
@@ -11,7 +9,13 @@ import { NotFoundPage } from './errors/NotFoundPage';
 import { RequireCustomer } from './layouts/RequireCustomer';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
 
-// The first screens are in the wing's own bundle; what comes after a decision loads with the decision.
+// Each screen is a bundle of its own: who opens the menu does not wait for the landing page.
+const LandingPage = lazy(async () => ({
+  default: (await import('@/features/storefront/landing/LandingPage')).LandingPage,
+}));
+const MenuPage = lazy(async () => ({
+  default: (await import('@/features/storefront/catalogue/MenuPage')).MenuPage,
+}));
 const LoginPage = lazy(async () => ({ default: (await import('@/features/auth/LoginPage')).LoginPage }));
 const OrderPage = lazy(async () => ({
   default: (await import('@/features/storefront/order/OrderPage')).OrderPage,

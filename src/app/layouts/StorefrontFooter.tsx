@@ -1,9 +1,8 @@
-import { Mail, MapPin, Phone } from 'lucide-react';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
-  'inline-flex min-h-11 items-center gap-3 text-on-brand/90 underline-offset-4 hover:text-on-brand hover:underline';
+  'inline-flex min-h-11 items-center text-on-brand/90 underline-offset-4 hover:text-on-brand hover:underline';
 
 /** Spec §2: who we are, how to reach us, where to follow us. */
 export function StorefrontFooter() {
@@ -19,17 +18,12 @@ export function StorefrontFooter() {
           <h2 className="font-display text-lg font-semibold">{text.contact}</h2>
           <address className="mt-2 flex flex-col items-start not-italic">
             <a className={LINK_CLASS} href={`tel:${text.phone.replaceAll(' ', '')}`}>
-              <Phone aria-hidden className="size-5 text-accent" />
               {text.phone}
             </a>
             <a className={LINK_CLASS} href={`mailto:${text.email}`}>
-              <Mail aria-hidden className="size-5 text-accent" />
               {text.email}
             </a>
-            <span className="inline-flex min-h-11 items-center gap-3 text-on-brand/90">
-              <MapPin aria-hidden className="size-5 shrink-0 text-accent" />
-              {text.address}
-            </span>
+            <span className="inline-flex min-h-11 items-center text-on-brand/90">{text.address}</span>
           </address>
         </div>
         <div>

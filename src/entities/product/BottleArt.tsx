@@ -1,13 +1,13 @@
 import { useId } from 'react';
 import { sizeMl } from '@/shared/lib/size';
-import type { CATEGORIES } from './product';
+import type { Category } from './product';
 
 const LABELS: { readonly [category: string]: string } = {
   premium: 'fill-bottle-premium',
   essential: 'fill-bottle-essential',
   compact: 'fill-bottle-compact',
   eawa: 'fill-bottle-eawa',
-} satisfies { readonly [category in (typeof CATEGORIES)[number]]: string };
+} satisfies { readonly [category in Category]: string };
 
 const BOTTLE = 'M66 36h28v9c0 15 23 20 23 46v117c0 11-7 18-18 18H61c-11 0-18-7-18-18V91c0-26 23-31 23-46z';
 const JAR = 'M66 36h28v14c0 10 38 8 38 30v122c0 15-9 24-24 24H52c-15 0-24-9-24-24V80c0-22 38-20 38-30z';

@@ -5,10 +5,10 @@ import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
 import { originAfterSignIn, PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerText } from '@/shared/text/customerText';
 import type { CommonText } from '@/shared/text/en/common';
-import type { StorefrontText } from '@/shared/text/en/storefront';
+import type { CustomerText } from '@/shared/text/en/customer';
 import { failureText } from '@/shared/text/failureText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
@@ -18,7 +18,7 @@ import { TextField } from '@/shared/ui/TextField';
 import type { LoginFailure } from './loginRules';
 import { useLogin } from './useLogin';
 
-function failureMessage(failure: LoginFailure, text: StorefrontText['login'], common: CommonText) {
+function failureMessage(failure: LoginFailure, text: CustomerText['login'], common: CommonText) {
   switch (failure.kind) {
     case 'credentials':
     case 'unverified':
@@ -43,7 +43,7 @@ function originOf(state: unknown): { path: string; state: unknown } {
 
 /** Spec §2: sign in and create an account, in one screen. */
 export function LoginPage() {
-  const text = useStorefrontText().login;
+  const text = useCustomerText().login;
   const common = useCommonText();
   const { session } = useAuth();
   const origin = originOf(useLocation().state);

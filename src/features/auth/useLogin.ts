@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { signIn, signUp } from '@/entities/user/sessionThunks';
 import { normalizeEmail } from '@/shared/lib/email';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { showToast } from '@/shared/ui/toast';
 import {
   checkFields,
@@ -17,7 +17,7 @@ import {
 
 /** The login screen's state. The fields never leave the component: a password must not enter an action. */
 export function useLogin() {
-  const text = useStorefrontText().login;
+  const text = useCustomerText().login;
   const dispatch = useAppDispatch();
   const [mode, setMode] = useState<LoginMode>('signIn');
   const [fields, setFields] = useState(EMPTY_FIELDS);

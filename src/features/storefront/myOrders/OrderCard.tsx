@@ -4,7 +4,7 @@ import type { Order, OrderStatus } from '@/entities/order/order';
 import { StatusBadge } from '@/entities/order/StatusBadge';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';
 import { type ShownItem, shownTotal } from './myOrdersRules';
 import { OrderDetails } from './OrderDetails';
@@ -28,7 +28,7 @@ type Props = {
 };
 
 export function OrderCard({ order, items, supportPhone, initiallyOpen }: Props) {
-  const text = useStorefrontText().track;
+  const text = useCustomerText().track;
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
   const headingId = useId();

@@ -4,7 +4,7 @@ import { ProductImage } from '@/entities/product/ProductImage';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { type ShownItem, shownDelivery } from './myOrdersRules';
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
@@ -21,7 +21,7 @@ function Fact({ label, children }: FactProps) {
 type AmountProps = { readonly label: string; readonly paise: Paise | null; readonly strong?: boolean };
 
 function Amount({ label, paise, strong = false }: AmountProps) {
-  const { unknown } = useStorefrontText().track;
+  const { unknown } = useCustomerText().track;
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-bold' : 'text-ink-soft'}`}>
       <dt>{label}</dt>
@@ -40,8 +40,8 @@ type Props = {
 
 /** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call. */
 export function OrderDetails({ id, order, items, totalPaise, supportPhone }: Props) {
-  const text = useStorefrontText().track;
-  const labels = useStorefrontText().order;
+  const text = useCustomerText().track;
+  const labels = useCustomerText().order;
   const { pricing } = order;
   const delivery = shownDelivery(order);
   return (

@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { type OrderStatus, progressPercent } from '@/entities/order/order';
 import { useCommonText } from '@/shared/text/commonText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { STEPS, stepsDone } from './myOrdersRules';
 
 type Props = { readonly orderId: string; readonly status: OrderStatus | null };
 
 /** How far an order has come, as a bar of four steps (spec §2, §4). */
 export function OrderProgress({ orderId, status }: Props) {
-  const text = useStorefrontText().track;
+  const text = useCustomerText().track;
   const statusText = useCommonText().status[status ?? 'unknown'];
   const percent = progressPercent(status);
   const done = stepsDone(status);

@@ -1,11 +1,11 @@
 import { CircleCheck } from 'lucide-react';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 
 type Props = { readonly orderId: string };
 
 /** Spec §2: the green banner after a purchase. */
 export function PlacedBanner({ orderId }: Props) {
-  const text = useStorefrontText().track;
+  const text = useCustomerText().track;
   return (
     <div
       role="status"

@@ -7,8 +7,8 @@ import { useAuth } from '@/entities/user/authContext';
 import { formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { failureText } from '@/shared/text/failureText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -30,8 +30,8 @@ type Props = { readonly userId: string };
 
 /** Spec §2: Track Your Orders. */
 function TrackOrders({ userId }: Props) {
-  const text = useStorefrontText().track;
-  const orderText = useStorefrontText().order;
+  const text = useCustomerText().track;
+  const orderText = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
   const justPlaced = parsePlacedOrderId(useLocation().state);

@@ -1,4 +1,4 @@
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { TextField } from '@/shared/ui/TextField';
 import type { OrderField, OrderFormValues, OrderProblem } from './orderFormRules';
@@ -12,7 +12,7 @@ type Props = {
 
 /** Where and how to deliver. The controls carry their field's name, by which the form finds them. */
 export function DeliveryFields({ values, problem, onEdit }: Props) {
-  const text = useStorefrontText().order;
+  const text = useCustomerText().order;
   const problemOf = (field: OrderField) => problem?.field === field && text.problems[problem.problem];
   return (
     <>

@@ -8,8 +8,8 @@ import { useAuth } from '@/entities/user/authContext';
 import { formatRupees, paiseToRupees, rupeesToPaise } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { failureText } from '@/shared/text/failureText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
@@ -27,7 +27,7 @@ type Props = {
 
 /** The form and what came of sending it. What was typed stays, whatever comes. */
 export function OrderForm({ order, onChangeOrder }: Props) {
-  const text = useStorefrontText().order;
+  const text = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
   const { session } = useAuth();

@@ -2,7 +2,7 @@ import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { PATHS } from '@/shared/paths';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { buttonClass } from '@/shared/ui/Button';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { OrderForm } from './OrderForm';
@@ -10,7 +10,7 @@ import { useOrderEntry } from './useOrderEntry';
 
 /** Spec §2: the order form, for the product and quantity it was opened with. */
 export function OrderPage() {
-  const text = useStorefrontText().order;
+  const text = useCustomerText().order;
   const { order, badQuantity, change } = useOrderEntry();
 
   if (!order) {

@@ -5,7 +5,7 @@ import { ProductImage } from '@/entities/product/ProductImage';
 import { formatRupees, rupeesToPaise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
 import { useAppSelector } from '@/shared/redux/hooks';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 
 type LineProps = { readonly label: string; readonly amount: string; readonly strong?: boolean };
 
@@ -24,7 +24,7 @@ type Props = { readonly selection: OrderSelection; readonly pricing: Pricing };
 
 /** What is being ordered and what it costs, line by line. */
 export function OrderSummary({ selection: { product, quantity }, pricing }: Props) {
-  const text = useStorefrontText().order;
+  const text = useCustomerText().order;
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const category = products.find(({ id }) => id === product.id)?.category ?? '';
   return (

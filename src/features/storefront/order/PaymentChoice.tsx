@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@/entities/order/order';
 import { useCommonText } from '@/shared/text/commonText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 
 type Props = {
   readonly value: PaymentMethod;
@@ -9,7 +9,7 @@ type Props = {
 
 /** How to pay at the door. No card number is ever asked for. */
 export function PaymentChoice({ value, onChoose }: Props) {
-  const text = useStorefrontText().order;
+  const text = useCustomerText().order;
   const methods = useCommonText().payment;
   const notes = { card: text.cardNote, cash: text.cashNote };
   return (

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
-import type { StorefrontText } from '@/shared/text/en/storefront';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
+import type { CustomerText } from '@/shared/text/en/customer';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 
-function refusalText({ productName, reason }: OrderRefusal, text: StorefrontText['order']['refused']) {
+function refusalText({ productName, reason }: OrderRefusal, text: CustomerText['order']['refused']) {
   switch (reason.kind) {
     case 'noLongerSold':
       return text.noLongerSold(productName);
@@ -30,7 +30,7 @@ type Props = {
 
 /** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
 export function RefusalNotice({ refusal, onTake, onAccept }: Props) {
-  const text = useStorefrontText().order;
+  const text = useCustomerText().order;
   const { reason } = refusal;
   return (
     <Notice tone="warn" urgent>

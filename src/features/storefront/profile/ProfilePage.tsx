@@ -1,10 +1,10 @@
 import { useAuth } from '@/entities/user/authContext';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCustomerText } from '@/shared/text/customerText';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
 /** Who is signed in. */
 export function ProfilePage() {
-  const text = useStorefrontText().profile;
+  const text = useCustomerText().profile;
   const { session } = useAuth();
   if (!session.user) return null;
   const { name, email } = session.user;

@@ -1,0 +1,114 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openShopBackend, renderApp } from '../../../test/support/renderApp';
+
+const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
+const linkNames = () =>
+  nav()
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+const FORGED = { id: 'asha', name: 'Mallory', email: 'mallory@demo.test' };
+
+/** A session as this app stores it, for a device that Firebase Auth knows nothing of. */
+const storeSession = (user: object) => {
+  const fields = { storefront: { user }, 'back-office': { user: null }, _persist: { version: 1 } };
+  const stored = Object.fromEntries(
+    Object.entries(fields).map(([field, value]) => [field, JSON.stringify(value)]),
+  );
+  localStorage.setItem('persist:session', JSON.stringify(stored));
+};
+
+describe('the navigation', () => {
+  it('offers a visitor the menu and a login', async () => {
+    await renderApp();
+    await screen.findByRole('link', { name: 'Login' });
+    expect(linkNames()).toEqual(['Menu', 'Login']);
+  });
+
+  it('offers a customer their orders, their profile by name, and the way out', async () => {
+    const { user, store } = await renderApp({ at: '/profile', as: 'customer' });
+    await screen.findByRole('heading', { name: 'Your profile' });
+    expect(linkNames()).toEqual(['Menu', 'My Orders', 'Asha Rao']);
+    await waitFor(() => expect(localStorage.getItem('user')).toContain('Asha Rao'));
+
+    await user.click(nav().getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('link', { name: 'Login' });
+    expect(globalThis.location.pathname).toBe('/');
+    expect(store.getState().session.storefront.user).toBeNull();
+    expect(localStorage.getItem('user')).toBeNull();
+  });
+
+  it('opens and closes on a small screen', async () => {
+    const { user } = await renderApp();
+    const toggle = await screen.findByRole('button', { name: 'Open menu' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await user.click(toggle);
+    expect(screen.getByRole('button', { name: 'Close menu' })).toHaveAttribute('aria-expanded', 'true');
+    await user.click(nav().getByRole('link', { name: 'Menu' }));
+    expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  it('moves the focus to the heading of the page it leads to', async () => {
+    const { user } = await renderApp();
+    await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
+    expect(screen.getByRole('heading', { level: 1, name: 'Our menu' })).toHaveFocus();
+  });
+});
+
+describe('a session that was only written on this device', () => {
+  it('shows the last known name at once, and nothing of it once Firebase Auth has spoken', async () => {
+    storeSession(FORGED);
+    await renderApp();
+    expect(await screen.findByText('Mallory')).toBeVisible();
+    await screen.findByRole('link', { name: 'Login' });
+    expect(screen.queryByText('Mallory')).toBeNull();
+  });
+
+  it.each(['/track-order', '/profile'])('opens no page of a customer: %s', async at => {
+    storeSession(FORGED);
+    localStorage.setItem('user', JSON.stringify({ ...FORGED, role: 'admin' }));
+    await renderApp({ at });
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  });
+
+  it('may be anything at all', async () => {
+    localStorage.setItem('persist:session', '{"storefront": 7');
+    localStorage.setItem('user', '[]');
+    await renderApp();
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+  });
+});
+
+describe('the landing page', () => {
+  it('shows the first three bottles and three benefits without asking the server for documents', async () => {
+    const backend = await openShopBackend();
+    const before = backend.firestore.meter.total();
+    await renderApp({ backend });
+    await screen.findByRole('link', { name: 'Login' });
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+      'Water worth waking up for',
+      'Popular bottles',
+      'Premium Water',
+      'Essential Water',
+      'Compact Water',
+      'Why people stay with us',
+      'Pure and Clean',
+      'Fast Delivery',
+      'Eco-Friendly',
+    ]);
+    expect(main.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/menu');
+    const learnMore = main.getByRole('link', { name: 'Learn More' }).getAttribute('href') ?? '';
+    expect(document.querySelector(learnMore)).toHaveTextContent('Why people stay with us');
+    expect(backend.firestore.meter.total()).toEqual(before);
+  });
+
+  it('says in the footer how to reach the shop', async () => {
+    await renderApp();
+    const footer = within(await screen.findByRole('contentinfo'));
+    expect(footer.getByRole('link', { name: '1800 123 4567' })).toHaveAttribute('href', 'tel:18001234567');
+    expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:hello@eawa.example');
+    expect(footer.getAllByRole('listitem')).toHaveLength(3);
+  });
+});

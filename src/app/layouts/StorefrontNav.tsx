@@ -1,4 +1,4 @@
-import { CircleUserRound, Menu, X } from 'lucide-react';
+import { Menu, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
@@ -62,7 +62,12 @@ export function StorefrontNav() {
                 {text.myOrders}
               </NavLink>
               <NavLink to={PATHS.profile} className={LINK_CLASS} onClick={close}>
-                <CircleUserRound aria-hidden className="size-5 shrink-0 text-brand" />
+                <span
+                  aria-hidden
+                  className="grid size-7 shrink-0 place-items-center rounded-full bg-brand font-semibold text-on-brand text-sm uppercase"
+                >
+                  {[...(session.user.name || session.user.email)][0]}
+                </span>
                 <span className="max-w-40 truncate">{session.user.name || text.profile}</span>
               </NavLink>
               <button type="button" className={LINK_CLASS} onClick={logout}>

@@ -32,7 +32,7 @@ export function BottleArt({ size, category, className = '' }: Props) {
   const label = LABELS[category] ?? 'fill-bottle-premium';
   const outline = volumeMl !== null && volumeMl >= JAR_FROM_ML ? JAR : BOTTLE;
   return (
-    <svg viewBox="0 0 160 240" aria-hidden="true" focusable="false" className={className}>
+    <svg viewBox="0 0 160 240" aria-hidden className={className}>
       <ellipse cx="80" cy="229" rx={46 * scale} ry="6" className="fill-ink opacity-10" />
       <g transform={`translate(${80 * (1 - scale)} ${228 * (1 - scale)}) scale(${scale})`}>
         <clipPath id={clipId}>
@@ -46,8 +46,6 @@ export function BottleArt({ size, category, className = '' }: Props) {
           <path d="M20 86q30-9 60 0t60 0v150H20z" className="fill-bottle-water" />
           <path d="M20 184q30-7 60 0t60 0v50H20z" className="fill-bottle-deep opacity-40" />
           <rect x="20" y="112" width="120" height="62" className={label} />
-          <rect x="20" y="117" width="120" height="1.5" className="fill-bottle-shine opacity-50" />
-          <rect x="20" y="167.5" width="120" height="1.5" className="fill-bottle-shine opacity-50" />
           <path
             d="M80 124c7 9 11 15 11 20.5a11 11 0 0 1-22 0C69 139 73 133 80 124z"
             className="fill-bottle-shine opacity-95"
@@ -60,12 +58,16 @@ export function BottleArt({ size, category, className = '' }: Props) {
             className="stroke-bottle-deep"
           />
           <path
-            d="M30 190h100M30 200h100M30 210h100"
+            d="M20 118h120M20 168h120M30 190h100M30 200h100M30 210h100"
             strokeWidth="1.6"
             className="stroke-bottle-shine opacity-45"
           />
-          <rect x="50" y="84" width="7" height="132" rx="3.5" className="fill-bottle-shine opacity-40" />
-          <rect x="61" y="88" width="3" height="20" rx="1.5" className="fill-bottle-shine opacity-40" />
+          <path
+            d="M53.5 88v124M62 90v16"
+            strokeWidth="5"
+            strokeLinecap="round"
+            className="stroke-bottle-shine opacity-40"
+          />
         </g>
       </g>
     </svg>

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { BottleArt } from './BottleArt';
 
 const BACKDROPS: { readonly [category: string]: string } = {
-  premium: 'from-brand-soft to-sunken',
-  essential: 'from-info-soft to-sunken',
-  compact: 'from-good-soft to-sunken',
-  eawa: 'from-accent-soft to-sunken',
+  premium: 'from-brand-soft',
+  essential: 'from-info-soft',
+  compact: 'from-good-soft',
+  eawa: 'from-accent-soft',
 };
 
 type Props = {
@@ -20,9 +20,11 @@ type Props = {
 export function ProductImage({ image, size, category, className }: Props) {
   const [failedImage, setFailedImage] = useState('');
   const drawn = image === '' || image === failedImage;
-  const backdrop = BACKDROPS[category] ?? 'from-brand-soft to-sunken';
+  const backdrop = BACKDROPS[category] ?? 'from-brand-soft';
   return (
-    <div className={`grid place-items-center overflow-hidden bg-linear-to-b ${backdrop} ${className}`}>
+    <div
+      className={`grid place-items-center overflow-hidden bg-linear-to-b to-sunken ${backdrop} ${className}`}
+    >
       {drawn ? (
         <BottleArt size={size} category={category} className="h-full max-w-full p-[6%]" />
       ) : (
@@ -30,7 +32,6 @@ export function ProductImage({ image, size, category, className }: Props) {
           src={image}
           alt=""
           loading="lazy"
-          decoding="async"
           className="size-full object-cover"
           onError={() => setFailedImage(image)}
         />

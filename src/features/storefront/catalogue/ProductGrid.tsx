@@ -17,7 +17,7 @@ export function ProductGrid({ products }: Props) {
   );
 }
 
-const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+const PLACES = [1, 2, 3, 4, 5, 6];
 
 /** Boxes of a card's size where cards will be, so that nothing jumps when they come. */
 export function ProductGridSkeleton() {

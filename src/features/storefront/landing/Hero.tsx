@@ -30,8 +30,7 @@ export function Hero({ learnMoreId }: Props) {
       <svg
         viewBox="0 0 1440 90"
         preserveAspectRatio="none"
-        aria-hidden="true"
-        focusable="false"
+        aria-hidden
         className="absolute inset-x-0 -bottom-px h-12 w-full sm:h-20"
       >
         <path

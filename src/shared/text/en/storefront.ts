@@ -53,7 +53,7 @@ export const storefront = {
   },
   menu: {
     heading: 'Our menu',
-    lead: 'Every bottle we fill, with the price you pay.',
+    lead: 'Every bottle we fill.',
     category: 'Category',
     categories: {
       all: 'All Products',

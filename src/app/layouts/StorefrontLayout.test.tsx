@@ -52,7 +52,8 @@ describe('the navigation', () => {
   it('moves the focus to the heading of the page it leads to', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
-    expect(screen.getByRole('heading', { level: 1, name: 'Our menu' })).toHaveFocus();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Our menu' });
+    await waitFor(() => expect(heading).toHaveFocus());
   });
 });
 

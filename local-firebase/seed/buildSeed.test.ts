@@ -92,12 +92,12 @@ describe('the shop', () => {
   });
 
   it.each([
-    ['1', 'Premium Water 1L', '1L', '2.99', 'premium'],
-    ['2', 'Essential Water 500ml', '500ml', '1.79', 'essential'],
-    ['3', 'Compact Water 250ml', '250ml', '0.99', 'compact'],
-    ['4', 'Premium Water 2L', '2L', '4.99', 'premium'],
-    ['5', 'Essential Water 1.5L', '1.5L', '3.49', 'essential'],
-    ['6', 'Sport Water 750ml', '750ml', '2.29', 'essential'],
+    ['1', 'Premium Water', '1L', '2.99', 'premium'],
+    ['2', 'Essential Water', '500ml', '1.79', 'essential'],
+    ['3', 'Compact Water', '250ml', '0.99', 'compact'],
+    ['4', 'Premium Water', '2L', '4.99', 'premium'],
+    ['5', 'Essential Water', '1.5L', '3.49', 'essential'],
+    ['6', 'Sport Water', '750ml', '2.29', 'essential'],
   ])('sells sample product %s of the spec', (id, name, size, unitPrice, category) => {
     expect(fieldsAt(seed, `inventory/${id}`)).toMatchObject({ name, size, unitPrice, category });
   });

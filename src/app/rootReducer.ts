@@ -5,9 +5,6 @@ import { api } from '@/services/api/api';
 import { storedCatalogue, storedSession } from './persistence/persistedSlices';
 import type { Persistence } from './persistence/persistence';
 
-/** Leaves reducers as they are: for replaying recorded actions without touching the device. */
-export const unpersisted: Persistence['persisted'] = (_slice, reducer) => reducer;
-
 /** The app's one reducer. `persisted` decides which slices are kept on the device, and how. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
   return combineSlices(api, {

@@ -63,12 +63,11 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     return result;
   };
   const { store, ready } = makeStore({ services, recorder });
-  const initialState = store.getState();
   await ready;
   // What react-router keeps of a navigation in the browser's own history entry.
   globalThis.history.replaceState({ usr: navigationState, key: 'test', idx: 0 }, '', at);
   const view = render(<App store={store} />);
-  return { ...view, user: userEvent.setup(), store, services, backend: shop, steps, initialState };
+  return { ...view, user: userEvent.setup(), store, services, backend: shop, steps };
 }
 
 /** What closing the browser does to the SDK: its apps are gone, and with `keep` the device's storage stays. */

@@ -1,3 +1,2 @@
-/** SCHEMA: the rules can vouch for at most 8 products in one commit, and for an item's quantity up to 999. */
-export const MAX_DISTINCT_PRODUCTS = 8;
+/** SCHEMA: the most bottles of one product that the rules accept in an order. */
 export const MAX_QUANTITY = 999;

@@ -8,8 +8,6 @@ export type SessionUser = {
   readonly role?: 'admin';
 };
 
-export const SESSION_STATUSES = ['loading', 'signedOut', 'signedIn'] as const;
-
 /** One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. */
 export type Session =
   | { readonly status: 'loading'; readonly user: SessionUser | null }

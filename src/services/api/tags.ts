@@ -6,7 +6,6 @@ export type Tag = { readonly type: Entity; readonly id: string };
 
 /** Anything that reads several documents of the entity, or might. */
 export const listTag = (type: Entity): Tag => ({ type, id: 'LIST' });
-export const idTag = (type: Entity, id: string): Tag => ({ type, id });
 
 /** Tags to invalidate, none after a failure: what was not written has not changed. */
 export const unlessFailed =

@@ -1,0 +1,123 @@
+import { cleanup, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { openShopBackend, renderApp, type Step } from '../support/renderApp';
+import { replay } from '../support/replay';
+import { ADMIN } from '../support/shop';
+
+const NEWCOMER = { name: 'Nila Iyer', email: 'nila@demo.test', password: 'spring-water-9' };
+const ADDRESS = '12 Lake View Road, Pune 411001';
+
+const press = async (user: UserEvent, name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
+const accept = async (user: UserEvent, name: string) =>
+  user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'OK' }));
+const cardOf = async (name: string) => {
+  const heading = await screen.findByRole('heading', { name });
+  return within(heading.closest('article') ?? document.body);
+};
+
+async function signUp(user: UserEvent) {
+  await press(user, "Don't have an account? Sign up");
+  await user.type(screen.getByLabelText('Full name'), NEWCOMER.name);
+  await user.type(screen.getByLabelText('Email'), NEWCOMER.email);
+  await user.type(screen.getByLabelText('Password'), NEWCOMER.password);
+  await press(user, 'Create Account');
+  await accept(user, 'Sign-up successful! Please check your email to verify your account.');
+}
+
+async function openVerificationLink(backend: LocalFirebase) {
+  const mail = backend.auth.accounts.mails().find(({ to }) => to === NEWCOMER.email);
+  const page = await fetch(mail?.link ?? '');
+  expect(page.status).toBe(200);
+}
+
+async function signIn(user: UserEvent) {
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, NEWCOMER.email);
+  await user.type(screen.getByLabelText('Password'), NEWCOMER.password);
+  await press(user, 'Sign In');
+}
+
+/** From the landing page, without an account, to Track Your Orders; the new order's id. */
+async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise<string> {
+  await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
+  await user.click((await cardOf('Premium Water')).getByRole('button', { name: /^Order Now/ }));
+  expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await signUp(user);
+  await openVerificationLink(backend);
+  await signIn(user);
+
+  const card = await cardOf('Premium Water');
+  await user.click(card.getByRole('button', { name: /more$/ }));
+  await user.click(card.getByRole('button', { name: /^Order Now/ }));
+  await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
+  await user.type(screen.getByLabelText('Phone'), '9876543210');
+  // Two bottles at 2.99, the fee of 2.99, 8 % of 5.98.
+  await press(user, 'Place Order - ₹9.45');
+  await accept(user, '✅ Order placed successfully!');
+  const banner = screen.getByText(/^Your order #\w+ has been received and is being processed\.$/);
+  return /#(\w+)/.exec(banner.textContent ?? '')?.[1] ?? '';
+}
+
+async function setToProcessing(user: UserEvent, orderId: string) {
+  const email = await screen.findByLabelText('Email');
+  await user.clear(email);
+  await user.type(email, ADMIN.email);
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), ADMIN.password);
+  await press(user, 'Sign In');
+  await user.click(await screen.findByRole('link', { name: 'Orders' }));
+  await press(user, `Edit order ${orderId}`);
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.selectOptions(dialog.getByLabelText('Status'), 'Processing');
+  await press(user, 'Save Changes');
+  await accept(user, '✅ Order updated successfully!');
+}
+
+/** Folded again from the same beginning, the recorded actions give the same state at every step. */
+function expectReplayable(steps: readonly Step[]) {
+  expect(steps.length).toBeGreaterThan(10);
+  const replayed = replay(steps);
+  for (const [index, { action, state }] of steps.entries()) {
+    expect(replayed[index], `after step ${index}, ${action.type}`).toEqual(state);
+  }
+}
+
+it('goes from a newcomer to an order that staff have set to processing', async () => {
+  const backend = await openShopBackend();
+
+  const customer = await renderApp({ at: '/', backend });
+  const orderId = await orderTwoBottles(customer.user, backend);
+  expect(backend.firestore.documents.read(`orders/${orderId}`)?.fields).toMatchObject({
+    status: { stringValue: 'pending' },
+    total: { doubleValue: 5.98 },
+    shippingAddress: { stringValue: ADDRESS },
+  });
+  expect(backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({ integerValue: '28' });
+  expect(screen.getByRole('progressbar', { name: `Progress of order ${orderId}` })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  expectReplayable(customer.steps);
+  expect(JSON.stringify(customer.steps)).not.toContain(NEWCOMER.password);
+  cleanup();
+
+  // The same browser: staff and customer are two sessions.
+  const staff = await renderApp({ at: '/admin', backend });
+  await setToProcessing(staff.user, orderId);
+  expect(backend.firestore.documents.read(`orders/${orderId}`)?.fields.status).toEqual({
+    stringValue: 'processing',
+  });
+  expectReplayable(staff.steps);
+  expect(JSON.stringify(staff.steps)).not.toContain(ADMIN.password);
+  cleanup();
+
+  await renderApp({ at: '/track-order', backend });
+  expect(await screen.findByRole('progressbar', { name: `Progress of order ${orderId}` })).toHaveAttribute(
+    'aria-valuenow',
+    '50',
+  );
+});

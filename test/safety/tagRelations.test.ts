@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import '@/entities/product/productReads';
+import '@/entities/shop/shopReads';
+import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/storefront/myOrders/myOrdersApi';
+import '@/features/storefront/order/orderApi';
+import { api } from '@/services/api/api';
+import { ENTITIES, type Entity, type Tag } from '@/services/api/tags';
+import { sourceFiles } from './sourceFiles';
+
+/*
+ * Reads every endpoint's definition and checks what invalidates what. An endpoint is named by a verb and the
+ * entity it reads or writes: `listMyOrders`, `getShop`, `placeOrder`.
+ */
+
+type Definition = {
+  readonly type: 'query' | 'mutation';
+  readonly providesTags?: unknown;
+  readonly invalidatesTags?: unknown;
+};
+
+const definitions = new Map<string, Definition>();
+api.enhanceEndpoints({
+  endpoints: Object.fromEntries(
+    Object.keys(api.endpoints).map(name => [
+      name,
+      (definition: Definition) => {
+        definitions.set(name, definition);
+      },
+    ]),
+  ),
+});
+
+function entityOf(endpoint: string): Entity | undefined {
+  // The longest first: `LegacyProduct` ends in `Product`.
+  const byLength = [...ENTITIES].sort((a, b) => b.length - a.length);
+  return byLength.find(entity => endpoint.replace(/s$/, '').endsWith(entity));
+}
+
+function tagsOf(description: unknown, error?: object): readonly Tag[] {
+  return typeof description === 'function' ? description({}, error, {}) : ((description ?? []) as Tag[]);
+}
+
+const namesOf = (type: Definition['type']) =>
+  Array.from(definitions).flatMap(([name, definition]) => (definition.type === type ? [name] : []));
+const definitionOf = (name: string) => definitions.get(name) ?? { type: 'query' };
+
+describe('every endpoint', () => {
+  it('is known to this test', () => {
+    const injected = sourceFiles('src').flatMap(({ text }) =>
+      Array.from(text.matchAll(/(\w+): build\.(?:query|mutation)/g), match => match[1]),
+    );
+    expect([...definitions.keys()].sort()).toEqual(injected.sort());
+  });
+
+  it.each([...namesOf('query'), ...namesOf('mutation')])('%s is named by a verb and an entity', name => {
+    expect(entityOf(name)).toBeDefined();
+    expect(name).toMatch(/^(list|get|place|create|update|cancel|delete)[A-Z]/);
+  });
+});
+
+describe('every read', () => {
+  it.each(namesOf('query'))('%s is found by a write of its entity', name => {
+    expect(tagsOf(definitionOf(name).providesTags)).toContainEqual({ type: entityOf(name), id: 'LIST' });
+  });
+});
+
+describe('every write', () => {
+  it.each(namesOf('mutation'))(
+    '%s makes every read of its entity stale, but only when it succeeded',
+    name => {
+      const { invalidatesTags } = definitionOf(name);
+      expect(tagsOf(invalidatesTags)).toContainEqual({ type: entityOf(name), id: 'LIST' });
+      expect(tagsOf(invalidatesTags, { kind: 'offline', code: 'unknown' })).toEqual([]);
+    },
+  );
+
+  it('of an order makes the stock stale too', () => {
+    for (const name of ['placeOrder', 'updateOrder']) {
+      expect(tagsOf(definitionOf(name).invalidatesTags)).toContainEqual({ type: 'Product', id: 'LIST' });
+    }
+  });
+});

@@ -66,7 +66,7 @@ test('a newcomer orders two bottles and staff set the order to processing', asyn
     .getByRole('alertdialog', { name: '✅ Order placed successfully!' })
     .getByRole('button', { name: 'OK' })
     .click();
-  await expect(page.getByText('Order Placed Successfully!')).toBeVisible();
+  await expect(page.getByText('Order Placed Successfully!', { exact: true })).toBeVisible();
   const banner = page.getByText(/Your order #\w+ has been received and is being processed\./);
   const orderId = /#(\w+)/.exec((await banner.textContent()) ?? '')?.[1] ?? '';
   await expect(page.getByRole('progressbar', { name: `Progress of order ${orderId}` })).toHaveAttribute(

@@ -5,6 +5,7 @@ import { type PathElement, pathValue } from './matching/matchPath';
 import type { RulesRequest } from './rulesRequest';
 import { timestampOfMicros } from './values/fromFirestore';
 import { rulesValueOfJson } from './values/fromJson';
+import { intOf } from './values/int64';
 import { mapOf, NULL, type RulesValue, stringOf } from './values/value';
 
 /** What `request` and `resource` are; `path` may stand for many, `resource` for the documents of a query. */
@@ -42,12 +43,10 @@ function authValue(auth: RulesRequest['auth']): RulesValue {
 
 /** An absent limit or offset is null. The form of `orderBy` is documented nowhere, so nothing is proven by it. */
 function queryValue({ limit, offset }: Query): RulesValue {
-  const count = (value: number | null): RulesValue =>
-    value === null || value === 0 ? NULL : { type: 'int', value: BigInt(value) };
   return mapOf(
     new Map<string, RulesValue>([
-      ['limit', limit === 0 ? { type: 'int', value: 0n } : count(limit)],
-      ['offset', count(offset)],
+      ['limit', limit === null ? NULL : intOf(limit)],
+      ['offset', offset === 0 ? NULL : intOf(offset)],
       ['orderBy', unknownValue('request.query.orderBy')],
     ]),
   );

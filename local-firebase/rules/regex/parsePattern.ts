@@ -82,9 +82,6 @@ function readAtom(reader: PatternReader, flags: Flags): Pattern {
   if (character === '\\') {
     const escaped = readEscape(reader);
     if ('assertion' in escaped) return { kind: 'assertion', assertion: escaped.assertion };
-    if ('texts' in escaped) {
-      return { kind: 'sequence', parts: [...escaped.texts].map(text => characters(exactly(text), flags)) };
-    }
     return characters(escaped.test, flags);
   }
   if ('*+?'.includes(character)) throw reader.failed(`nothing to repeat before ${character}`);

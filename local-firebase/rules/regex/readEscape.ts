@@ -4,9 +4,7 @@ import type { PatternReader } from './patternReader';
 
 export type Escaped =
   | { readonly test: CharacterTest; readonly code?: number }
-  | { readonly assertion: Assertion }
-  /** The text of `\Q…\E`. */
-  | { readonly texts: string };
+  | { readonly assertion: Assertion };
 
 const ASSERTIONS: Readonly<Record<string, Assertion>> = {
   A: 'textStart',
@@ -16,7 +14,6 @@ const ASSERTIONS: Readonly<Record<string, Assertion>> = {
 };
 const CONTROLS: Readonly<Record<string, number>> = { a: 7, f: 12, n: 10, r: 13, t: 9, v: 11 };
 const CODE = /x([0-9a-fA-F]{2})|x\{([0-9a-fA-F]{1,6})\}|(0[0-7]{0,2}|[1-7][0-7]{2})/y;
-const QUOTED = /Q([\s\S]*?)(?:\\E|$)/y;
 const UNICODE = /([pP])(?:([A-Za-z])|\{(\^?)([A-Za-z_]+)\})/y;
 const HIGHEST_CODE_POINT = 0x10ffff;
 
@@ -24,8 +21,6 @@ const HIGHEST_CODE_POINT = 0x10ffff;
 export function readEscape(reader: PatternReader): Escaped {
   const code = reader.takesMatch(CODE);
   if (code !== undefined) return readCode(reader, code);
-  const quoted = reader.takesMatch(QUOTED);
-  if (quoted !== undefined) return { texts: quoted[1] ?? '' };
   const unicode = reader.takesMatch(UNICODE);
   if (unicode !== undefined) {
     const [, letter, short, caret, long] = unicode;

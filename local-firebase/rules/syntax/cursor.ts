@@ -80,7 +80,7 @@ export function createCursor(text: string): Cursor {
     },
     takePiece: pattern => take(peek().at.start, pattern),
     takeAdjacent: pattern => take(end, pattern),
-    since: first => ({ ...first, end }),
+    since: ({ line, column, start }) => ({ line, column, start, end }),
     unexpected,
   };
 }

@@ -38,7 +38,10 @@ export function createScanner(text: string): Scanner {
     return { line: low + 1, column: offset - (lineStarts[low] ?? 0) + 1 };
   }
 
-  const span = (start: number, end: number): Span => ({ ...positionOf(start), start, end });
+  function span(start: number, end: number): Span {
+    const { line, column } = positionOf(start);
+    return { line, column, start, end };
+  }
 
   function exec(pattern: RegExp, offset: number): RegExpExecArray | null {
     pattern.lastIndex = offset;

@@ -14,7 +14,7 @@ export function rulesOrder(a: RulesValue, b: RulesValue): number {
   if (a.type === 'string' && b.type === 'string') return compareText(a.value, b.value);
   if (a.type === 'timestamp' && b.type === 'timestamp') return orderOf(a.nanos, b.nanos);
   if (a.type === 'duration' && b.type === 'duration') return orderOf(a.nanos, b.nanos);
-  throw new EvaluationError(`a ${a.type} has no order with a ${b.type}`);
+  throw new EvaluationError(`there is no order between ${a.type} and ${b.type}`);
 }
 
 function orderOf(a: number | bigint, b: number | bigint): number {

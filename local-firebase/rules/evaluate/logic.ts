@@ -4,7 +4,7 @@ import { describe } from '../values/describe';
 import type { RulesValue } from '../values/value';
 import type { Environment } from './environment';
 import { count, evaluate } from './evaluate';
-import { EvaluationError } from './evaluationError';
+import { EvaluationError, UnprovenError } from './evaluationError';
 
 /** The truth of a condition. @throws EvaluationError for anything but a bool: nothing else is true or false */
 export function truthOf(expression: Expression, environment: Environment): boolean {
@@ -28,11 +28,16 @@ export function evaluateLogic(
   const decisive = operator === '||';
   const first = errorOrTruth(left, environment);
   if (first === decisive) return decisive;
-  if (first instanceof EvaluationError && environment.evaluation.reading === 'strict') throw first;
+  if (first instanceof EvaluationError && stands(first, environment)) throw first;
   count(environment, 1);
   if (!(first instanceof EvaluationError)) return truthOf(right, environment);
   if (errorOrTruth(right, environment) === decisive) return decisive;
   throw first;
+}
+
+/** What a query does not prove is no error of the condition: the other side may still hold for all documents. */
+function stands(error: EvaluationError, { evaluation }: Environment): boolean {
+  return evaluation.reading === 'strict' && !(error instanceof UnprovenError);
 }
 
 function errorOrTruth(expression: Expression, environment: Environment): boolean | EvaluationError {

@@ -11,7 +11,7 @@ export type Tracer = {
   denied(request: RulesRequest, usage: Usage, reason?: string): Extract<Decision, { allowed: false }>;
 };
 
-const LONGEST_SOURCE = 80;
+const LONGEST_SOURCE = 120;
 
 export function createTracer(text: string): Tracer {
   const trace: TraceEntry[] = [];

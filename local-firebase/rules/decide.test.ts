@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { serverTime } from './testing/plainData';
 import { assertAllowed, assertDenied, createRulesTest } from './testing/rulesTest';
 
 const RULES = `rules_version = '2';
@@ -95,7 +96,7 @@ describe('a request', () => {
 });
 
 describe('a commit', () => {
-  const order = { owner: 'asha', product: 'p1', at: new Date('2026-01-15T09:00:00Z') };
+  const order = { owner: 'asha', product: 'p1', at: serverTime };
   const set = { kind: 'set', path: 'orders/o9', data: order } as const;
   const take = { kind: 'update', path: 'stock/p1', data: { left: 4 } } as const;
 

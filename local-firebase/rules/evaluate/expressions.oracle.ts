@@ -162,7 +162,6 @@ const TYPE_OF: Readonly<Record<string, (value: Plain | undefined) => boolean>> =
   bool: value => typeof value === 'boolean',
   list: Array.isArray,
   map: value => value instanceof Map,
-  null: value => value === null,
 };
 
 /** `&&` decides by false, `||` by true. */

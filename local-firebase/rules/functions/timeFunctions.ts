@@ -1,6 +1,5 @@
 import { EvaluationError } from '../evaluate/evaluationError';
-import { checkedInt64 } from '../values/int64';
-import type { RulesValue } from '../values/value';
+import { durationOf, timestampOf } from '../values/time';
 import { argument, type Callable, functionOf } from './callable';
 
 const NANOS_PER_UNIT: Readonly<Record<string, bigint>> = {
@@ -18,39 +17,31 @@ export const timestampFunctions: Readonly<Record<string, Callable>> = {
   /** Year, month from 1, day: the midnight in UTC with which it begins. */
   date: functionOf(3, args => {
     const [year, month, day] = [0, 1, 2].map(index => Number(argument(args, index, 'int').value));
-    return { type: 'timestamp', nanos: BigInt(midnight(year ?? 0, month ?? 0, day ?? 0)) * NANOS_PER_MILLI };
+    return timestampOf(BigInt(midnight(year ?? 0, month ?? 0, day ?? 0)) * NANOS_PER_MILLI);
   }),
   /** Milliseconds since the epoch. */
-  value: functionOf(1, args => ({
-    type: 'timestamp',
-    nanos: argument(args, 0, 'int').value * NANOS_PER_MILLI,
-  })),
+  value: functionOf(1, args => timestampOf(argument(args, 0, 'int').value * NANOS_PER_MILLI)),
 };
 
 export const durationFunctions: Readonly<Record<string, Callable>> = {
   abs: functionOf(1, args => {
     const { nanos } = argument(args, 0, 'duration');
-    return duration(nanos < 0n ? -nanos : nanos);
+    return durationOf(nanos < 0n ? -nanos : nanos);
   }),
   /** Hours, minutes, seconds, nanoseconds. */
   time: functionOf(4, args => {
     const units = [NANOS_PER_UNIT.h, NANOS_PER_UNIT.m, NANOS_PER_UNIT.s, NANOS_PER_UNIT.ns];
     const parts = units.map((nanos, index) => (nanos ?? 0n) * argument(args, index, 'int').value);
-    return duration(parts.reduce((sum, part) => sum + part, 0n));
+    return durationOf(parts.reduce((sum, part) => sum + part, 0n));
   }),
   value: functionOf(2, args => {
     const magnitude = argument(args, 0, 'int').value;
     const unit = argument(args, 1, 'string').value;
     const nanos = Object.hasOwn(NANOS_PER_UNIT, unit) ? NANOS_PER_UNIT[unit] : undefined;
     if (nanos === undefined) throw new EvaluationError(`there is no unit of time ${JSON.stringify(unit)}`);
-    return duration(magnitude * nanos);
+    return durationOf(magnitude * nanos);
   }),
 };
-
-function duration(nanos: bigint): RulesValue {
-  checkedInt64(nanos / 1_000_000_000n);
-  return { type: 'duration', nanos };
-}
 
 /** @throws EvaluationError for a day that no calendar has */
 function midnight(year: number, month: number, day: number): number {

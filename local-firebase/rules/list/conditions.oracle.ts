@@ -25,19 +25,7 @@ const VALUES = [
   '[]',
   '[1]',
 ];
-const TYPES = [
-  'null',
-  'bool',
-  'int',
-  'float',
-  'number',
-  'string',
-  'timestamp',
-  'list',
-  'map',
-  'bytes',
-  'path',
-];
+const TYPES = ['bool', 'int', 'float', 'number', 'string', 'timestamp', 'list', 'map', 'bytes', 'path'];
 const ORDERS = ['==', '!=', '<', '<=', '>', '>='];
 
 const value = fc.constantFrom(...VALUES);

@@ -1,5 +1,7 @@
 import { EvaluationError } from '../evaluate/evaluationError';
-import { checkedInt64, intOf } from '../values/int64';
+import { unproven } from '../list/unknown';
+import { intOf } from '../values/int64';
+import { durationOf, timestampOf } from '../values/time';
 import { floatOf, listOf, type RulesValue, stringOf } from '../values/value';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
@@ -8,6 +10,8 @@ export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 export function arithmetic(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
   if (a.type === 'int' && b.type === 'int') return intOf(intResult(operator, a.value, b.value));
   if (isNumber(a) && isNumber(b)) return floatOf(floatResult(operator, Number(a.value), Number(b.value)));
+  if (a.type === 'unknown') throw unproven(a, 'is');
+  if (b.type === 'unknown') throw unproven(b, 'is');
   const result = operator === '+' ? sumOf(a, b) : operator === '-' ? differenceOf(a, b) : undefined;
   if (result === undefined) throw new EvaluationError(`there is no ${a.type} ${operator} ${b.type}`);
   return result;
@@ -17,7 +21,8 @@ export function arithmetic(operator: ArithmeticOperator, a: RulesValue, b: Rules
 export function negated(value: RulesValue): RulesValue {
   if (value.type === 'int') return intOf(-value.value);
   if (value.type === 'float') return floatOf(-value.value);
-  if (value.type === 'duration') return { type: 'duration', nanos: -value.nanos };
+  if (value.type === 'duration') return durationOf(-value.nanos);
+  if (value.type === 'unknown') throw unproven(value, 'is');
   throw new EvaluationError(`there is no -${value.type}`);
 }
 
@@ -63,22 +68,14 @@ function sumOf(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a.type === 'string' && b.type === 'string') return stringOf(a.value + b.value);
   if (a.type === 'list' && b.type === 'list') return listOf([...a.items, ...b.items]);
   if (a.type === 'duration' && b.type === 'timestamp') return sumOf(b, a);
-  if ((a.type === 'timestamp' || a.type === 'duration') && b.type === 'duration') {
-    return { type: a.type, nanos: checkedNanos(a.nanos + b.nanos) };
-  }
+  if (a.type === 'timestamp' && b.type === 'duration') return timestampOf(a.nanos + b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return durationOf(a.nanos + b.nanos);
   return undefined;
 }
 
 function differenceOf(a: RulesValue, b: RulesValue): RulesValue | undefined {
-  if (a.type === 'timestamp' && b.type === 'timestamp') return { type: 'duration', nanos: a.nanos - b.nanos };
-  if ((a.type === 'timestamp' || a.type === 'duration') && b.type === 'duration') {
-    return { type: a.type, nanos: checkedNanos(a.nanos - b.nanos) };
-  }
+  if (a.type === 'timestamp' && b.type === 'timestamp') return durationOf(a.nanos - b.nanos);
+  if (a.type === 'timestamp' && b.type === 'duration') return timestampOf(a.nanos - b.nanos);
+  if (a.type === 'duration' && b.type === 'duration') return durationOf(a.nanos - b.nanos);
   return undefined;
-}
-
-/** Seconds have 64 bits; nanoseconds are the rest. */
-function checkedNanos(nanos: bigint): bigint {
-  checkedInt64(nanos / 1_000_000_000n);
-  return nanos;
 }

@@ -1,5 +1,6 @@
 import { EvaluationError } from '../evaluate/evaluationError';
 import { provenMember } from '../list/provenFacts';
+import { unproven } from '../list/unknown';
 import { describe } from '../values/describe';
 import { hasItem } from '../values/equality';
 import type { RulesValue } from '../values/value';
@@ -11,6 +12,7 @@ export function isIn(value: RulesValue, collection: RulesValue): boolean {
     case 'set':
       return hasItem(collection.items, value);
     case 'map':
+      if (value.type === 'unknown') throw unproven(value, 'is');
       if (value.type !== 'string') throw new EvaluationError(`a key is a string, not ${describe(value)}`);
       return collection.entries.has(value.value);
     case 'unknown':

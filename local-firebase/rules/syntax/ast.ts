@@ -28,7 +28,6 @@ export const TYPE_NAMES = [
   'latlng',
   'list',
   'map',
-  'null',
   'number',
   'path',
   'set',

@@ -4,7 +4,6 @@ import type { Environment, Evaluation, Reading } from './evaluate/environment';
 import { EvaluationError, LimitError, UnprovenError } from './evaluate/evaluationError';
 import { truthOf } from './evaluate/logic';
 import { resourceOf } from './evaluate/resource';
-import { TooManyDisjuncts } from './list/disjuncts';
 import { type QuerySubject, querySubjects } from './list/querySubjects';
 import type { CompiledBlock } from './matching/compileBlocks';
 import { matchPath } from './matching/matchPath';
@@ -31,7 +30,6 @@ export function decide({ text, blocks }: Ruleset, request: RulesRequest, reading
   const tracer = createTracer(text);
   let usage: Usage = { accessCalls: 0, repeatedCalls: 0, expressions: 0, maxDepth: 0 };
   for (const subject of subjectsOf(request)) {
-    if (subject instanceof TooManyDisjuncts) return tracer.denied(request, usage, subject.message);
     const evaluation = newEvaluation(reading, documents);
     const allowed = isAllowed(blocks, request, subject, evaluation, tracer);
     usage = combined(usage, evaluation);
@@ -41,17 +39,11 @@ export function decide({ text, blocks }: Ruleset, request: RulesRequest, reading
   return { allowed: true, usage };
 }
 
-function subjectsOf(request: RulesRequest): readonly (QuerySubject | TooManyDisjuncts)[] {
-  if (request.method !== 'list') {
-    const path = ['databases', request.database, 'documents', ...request.path.split('/')];
-    return [{ path, resource: request.resource ? resourceOf(request.resource, request.database) : NULL }];
-  }
-  try {
-    return querySubjects(request.query, request.database);
-  } catch (error) {
-    if (error instanceof TooManyDisjuncts) return [error];
-    throw error;
-  }
+function subjectsOf(request: RulesRequest): readonly QuerySubject[] {
+  const { database } = request;
+  if (request.method === 'list') return querySubjects(request.query, database);
+  const path = ['databases', database, 'documents', ...request.path.split('/')];
+  return [{ path, resource: request.resource ? resourceOf(request.resource, database) : NULL }];
 }
 
 function newEvaluation(reading: Reading, documents: DocumentAccess): Evaluation {

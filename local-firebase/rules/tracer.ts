@@ -8,7 +8,7 @@ export type Tracer = {
   matched: boolean;
   add(statement: Span, outcome: TraceEntry['outcome'], reason: string, at: Span): TraceEntry['outcome'];
   clear(): void;
-  denied(request: RulesRequest, usage: Usage, reason?: string): Extract<Decision, { allowed: false }>;
+  denied(request: RulesRequest, usage: Usage): Extract<Decision, { allowed: false }>;
 };
 
 const LONGEST_SOURCE = 120;
@@ -37,10 +37,10 @@ export function createTracer(text: string): Tracer {
       trace.length = 0;
       tracer.matched = false;
     },
-    denied(request, usage, reason) {
+    denied(request, usage) {
       return {
         allowed: false,
-        reason: reason ?? `${subjectOf(request)} is denied: ${whyDenied(request, trace, tracer.matched)}`,
+        reason: `${subjectOf(request)} is denied: ${whyDenied(request, trace, tracer.matched)}`,
         location: trace.at(-1)?.location,
         trace: [...trace],
         usage,

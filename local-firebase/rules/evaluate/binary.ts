@@ -5,8 +5,9 @@ import type { ExpressionOf } from '../syntax/ast';
 import { rulesEqual } from '../values/equality';
 import { boolOf, type RulesValue } from '../values/value';
 import type { Environment } from './environment';
-import { at, count, evaluate } from './evaluate';
+import { evaluate } from './evaluate';
 import { evaluateLogic } from './logic';
+import { at, count } from './step';
 
 export function evaluateBinary(expression: ExpressionOf<'binary'>, environment: Environment): RulesValue {
   const { operator, left, right } = expression;

@@ -39,11 +39,11 @@ export type Environment = {
   readonly locals: ReadonlyMap<string, RulesValue>;
 };
 
-/** The innermost function of that name and the block it stands in. */
-export function findFunction(
-  from: Block,
-  name: string,
-): { readonly declaration: FunctionDeclaration; readonly block: Block } | undefined {
+/** A function with the block that it stands in, whose functions it sees. */
+export type DeclaredFunction = { readonly declaration: FunctionDeclaration; readonly block: Block };
+
+/** The innermost function of that name. */
+export function findFunction(from: Block, name: string): DeclaredFunction | undefined {
   for (let block: Block | undefined = from; block !== undefined; block = block.parent) {
     const declaration = block.functions.get(name);
     if (declaration !== undefined) return { declaration, block };

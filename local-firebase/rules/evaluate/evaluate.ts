@@ -7,19 +7,11 @@ import { boolOf, listOf, mapOf, type RulesValue } from '../values/value';
 import { evaluateBinary } from './binary';
 import { evaluateCall, evaluateNamespaceCall } from './calls';
 import type { Environment } from './environment';
-import { EvaluationError, LimitError } from './evaluationError';
-import { MAX_EXPRESSIONS } from './limits';
+import { EvaluationError } from './evaluationError';
 import { evaluateConditional, truthOf } from './logic';
 import { evaluatePath } from './path';
+import { at, count } from './step';
 import { evaluateType } from './typeTest';
-
-/** Counts expressions as the hosted service was measured to: every node is one, some are more. */
-export function count({ evaluation }: Environment, expressions: number): void {
-  evaluation.expressions += expressions;
-  if (evaluation.expressions > MAX_EXPRESSIONS) {
-    throw new LimitError(`more than ${MAX_EXPRESSIONS} expressions were evaluated`);
-  }
-}
 
 /**
  * The value of an expression.
@@ -91,12 +83,6 @@ function simpleValue(expression: Simple, environment: Environment): RulesValue {
     default:
       return expression satisfies never;
   }
-}
-
-/** Runs an operation, so that its error is placed at the expression. */
-export function at<T>(expression: Expression, { evaluation }: Environment, operation: () => T): T {
-  evaluation.at = expression.at;
-  return operation();
 }
 
 export function evaluateAll(expressions: readonly Expression[], environment: Environment): RulesValue[] {

@@ -3,8 +3,9 @@ import type { Expression, ExpressionOf } from '../syntax/ast';
 import { describe } from '../values/describe';
 import type { RulesValue } from '../values/value';
 import type { Environment } from './environment';
-import { count, evaluate } from './evaluate';
+import { evaluate } from './evaluate';
 import { EvaluationError, UnprovenError } from './evaluationError';
+import { count } from './step';
 
 /** The truth of a condition. @throws EvaluationError for anything but a bool: nothing else is true or false */
 export function truthOf(expression: Expression, environment: Environment): boolean {

@@ -3,8 +3,9 @@ import type { ExpressionOf } from '../syntax/ast';
 import { describe } from '../values/describe';
 import { type PathSegment, pathOf, type RulesValue } from '../values/value';
 import type { Environment } from './environment';
-import { count, evaluate } from './evaluate';
+import { evaluate } from './evaluate';
 import { EvaluationError } from './evaluationError';
+import { count } from './step';
 
 /** A path literal; a name in it that nothing has a value for is left for `bind`. */
 export function evaluatePath(expression: ExpressionOf<'path'>, environment: Environment): RulesValue {

@@ -3,7 +3,8 @@ import type { ExpressionOf } from '../syntax/ast';
 import { isOfType } from '../values/typeNames';
 import { boolOf, type RulesValue } from '../values/value';
 import type { Environment } from './environment';
-import { at, count, evaluate } from './evaluate';
+import { evaluate } from './evaluate';
+import { at, count } from './step';
 
 /** `operand is type`; the name of the type counts as an expression. */
 export function evaluateType(expression: ExpressionOf<'is'>, environment: Environment): RulesValue {

@@ -1,16 +1,8 @@
 import type { FieldFilter, Filter } from '../../firestore/query/query';
 
-/** Far above the 30 that Firestore lets a query have. */
-const MAX_DISJUNCTS = 100;
-
-/** Too many alternatives to look at each. */
-export class TooManyDisjuncts extends Error {
-  override readonly name = 'TooManyDisjuncts';
-}
-
 /**
  * A filter as alternatives: each document that passes it satisfies all conditions of at least one. `in` and
- * `array-contains-any` are alternatives too.
+ * `array-contains-any` are alternatives too. A query that was parsed has 30 at most.
  */
 export function disjunctsOf(filter: Filter | null): readonly (readonly FieldFilter[])[] {
   if (filter === null) return [[]];
@@ -37,8 +29,5 @@ function combined(
   some: readonly (readonly FieldFilter[])[],
   others: readonly (readonly FieldFilter[])[],
 ): readonly (readonly FieldFilter[])[] {
-  if (some.length * others.length > MAX_DISJUNCTS) {
-    throw new TooManyDisjuncts(`the query has more than ${MAX_DISJUNCTS} alternatives`);
-  }
   return some.flatMap(a => others.map(b => [...a, ...b]));
 }

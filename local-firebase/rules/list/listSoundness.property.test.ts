@@ -39,8 +39,8 @@ test('every document of an allowed list may be read for itself', () => {
         expect(decision.allowed ? 'allowed' : decision.reason).toBe('allowed');
       }
     }),
-    { numRuns: 3_000 },
+    { numRuns: 2_000 },
   );
   // Enough lists are allowed, and return something, for this to say something.
-  expect(proven).toBeGreaterThan(50);
+  expect(proven).toBeGreaterThan(30);
 });

@@ -11,7 +11,6 @@ export type QuerySubject = { readonly path: readonly PathElement[]; readonly res
 /**
  * What the documents of a query have in common, once for each alternative of its filter. A rule that is true of
  * every subject is true of every document.
- * @throws TooManyDisjuncts
  */
 export function querySubjects(query: Query, database: string): readonly QuerySubject[] {
   return disjunctsOf(query.filter).map(conditions => {

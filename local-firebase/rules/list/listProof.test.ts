@@ -143,6 +143,7 @@ describe('a list is denied where the query does not prove the rule', () => {
       {},
       /a path with resource.data.owner in it/,
     ],
+    ['exists(resource.data.ref)', {}, unproven('resource.data.ref is, to look a document up')],
     ['request.path == /a', {}, unproven('request.path')],
     ['request.query.limit <= 20', {}, /there is no order between null and int/],
     ['request.query.limit <= 20', { limit: 21 }, /`request.query.limit <= 20`: it is false/],

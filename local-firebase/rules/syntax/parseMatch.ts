@@ -14,7 +14,7 @@ import { RulesSyntaxError } from './rulesError';
 const MAX_MATCH_DEPTH = 10;
 const SLASH = /\//y;
 const WILDCARD = /\{([A-Za-z_][A-Za-z0-9_]*)(=\*\*)?\}/y;
-const TEXT = /[^\s/{}();:,='"]+/y;
+const TEXT = /[^\s/{}();:,='"*$?]+/y;
 
 /** `match /orders/{id} { … }`; `depth` counts this block and those around it. */
 export function parseMatch(parser: ExpressionParser, depth: number): MatchBlock {

@@ -48,6 +48,7 @@ service cloud.firestore {
     [`${HEAD}} extra`, '3:3: found "extra", expected the end of the file'],
     [inService('match orders {}'), '3:7: found "orders", expected a path such as /orders/{id}'],
     [inService('match /a//b {}'), '3:9: found "/", expected a path segment, {name} or {name=**} behind it'],
+    [inService('match /a/** {}'), '3:9: found "/", expected a path segment, {name} or {name=**} behind it'],
     [
       inService('match /a/{id=*} {}'),
       '3:9: found "/", expected a path segment, {name} or {name=**} behind it',

@@ -1,0 +1,151 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { TooManySteps } from './machine';
+import { PatternError } from './pattern';
+import { re2 } from './re2';
+
+describe('a pattern', () => {
+  test.each([
+    ['abc', 'abc', true],
+    ['abc', 'xabc', false],
+    ['a|ab', 'ab', true],
+    ['a*?', 'aaa', true],
+    ['(a|b)*c', 'ababc', true],
+    ['[^0-9.]+', '₹ -', true],
+    ['[]a-]+', ']-a', true],
+    ['[a\\]]+', ']a', true],
+    ['[[:alpha:]]+[[:^digit:]]', 'ab-', true],
+    ['\\d{3}-\\w{2,}', '123-ab_', true],
+    ['\\d+', '१२', false],
+    ['\\pN+', '१२', true],
+    ['\\p{Devanagari}+', '१२', true],
+    ['\\P{L}', 'é', false],
+    ['.', '💧', true],
+    ['.', '\n', false],
+    ['(?s).', '\n', true],
+    ['(?i)HeLLo', 'hEllO', true],
+    ['(?i:a)b', 'AB', false],
+    ['a(?i)b', 'aB', true],
+    ['(?P<year>[0-9]{4})', '2026', true],
+    ['a{0}', '', true],
+    ['a{2}', 'aaa', false],
+    ['a{,2}', 'a{,2}', true],
+    ['^$', '', true],
+    ['a$', 'a\n', false],
+    ['(?m)a$\\n^b', 'a\nb', true],
+    ['\\bab\\b', 'ab', true],
+    ['a\\bb', 'ab', false],
+    ['\\x41\\x{1f4a7}\\101', 'A💧A', true],
+    ['(a*)*', 'aaaa', true],
+    ['(a|a?)+b', 'aab', true],
+    ['', '', true],
+  ])('%s on %j: %s', (pattern, text, matches) => {
+    expect(re2(pattern).matchesWhole(text)).toBe(matches);
+  });
+
+  test.each([
+    ['(a)\\1', /no backreferences/],
+    ['(?=a)', /no lookaround/],
+    ['(?<!a)b', /no lookaround/],
+    ['(?>a)', /no lookaround and no such group/],
+    ['a**', /cannot be repeated/],
+    ['a*+', /cannot be repeated/],
+    ['*a', /nothing to repeat/],
+    ['(a', /missing \)/],
+    ['a)', /unexpected \)/],
+    ['[a', /ends too early/],
+    ['[b-a]', /ends before it begins/],
+    ['\\Qa.b\\E', /there is no escape/],
+    ['[[:nothing:]]', /there is no class/],
+    ['\\p{Klingon}', /there is no class/],
+    ['\\k', /there is no escape/],
+    ['\\', /ends too early/],
+    ['a{1001}', /goes to 1000 at most/],
+    ['a{2,1}', /ends before it begins/],
+    ['((a{1000}){1000})', /too large/],
+    ['('.repeat(500), /nested too deep/],
+  ])('%s is refused', (pattern, reason) => {
+    expect(() => re2(pattern)).toThrow(PatternError);
+    expect(() => re2(pattern)).toThrow(reason);
+  });
+
+  test.each([
+    ['abc', '', '-', '-a-b-c-'],
+    ['baac', 'a*', 'x', 'xbxcx'],
+    ['aXbX', 'X', '', 'ab'],
+    ['aaa', 'a{2}', 'b', 'ba'],
+    ['₹1,299.00', '[^0-9.]', '', '1299.00'],
+  ])('in %j, %s is replaced by %j: %j', (text, pattern, replacement, result) => {
+    expect(re2(pattern).replaceAll(text, replacement)).toBe(result);
+  });
+
+  test.each([
+    ['a,b,,c', ',', ['a', 'b', '', 'c']],
+    ['a, b;c', '[,;] *', ['a', 'b', 'c']],
+    ['abc', '', ['a', 'b', 'c']],
+    ['', ',', ['']],
+  ])('%j is split by %j', (text, pattern, pieces) => {
+    expect(re2(pattern).split(text)).toEqual(pieces);
+  });
+
+  test('what makes other engines backtrack for ever takes time in proportion to the text', () => {
+    expect(re2('(a+)+b').matchesWhole('a'.repeat(20_000))).toBe(false);
+    expect(re2('(.*a){20}').matchesWhole('a'.repeat(2_000))).toBe(true);
+  });
+
+  test('a pattern and a text that are both enormous are given up', () => {
+    expect(() => re2('(.*a){1000}').matchesWhole('a'.repeat(20_000))).toThrow(TooManySteps);
+  });
+
+  const atom = fc.constantFrom('a', 'b', '.', '[ab]', '[^a]', '\\w', '(?:)', '^', '$', '\\b');
+  const { pattern } = fc.letrec<{ pattern: string }>(tie => ({
+    pattern: fc.oneof(
+      { depthSize: 'small' },
+      atom,
+      fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => a + b),
+      fc.tuple(tie('pattern'), tie('pattern')).map(([a, b]) => `(?:${a}|${b})`),
+      fc
+        .tuple(tie('pattern'), fc.constantFrom('*', '+', '?', '{2}', '{1,2}', '*?', '+?', '??'))
+        .map(([a, b]) => `(?:${a})${b}`),
+    ),
+  }));
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', '-'), maxLength: 7 });
+
+  test('matches as JavaScript does, where both have it', () => {
+    fc.assert(
+      fc.property(pattern, text, (source, subject) => {
+        expect(re2(source).matchesWhole(subject)).toBe(new RegExp(`^(?:${source})$`, 'u').test(subject));
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+
+  const single = fc.tuple(
+    fc.constantFrom('a', 'b', '.', '[^a]'),
+    fc.constantFrom('', '', '*', '+', '?', '*?', '+?', '??', '{2}', '{1,2}?'),
+  );
+  const { searched } = fc.letrec<{ searched: string }>(tie => ({
+    searched: fc.oneof(
+      { depthSize: 'small' },
+      single.map(([character, count]) => character + count),
+      fc.tuple(tie('searched'), tie('searched')).map(([a, b]) => a + b),
+      fc.tuple(tie('searched'), tie('searched')).map(([a, b]) => `(?:${a}|${b})`),
+    ),
+  }));
+
+  test('finds what JavaScript finds, except an empty match directly behind another', () => {
+    fc.assert(
+      fc.property(searched, text, (source, subject) => {
+        let expected = '';
+        let end = -1;
+        for (const match of subject.matchAll(new RegExp(source, 'gu'))) {
+          if (match[0] === '' && match.index === end) continue;
+          expected += `${subject.slice(Math.max(end, 0), match.index)}_`;
+          end = match.index + match[0].length;
+        }
+        expect(re2(source).replaceAll(subject, '_')).toBe(expected + subject.slice(Math.max(end, 0)));
+      }),
+      { numRuns: 1_500 },
+    );
+  });
+});

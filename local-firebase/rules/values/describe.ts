@@ -1,0 +1,39 @@
+import type { PathSegment, RulesValue } from './value';
+
+const LONGEST = 60;
+
+/** A value as a message shows it, shortened. */
+export function describe(value: RulesValue): string {
+  const text = written(value);
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
+}
+
+export function pathText(segments: readonly PathSegment[]): string {
+  return segments.map(part => `/${typeof part === 'string' ? part : `$(${part.binding})`}`).join('');
+}
+
+function written(value: RulesValue): string {
+  switch (value.type) {
+    case 'null':
+      return 'null';
+    case 'bool':
+    case 'int':
+      return String(value.value);
+    case 'float':
+      return Number.isInteger(value.value) ? value.value.toFixed(1) : String(value.value);
+    case 'string':
+      return JSON.stringify(value.value);
+    case 'path':
+      return pathText(value.segments);
+    case 'list':
+      return `a list of ${value.items.length}`;
+    case 'set':
+      return `a set of ${value.items.length}`;
+    case 'map':
+      return `a map of ${value.entries.size}`;
+    case 'unknown':
+      return value.label;
+    default:
+      return `a ${value.type}`;
+  }
+}

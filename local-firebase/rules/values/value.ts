@@ -1,0 +1,48 @@
+import type { Unknown } from '../list/unknown';
+
+/** A map's entries. Documents convert theirs only where a rule looks. */
+export type Entries = {
+  readonly size: number;
+  has(key: string): boolean;
+  get(key: string): RulesValue | undefined;
+  keys(): Iterable<string>;
+};
+
+/** A segment of a path, or a place that `bind` fills. */
+export type PathSegment = string | { readonly binding: string };
+
+export type RulesValue =
+  | { readonly type: 'null' }
+  | { readonly type: 'bool'; readonly value: boolean }
+  /** 64 bits, signed. */
+  | { readonly type: 'int'; readonly value: bigint }
+  | { readonly type: 'float'; readonly value: number }
+  | { readonly type: 'string'; readonly value: string }
+  | { readonly type: 'bytes'; readonly value: Uint8Array }
+  /** Nanoseconds since the epoch. */
+  | { readonly type: 'timestamp'; readonly nanos: bigint }
+  | { readonly type: 'duration'; readonly nanos: bigint }
+  | { readonly type: 'latlng'; readonly latitude: number; readonly longitude: number }
+  | { readonly type: 'list'; readonly items: readonly RulesValue[] }
+  /** No two items are equal. */
+  | { readonly type: 'set'; readonly items: readonly RulesValue[] }
+  | { readonly type: 'map'; readonly entries: Entries }
+  | { readonly type: 'mapDiff'; readonly after: Entries; readonly before: Entries }
+  | { readonly type: 'path'; readonly segments: readonly PathSegment[] }
+  /** A field of the documents that a query may return, about which the query tells something or nothing. */
+  | Unknown;
+
+export type RulesType = RulesValue['type'];
+export type ValueOf<Type extends RulesType> = Extract<RulesValue, { type: Type }>;
+
+export const NULL: RulesValue = { type: 'null' };
+const TRUE: RulesValue = { type: 'bool', value: true };
+const FALSE: RulesValue = { type: 'bool', value: false };
+
+export const boolOf = (value: boolean): RulesValue => (value ? TRUE : FALSE);
+export const floatOf = (value: number): RulesValue => ({ type: 'float', value });
+export const stringOf = (value: string): RulesValue => ({ type: 'string', value });
+export const bytesOf = (value: Uint8Array): RulesValue => ({ type: 'bytes', value });
+export const listOf = (items: readonly RulesValue[]): RulesValue => ({ type: 'list', items });
+export const mapOf = (entries: Entries): RulesValue => ({ type: 'map', entries });
+export const pathOf = (segments: readonly PathSegment[]): RulesValue => ({ type: 'path', segments });

@@ -67,7 +67,9 @@ async function planStock(
       productId,
       product: {
         inStock: incrementBy(direction * quantity),
-        ...(direction === 1 ? { lastCancelledOrderId: order.id } : { lastOrderId: order.id }),
+        ...(direction === 1
+          ? { lastCancelledOrderId: order.id }
+          : { lastOrderId: order.id, lastCancelledOrderId: '' }),
         updatedAt: serverTime,
         lastCommandId: edit.commandId,
       },

@@ -1,11 +1,13 @@
-import { type Paise, rupeesToPaise } from '@/shared/lib/money';
+import type { Paise } from '@/shared/lib/money';
 
 /**
  * A price as staff and older data write it: an optional currency word, digits with or without Indian or
  * western grouping, at most two decimals, an optional `/-`. Everything else is "price unavailable": keeping
- * only digits and dots, as spec §3 has it, would read `Rs. 20` as 0.20 and `5 - 10` as 510.
+ * only digits and dots, as spec §3 has it, would read `Rs. 20` as 0.20 and `5 - 10` as 510. `firestore.rules`
+ * has the same pattern and reads every text to the same price.
  */
-const PRICE = /^\s*(?:₹|rs\.?|inr)?\s*(\d{1,7}|\d{1,3}(?:,\d{2,3})+)(\.\d{1,2})?\s*(?:\/-)?\s*$/i;
+const PRICE =
+  /^[ \t]*(₹|[Rr][Ss][.]?|[Ii][Nn][Rr])?[ \t]*([0-9]{1,7}|[0-9]{1,3}(,[0-9]{2,3})+)([.][0-9]{1,2})?[ \t]*(\/-)?[ \t]*$/;
 
 /** Ten lakh rupees: beyond it a typing error is likelier than a bottle of water. */
 const MAX_PAISE = 100_000_000;
@@ -14,7 +16,7 @@ const MAX_PAISE = 100_000_000;
 export function parsePrice(unitPrice: unknown): Paise | null {
   const rupees = typeof unitPrice === 'number' ? unitPrice : rupeesOfText(unitPrice);
   if (rupees === null || !Number.isFinite(rupees)) return null;
-  const paise = rupeesToPaise(rupees);
+  const paise = Math.round(rupees * 100);
   return paise > 0 && paise <= MAX_PAISE ? paise : null;
 }
 
@@ -22,6 +24,6 @@ function rupeesOfText(text: unknown): number | null {
   if (typeof text !== 'string') return null;
   const match = PRICE.exec(text);
   if (!match) return null;
-  const [, whole = '', decimals = ''] = match;
+  const [, , whole = '', , decimals = ''] = match;
   return Number(whole.replaceAll(',', '') + decimals);
 }

@@ -27,6 +27,7 @@ describe('a list is allowed where the query proves the rule', () => {
     ['mine(resource.data)', where('owner', '==', 'asha')],
     ['resource.data["owner"] == request.auth.uid', where('owner', '==', 'asha')],
     ['resource.data.get("owner", "") == request.auth.uid', where('owner', '==', 'asha')],
+    ['resource.data.get("count", 0) > 2', where('count', '>', 2)],
     ['resource.data.public', where('public', '==', true)],
     [
       'resource.data.public || mine(resource.data)',
@@ -162,6 +163,8 @@ describe('a list is denied where the query does not prove the rule', () => {
       unproven(String.raw`resource.data gives by keys\(\)`),
     ],
     ['thing == "t1"', {}, unproven('thing is equal to')],
+    ['thing == "t1"', where('__name__', '>=', reference('things/t1')), unproven('thing is equal to')],
+    ['thing == "t1"', where('ref', '==', reference('things/t1')), unproven('thing is equal to')],
     ['resource.id == "t1"', {}, unproven('resource.id is equal to')],
     [
       'exists(/databases/$(database)/documents/users/$(resource.data.owner))',

@@ -24,6 +24,7 @@ service cloud.firestore {
       allow update: if request.resource.data.diff(resource.data).affectedKeys().hasOnly(['left'])
         && existsAfter(/databases/$(database)/documents/orders/o9);
     }
+    match /silent/{id} {}
     match /public/{path=**} { allow read; }
     match /{path=**}/logs/{log} { allow read: if path[0] == 'public'; }
   }
@@ -76,6 +77,7 @@ describe('a request', () => {
   test('without a matching statement is denied', () => {
     assertDenied(asha.get('secrets/s1'), /no match statement covers it/);
     assertDenied(asha.get('orders/o1/deep/d1'), /no match statement covers it/);
+    assertDenied(asha.get('silent/s1'), /no allow statement speaks for get/);
     assertDenied(asha.delete('stock/p1'), /no allow statement speaks for delete/);
     assertDenied(asha.list('orders'), /no allow statement speaks for list/);
   });

@@ -61,7 +61,6 @@ function isAllowed(
   const covering = COVERING[request.method];
   const given = requestVariables(request, path, resource);
   for (const { pattern, allows, block } of blocks) {
-    if (allows.length === 0) continue;
     const wildcards = matchPath(pattern, path);
     if (wildcards === undefined) continue;
     tracer.matched = true;

@@ -30,6 +30,12 @@ describe('document access calls', () => {
     expect(decision.allowed ? [] : decision.trace).toMatchObject([{ outcome: 'limit' }]);
   });
 
+  test('no statement behind it is tried', () => {
+    const rules = ruleAround('true').replace('allow read', `allow get: if ${exists(upTo(11))}; allow read`);
+    const decision = createRulesTest({ rules, documents }).as(null).get('things/t1');
+    expect(decision.allowed ? '' : decision.reason).toMatch(/more than 10 document access calls/);
+  });
+
   test('a document that was looked at is not counted again, but the repetition is told', () => {
     const condition = `${exists(upTo(10))} && get(${path(3)}).data.n == 3 && exists(${path(3)})`;
     expect(get(condition)).toMatchObject({ allowed: true, usage: { accessCalls: 10, repeatedCalls: 2 } });

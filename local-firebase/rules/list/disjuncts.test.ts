@@ -10,10 +10,10 @@ const equal = (name: string, text = 'x'): FieldFilter => ({
 });
 const all = (...filters: readonly Filter[]): Filter => ({ kind: 'composite', op: 'AND', filters });
 const any = (...filters: readonly Filter[]): Filter => ({ kind: 'composite', op: 'OR', filters });
-const oneOf = (name: string, count: number): FieldFilter => ({
-  kind: 'membership',
+const oneOf = (name: string, count: number) => ({
+  kind: 'membership' as const,
   field: [name],
-  op: 'IN',
+  op: 'IN' as const,
   values: Array.from({ length: count }, (_, index) => ({ stringValue: String(index) })),
 });
 
@@ -31,6 +31,7 @@ describe('the alternatives of a filter', () => {
         [equal('b'), equal('c')],
       ],
     ],
+    ['none of a list', { ...oneOf('a', 2), op: 'NOT_IN' }, [[{ ...oneOf('a', 2), op: 'NOT_IN' }]]],
     ['one of a list', oneOf('a', 2), [[equal('a', '0')], [equal('a', '1')]]],
   ])('of %s', (_, filter, alternatives) => {
     expect(disjunctsOf(filter)).toEqual(alternatives);

@@ -51,6 +51,8 @@ function filterOf(condition: Condition, time: number): unknown {
   if ('and' in condition) return compositeOf('AND', condition.and, time);
   const [fieldPath, operator, value] = condition;
   const field = { fieldPath };
+  if (Number.isNaN(value) && operator === '==') return { unaryFilter: { field, op: 'IS_NAN' } };
+  if (Number.isNaN(value) && operator === '!=') return { unaryFilter: { field, op: 'IS_NOT_NAN' } };
   if (value === null && operator === '==') return { unaryFilter: { field, op: 'IS_NULL' } };
   if (value === null && operator === '!=') return { unaryFilter: { field, op: 'IS_NOT_NULL' } };
   return { fieldFilter: { field, op: OPERATORS[operator], value: encodeValue(value, time) } };

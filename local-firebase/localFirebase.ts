@@ -6,6 +6,9 @@ import { createFaults, type Faults } from './faults/faults';
 import { createFirestore, type Firestore } from './firestore/firestore';
 import { createNotes, type Notes } from './notes';
 import { createRequestHandler, type RequestHandler } from './requestHandler';
+import { createDenials, type Denials } from './rules/denials';
+import { loadRules } from './rules/rules';
+import { createRulesGuard } from './rules/rulesGuard';
 import type { Change, Storage } from './storage/storage';
 
 export const DEFAULT_PROJECT_ID = 'demo-bottled-water';
@@ -14,6 +17,8 @@ export type LocalFirebaseOptions = {
   readonly storage: Storage;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly projectId?: string;
+  /** The text of `firestore.rules`. Without it every request is allowed: for tests of the rooms themselves. */
+  readonly rules?: string | undefined;
   readonly clock?: Clock;
   /** Lets a delayed request wait, in milliseconds. */
   readonly wait?: (delayMs: number) => Promise<void>;
@@ -25,6 +30,8 @@ export type LocalFirebase = {
   readonly auth: Auth;
   readonly firestore: Firestore;
   readonly faults: Faults;
+  /** The last requests that the rules refused. */
+  readonly denials: Denials;
   readonly notes: Notes;
   /** Waits until everything is kept, and lets go of the storage. */
   close(): Promise<void>;
@@ -33,13 +40,17 @@ export type LocalFirebase = {
 /**
  * A Firebase of one project's accounts and documents, with the rows that `storage` kept.
  *
+ * @throws RulesError with line and column for rules that cannot be used
  * @throws Error when the storage cannot be loaded, or holds rows that nothing here has a table for
  */
 export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
   const { storage, randomBytes, projectId = DEFAULT_PROJECT_ID, clock = Date.now, wait = waitMs } = options;
   const context = { projectId, clock, randomBytes, append: storage.append };
   const auth = createAuth(context);
-  const firestore = createFirestore({ ...context, callerOf: auth.callerOf });
+  const denials = createDenials();
+  const guard =
+    options.rules === undefined ? undefined : createRulesGuard({ rules: loadRules(options.rules), denials });
+  const firestore = createFirestore({ ...context, callerOf: auth.callerOf, guard });
   const notes = createNotes(storage.append);
   const faults = createFaults();
 
@@ -48,13 +59,14 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
   return {
     projectId,
     handle: createRequestHandler({
-      rooms: [auth.room, firestore.room, createControlRoom({ faults, meter: firestore.meter })],
+      rooms: [auth.room, firestore.room, createControlRoom({ faults, meter: firestore.meter, denials })],
       faults,
       wait,
     }),
     auth,
     firestore,
     faults,
+    denials,
     notes,
     close: storage.close,
   };

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { createDenials } from '../rules/denials';
 import { createControlRoom } from './controlRoom';
 import { createFaults } from './faults';
 
 function aPanel() {
   const faults = createFaults();
+  const denials = createDenials();
   let usage = { reads: 7, writes: 2, deletes: 1 };
   const meter = {
     total: () => usage,
@@ -11,7 +13,7 @@ function aPanel() {
       usage = { reads: 0, writes: 0, deletes: 0 };
     },
   };
-  const room = createControlRoom({ faults, meter });
+  const room = createControlRoom({ faults, meter, denials });
   async function send(method: string, path: string, body?: unknown) {
     const url = new URL(path, 'http://localhost');
     const init =
@@ -27,7 +29,7 @@ function aPanel() {
       }
     );
   }
-  return { faults, send };
+  return { faults, denials, send };
 }
 
 const RULE = { match: { path: ':commit' }, fault: { kind: 'dropRequest' }, times: 2 } as const;
@@ -65,9 +67,27 @@ describe('the control room', () => {
     const room = createControlRoom({
       faults: createFaults(),
       meter: { total: () => ({ reads: 0, writes: 0, deletes: 0 }), reset: () => {} },
+      denials: createDenials(),
     });
     const response = await room(new Request(url, { method: 'POST', body: '{' }), url);
     expect(await response?.text()).toContain('The body is not JSON.');
+  });
+
+  it('shows what the rules refused, and why, with nothing in it taken for markup', async () => {
+    const { denials, send } = aPanel();
+    expect((await send('GET', '/__local/'))?.text).toContain('Nothing, so far.');
+    denials.add({
+      at: '2026-01-15T09:00:00Z',
+      uid: null,
+      method: 'get',
+      path: 'orders/<b>',
+      reason: 'the allow at 9:7',
+    });
+    const panel = await send('GET', '/__local/');
+    expect(panel?.text).toContain('get orders/&#60;b&#62;');
+    expect(panel?.text).toContain('by nobody');
+    expect(panel?.text).toContain('the allow at 9:7');
+    expect((await send('GET', '/__local/denials'))?.text).toContain('the allow at 9:7');
   });
 
   it('shows and resets the billing meter', async () => {

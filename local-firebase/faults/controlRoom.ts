@@ -1,5 +1,6 @@
 import { html, json } from '../http/responses';
 import type { Room } from '../http/room';
+import type { Denials } from '../rules/denials';
 import { FaultRuleError, parseFaultRule } from './faultRule';
 import type { Faults } from './faults';
 import { formFaultRule } from './formFaultRule';
@@ -13,10 +14,11 @@ export type Meter = {
 
 /**
  * The development panel at `/__local/`, and what it and browser tests call:
- * `GET|POST|DELETE /__local/faults[/{id}]` and `GET|DELETE /__local/meter` in JSON, and the panel's own forms.
+ * `GET|POST|DELETE /__local/faults[/{id}]`, `GET|DELETE /__local/meter` and `GET /__local/denials` in JSON, and the
+ * panel's own forms.
  */
-export function createControlRoom(options: { faults: Faults; meter: Meter }): Room {
-  const { faults, meter } = options;
+export function createControlRoom(options: { faults: Faults; meter: Meter; denials: Denials }): Room {
+  const { faults, meter, denials } = options;
 
   async function inject(request: Request): Promise<Response> {
     if (isForm(request)) {
@@ -34,7 +36,7 @@ export function createControlRoom(options: { faults: Faults; meter: Meter }): Ro
     const [resource, id] = path.split('/');
     switch (`${request.method} /${path}`) {
       case 'GET /':
-        return html(panelPage(faults.list(), meter.total()));
+        return html(panelPage(faults.list(), meter.total(), denials.list()));
       case 'GET /faults':
         return json(faults.list());
       case 'POST /faults':
@@ -42,6 +44,8 @@ export function createControlRoom(options: { faults: Faults; meter: Meter }): Ro
       case 'POST /faults/clear':
         faults.clear((await formOf(request)).get('id') ?? undefined);
         return backToPanel();
+      case 'GET /denials':
+        return json(denials.list());
       case 'GET /meter':
         return json(meter.total());
       case 'DELETE /meter':

@@ -1,3 +1,4 @@
+import type { Denial } from '../rules/denials';
 import { FAULT_KINDS, type Fault } from './fault';
 import type { FaultRule } from './faultRule';
 import type { ActiveFault } from './faults';
@@ -12,10 +13,11 @@ const KIND_LABELS: { readonly [kind in Fault['kind']]: string } = {
   html200: 'Answer with an HTML page',
 };
 
-/** The page at `/__local/`: mailbox, billing meter and faults. It works without scripts. */
+/** The page at `/__local/`: mailbox, billing meter, faults and refusals. It works without scripts. */
 export function panelPage(
   active: readonly ActiveFault[],
   usage: { readonly reads: number; readonly writes: number; readonly deletes: number },
+  denials: readonly Denial[],
 ): string {
   return `<!doctype html>
 <html lang="en">
@@ -52,6 +54,11 @@ ${active.length === 0 ? '<p>None: every request is answered.</p>' : activeTable(
 <button>Inject</button>
 </form>
 </section>
+
+<section aria-labelledby="denials">
+<h2 id="denials">Refused by the rules</h2>
+${denials.length === 0 ? '<p>Nothing, so far.</p>' : denialList(denials)}
+</section>
 </main>
 </body>
 </html>
@@ -68,6 +75,14 @@ function activeTable(active: readonly ActiveFault[]): string {
 <tbody>${rows.join('\n')}</tbody>
 </table>
 <form method="post" action="/__local/faults/clear"><button>Clear all</button></form>`;
+}
+
+function denialList(denials: readonly Denial[]): string {
+  const items = denials.map(
+    ({ at, uid, method, path, reason }) =>
+      `<li><strong>${escapeHtml(`${method} ${path}`)}</strong> by ${escapeHtml(uid ?? 'nobody')} at ${escapeHtml(at)}<br>${escapeHtml(reason)}</li>`,
+  );
+  return `<ol>${items.join('\n')}</ol>`;
 }
 
 function requestsOf({ match }: FaultRule): string {

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Change, Storage } from '../storage/storage';
+import { type Access, FULL_ACCESS } from './access';
 import { type CommitClock, createCommitClock } from './commitClock';
 import { DOCUMENTS_TABLE, fromChange, toChange } from './documentChange';
 import { createDocumentStore, type DocumentStore } from './documentStore';
@@ -18,9 +19,10 @@ export type Database = {
   readonly randomBytes: (count: number) => Uint8Array;
   /**
    * Applies all the writes or none, in this tick; `kept` tells when they are durable.
-   * @throws RpcError for a failed precondition, a document too large, or a transaction that cannot commit
+   * @throws RpcError for a failed precondition, a document too large, a transaction that cannot commit, or what
+   *   `access` does not allow
    */
-  commit(writes: readonly Write[], transaction?: string): Staged;
+  commit(writes: readonly Write[], access: Access, transaction?: string): Staged;
   /** Removes every document. */
   clear(): void;
   restore(change: Change): void;
@@ -46,9 +48,10 @@ export function createDatabase(options: {
     recorder.record(changes.map(toChange));
   }
 
-  function commit(writes: readonly Write[], transaction?: string): Staged {
+  function commit(writes: readonly Write[], access: Access, transaction?: string): Staged {
     if (transaction !== undefined) transactions.finish(transaction, writes.length > 0);
     const staged = stageCommit(store, writes, commitClock.next(), names.nameOf);
+    access.commit(writes, store, staged);
     apply(staged);
     return staged;
   }
@@ -61,7 +64,11 @@ export function createDatabase(options: {
     randomBytes,
     commit,
     clear() {
-      commit(Array.from(store.all(), ({ path }) => ({ kind: 'delete', path, precondition: undefined })));
+      const all = Array.from(store.all(), ({ path }) => path);
+      commit(
+        all.map(path => ({ kind: 'delete', path, precondition: undefined })),
+        FULL_ACCESS,
+      );
     },
     restore(change) {
       if (change.table !== DOCUMENTS_TABLE) throw new Error(`Firestore has no table "${change.table}".`);

@@ -2,6 +2,7 @@ import type { Caller } from '../auth/caller';
 import type { Clock } from '../clock';
 import type { Room } from '../http/room';
 import type { Change, Storage } from '../storage/storage';
+import { FULL_ACCESS, type Guard } from './access';
 import { createDatabase, type Database } from './database';
 import type { StoredDocument } from './document';
 import { DOCUMENTS_TABLE } from './documentChange';
@@ -18,6 +19,8 @@ export type FirestoreOptions = {
   readonly append: Storage['append'];
   /** @throws RpcError UNAUTHENTICATED for a token that is not good */
   readonly callerOf: (request: Request) => Caller;
+  /** Decides every request; without one everything is allowed. */
+  readonly guard?: Guard | undefined;
 };
 
 /** Documents at hand for seeds and tests, past every rule and unbilled. Paths are relative: `orders/1`. */
@@ -55,7 +58,7 @@ export function createFirestore(options: FirestoreOptions): Firestore {
 function createDocuments({ store, commit, kept }: Database): Documents {
   function commitAll(writes: readonly Write[]): Promise<void> {
     for (const { path } of writes) checkDocumentPath(path);
-    commit(writes);
+    commit(writes, FULL_ACCESS);
     return kept();
   }
   return {

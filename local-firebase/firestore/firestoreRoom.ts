@@ -1,6 +1,7 @@
 import type { Caller } from '../auth/caller';
 import { json } from '../http/responses';
 import type { Room } from '../http/room';
+import { FULL_ACCESS, type Guard } from './access';
 import type { Database } from './database';
 import { type CountingMeter, NO_USAGE, putUsage, type Usage } from './meter';
 import { readBody } from './requestBody';
@@ -15,6 +16,7 @@ export type FirestoreRoomOptions = {
   readonly meter: CountingMeter;
   /** @throws RpcError UNAUTHENTICATED for a token that is not good */
   readonly callerOf: (request: Request) => Caller;
+  readonly guard?: Guard | undefined;
 };
 
 /** Answers Firestore's REST API and the emulator's clearing of all documents. */
@@ -42,14 +44,14 @@ export function createFirestoreRoom(options: FirestoreRoomOptions): Room {
 }
 
 async function answer(
-  { database, callerOf }: FirestoreRoomOptions,
+  { database, callerOf, guard }: FirestoreRoomOptions,
   request: Request,
   url: URL,
   target: Target,
   charge: (usage: Partial<Usage>) => void,
 ): Promise<unknown> {
   const route = findRoute(target);
-  callerOf(request);
+  const caller = callerOf(request);
   const body = await readBody(request);
   const isMethod = request.method === 'POST' && target.verb !== 'POST';
   if (isMethod) readParams(url.searchParams, {});
@@ -59,6 +61,7 @@ async function answer(
       body,
       params: kinds => readParams(url.searchParams, kinds),
       charge,
+      access: guard?.accessOf(caller, database.commitClock.now()) ?? FULL_ACCESS,
     });
   } finally {
     // A refusal tells of what is stored, just as an answer does.

@@ -1,14 +1,18 @@
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { createLocalFirebase, type LocalFirebase } from '../localFirebase';
 import { SEED_ACCOUNTS } from '../seed/buildSeed';
 import { plantSeed } from '../seed/plantSeed';
 import { createJournalStorage } from '../storage/journalStorage';
 
 export const DEFAULT_DIRECTORY = '.local-firebase';
+export const DEFAULT_RULES_FILE = 'firestore.rules';
 
 export type OpenOptions = {
   /** Where the journal is kept; `.local-firebase` unless said. */
   readonly directory?: string | undefined;
+  /** The rules that decide every request; `firestore.rules` unless said. */
+  readonly rulesFile?: string | undefined;
   /** How many orders the demonstration shop has when it is planted. */
   readonly orders?: number | undefined;
 };
@@ -16,12 +20,13 @@ export type OpenOptions = {
 /**
  * Opens the backend of development: kept in a journal, planted with the demonstration shop when it is new.
  *
- * @throws JournalError when the journal cannot be used
+ * @throws JournalError when the journal cannot be used, RulesError when the rules cannot, Error when there is no file
  */
 export async function openLocalFirebase(options: OpenOptions = {}): Promise<LocalFirebase> {
-  const { directory = DEFAULT_DIRECTORY, orders } = options;
+  const { directory = DEFAULT_DIRECTORY, rulesFile = DEFAULT_RULES_FILE, orders } = options;
+  const rules = await readFile(rulesFile, 'utf8');
   const storage = createJournalStorage({ directory, notice: message => console.warn(message) });
-  const backend = await createLocalFirebase({ storage, randomBytes }).catch(async error => {
+  const backend = await createLocalFirebase({ storage, randomBytes, rules }).catch(async error => {
     await storage.close();
     throw error;
   });

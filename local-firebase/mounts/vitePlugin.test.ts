@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import {
   createLogger,
   createServer,
@@ -11,6 +12,9 @@ import {
 } from 'vite';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { localFirebase } from './vitePlugin';
+
+/** Those of the project that this backend stands in. */
+const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
 
 let root = '';
 let open: (ViteDevServer | PreviewServer)[] = [];
@@ -37,7 +41,7 @@ function config(): InlineConfig & { configFile: false } {
     preview: { port: 0, host: '127.0.0.1' },
     build: { outDir: '.' },
     optimizeDeps: { noDiscovery: true },
-    plugins: [localFirebase({ orders: 24 })],
+    plugins: [localFirebase({ orders: 24, rulesFile: RULES })],
   };
 }
 

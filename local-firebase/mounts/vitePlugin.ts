@@ -2,7 +2,12 @@ import { resolve } from 'node:path';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import { isBackendPath } from '../requestHandler';
 import { answerNodeRequest } from './nodeRequest';
-import { DEFAULT_DIRECTORY, describeBackend, type OpenOptions } from './openLocalFirebase';
+import {
+  DEFAULT_DIRECTORY,
+  DEFAULT_RULES_FILE,
+  describeBackend,
+  type OpenOptions,
+} from './openLocalFirebase';
 import { joinBackend } from './sharedBackends';
 
 /**
@@ -10,10 +15,13 @@ import { joinBackend } from './sharedBackends';
  * the demonstration shop. It opens and closes with the server.
  */
 export function localFirebase(options: OpenOptions = {}): Plugin {
-  const { directory = DEFAULT_DIRECTORY, orders } = options;
+  const { directory = DEFAULT_DIRECTORY, rulesFile = DEFAULT_RULES_FILE, orders } = options;
 
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
-    const { backend, leave } = await joinBackend(resolve(server.config.root, directory), { orders });
+    const { backend, leave } = await joinBackend(resolve(server.config.root, directory), {
+      orders,
+      rulesFile: resolve(server.config.root, rulesFile),
+    });
     const close = server.close.bind(server);
     server.close = async () => {
       await close();

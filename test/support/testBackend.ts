@@ -1,7 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { setupServer } from 'msw/node';
 import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
 import { createMswHandler } from '../../local-firebase/mounts/mswHandler';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
+
+/** The rules that deploy to hosted Firebase decide every request of every test. */
+const rules = readFileSync('firestore.rules', 'utf8');
 
 let current: LocalFirebase | undefined;
 
@@ -18,6 +22,7 @@ export async function openBackend(): Promise<LocalFirebase> {
   let drawn = 0;
   current = await createLocalFirebase({
     storage: createMemoryStorage(),
+    rules,
     clock: () => Date.now(),
     randomBytes: count =>
       Uint8Array.from({ length: count }, () => {

@@ -1,3 +1,4 @@
+import type { Access } from '../access';
 import type { Database } from '../database';
 import type { Usage } from '../meter';
 import type { ParamKinds } from '../requestParams';
@@ -12,6 +13,8 @@ export type Call = {
   params(kinds: ParamKinds): JsonObject;
   /** Adds to what the request is billed; it is billed also when the request fails afterwards. */
   charge(usage: Partial<Usage>): void;
+  /** What its caller may do. */
+  readonly access: Access;
 };
 
 /** Does what a request asks and returns the body to answer. @throws RpcError */

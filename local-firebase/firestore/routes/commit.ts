@@ -12,7 +12,7 @@ export const commit: Route = (database, call) => {
   const raw = readRequest(call.body, ['writes', 'transaction']);
   const writes = parseWrites(raw.writes, database.names);
   const transaction = isAbsent(raw.transaction) ? undefined : readText(raw.transaction, 'transaction');
-  const { commitTime, results } = database.commit(writes, transaction);
+  const { commitTime, results } = database.commit(writes, call.access, transaction);
   call.charge(usageOf(writes));
   return { writeResults: results.map(toWireResult), commitTime: formatMicros(commitTime) };
 };

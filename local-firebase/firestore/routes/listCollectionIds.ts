@@ -11,6 +11,7 @@ const DEFAULT_PAGE_SIZE = 300;
 export const listCollectionIds: Route = (database, call) => {
   const raw = readRequest(call.body, ['pageSize', 'pageToken'], ['readTime']);
   if (call.path !== '') checkDocumentPath(call.path);
+  call.access.administer('listCollectionIds');
   const pageSize = readCount(raw.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE;
   const lastId = readPageToken(raw.pageToken);
 

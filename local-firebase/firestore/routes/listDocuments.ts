@@ -1,8 +1,11 @@
+import type { Database } from '../database';
 import { readPageToken, toPageToken } from '../pageToken';
 import { comparePaths } from '../pathOrder';
+import { parseStructuredQuery } from '../query/parseQuery';
+import type { Query } from '../query/query';
 import { openReading } from '../reading';
 import { readText, unsupportedName } from '../requestFields';
-import { checkCollectionPath, joinPath } from '../resourceName';
+import { checkCollectionPath, joinPath, splitPath } from '../resourceName';
 import { RpcError } from '../rpcError';
 import { toWireDocument } from '../wireDocument';
 import { readBoolean, readCount } from '../wireJson';
@@ -27,6 +30,7 @@ export const listDocuments: Route = (database, call) => {
   const lastId = readPageToken(params.pageToken);
   const mask = parseMask(params.mask, 'mask');
   const { view, observe } = openReading(database, params);
+  call.access.list(wholeCollection(database, call.path, pageSize), view);
 
   function page() {
     const ordered = view.ids(call.path);
@@ -51,6 +55,12 @@ export const listDocuments: Route = (database, call) => {
     nextPageToken,
   };
 };
+
+/** The list as a query, for whoever decides whether it is allowed. */
+function wholeCollection(database: Database, path: string, limit: number): Query {
+  const [parentPath, collectionId] = splitPath(path);
+  return parseStructuredQuery({ from: [{ collectionId }], limit }, database.names.nameOf(parentPath));
+}
 
 function readDescending(json: unknown): boolean {
   const text = json === undefined ? '' : readText(json, 'orderBy').trim();

@@ -19,6 +19,7 @@ export const runQuery: Route = (database, call) => {
   const query = parseStructuredQuery(raw.structuredQuery, database.names.nameOf(call.path));
   const { view, readTime, begun, observe } = openReading(database, raw);
 
+  call.access.list(query, view);
   const find = () => findDocuments(query, candidates(view, query));
   const { documents, skipped, readCount } = find();
   observe(() => JSON.stringify(find().documents.map(({ path, updateTime }) => [path, updateTime])));
@@ -42,6 +43,7 @@ export const runAggregationQuery: Route = (database, call) => {
   const aggregation = parseAggregationQuery(raw.structuredAggregationQuery, database.names.nameOf(call.path));
   const { view, readTime, begun, observe } = openReading(database, raw);
 
+  call.access.list(aggregation.query, view);
   const run = () => runAggregation(aggregation, candidates(view, aggregation.query));
   const { aggregateFields, readCount } = run();
   observe(() => JSON.stringify(run().aggregateFields));

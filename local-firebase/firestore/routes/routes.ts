@@ -39,7 +39,8 @@ export function findRoute({ verb, path }: Target): Route {
   const isCollection = path.split('/').length % 2 === 1 && path !== '';
   switch (verb) {
     case 'clear':
-      return database => {
+      return (database, call) => {
+        call.access.administer('clear');
         database.clear();
         return {};
       };

@@ -73,7 +73,7 @@ export const deleteDocument: Route = (database, call) => {
   });
   checkDocumentPath(call.path);
   const precondition = parsePrecondition(params.currentDocument, 'currentDocument');
-  database.commit([{ kind: 'delete', path: call.path, precondition }]);
+  database.commit([{ kind: 'delete', path: call.path, precondition }], call.access);
   call.charge({ deletes: 1 });
   return {};
 };
@@ -88,7 +88,7 @@ function readDocument(body: unknown): { readonly name: string | undefined; reado
 
 function write(database: Database, call: Call, responseMask: unknown, update: Write): WireDocument {
   const mask = parseMask(responseMask, 'mask');
-  const { after } = database.commit([update]);
+  const { after } = database.commit([update], call.access);
   call.charge({ writes: 1 });
   const document = after.read(update.path);
   if (document === undefined) throw new Error(`The commit left no document at ${update.path}.`);

@@ -38,6 +38,7 @@ describe('parsePrice', () => {
     ['0.00'],
     ['10000001'],
     [0],
+    [20.555],
     [-5],
     [1e21],
     [Number.POSITIVE_INFINITY],

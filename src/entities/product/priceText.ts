@@ -17,6 +17,8 @@ export function parsePrice(unitPrice: unknown): Paise | null {
   const rupees = typeof unitPrice === 'number' ? unitPrice : rupeesOfText(unitPrice);
   if (rupees === null || !Number.isFinite(rupees)) return null;
   const paise = Math.round(rupees * 100);
+  // Nothing finer than a paisa; binary fractions are only nearly so.
+  if (Math.abs(rupees * 100 - paise) >= 1e-6) return null;
   return paise > 0 && paise <= MAX_PAISE ? paise : null;
 }
 

@@ -1,0 +1,29 @@
+import type { Caller } from '../auth/caller';
+import type { DocumentView } from './documentView';
+import type { Query } from './query/query';
+import type { Staged } from './stageCommit';
+import type { Write } from './write';
+
+/** What one request's caller may do. Each throws RpcError PERMISSION_DENIED for what is not allowed. */
+export type Access = {
+  get(path: string, view: DocumentView): void;
+  list(query: Query, view: DocumentView): void;
+  /** All writes of a commit together, worked out but not yet done. */
+  commit(writes: readonly Write[], before: DocumentView, staged: Staged): void;
+  /** What no rule speaks of and only the owner may do. */
+  administer(what: string): void;
+};
+
+/** Decides who may do what; without one everything is allowed. */
+export type Guard = {
+  /** @param time of the request, microseconds since the epoch */
+  accessOf(caller: Caller, time: number): Access;
+};
+
+/** The owner's, and everybody's where there is no guard. */
+export const FULL_ACCESS: Access = {
+  get: () => undefined,
+  list: () => undefined,
+  commit: () => undefined,
+  administer: () => undefined,
+};

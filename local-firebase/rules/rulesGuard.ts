@@ -1,0 +1,84 @@
+import type { Caller } from '../auth/caller';
+import { type Access, FULL_ACCESS, type Guard } from '../firestore/access';
+import type { DocumentView } from '../firestore/documentView';
+import { joinPath } from '../firestore/resourceName';
+import { RpcError } from '../firestore/rpcError';
+import { formatMicros } from '../firestore/timestamp';
+import type { Denials } from './denials';
+import { createAccessBudget } from './evaluate/documentAccess';
+import type { Rules } from './rules';
+import type { RulesRequest } from './rulesRequest';
+
+const DATABASE = '(default)';
+/** What the hosted service says, whatever the reason. */
+const OFFICIAL_MESSAGE = 'Missing or insufficient permissions.';
+
+/**
+ * Lets the rules decide every request. The owner is past them, as with the emulators. A refusal's message gives the
+ * reason after the official sentence, as the emulator's does; the same goes to `denials`.
+ */
+export function createRulesGuard(options: { readonly rules: Rules; readonly denials: Denials }): Guard {
+  const { rules, denials } = options;
+
+  function deny(caller: Caller, time: number, method: string, path: string, reason: string): RpcError {
+    const uid = caller.kind === 'user' ? caller.uid : null;
+    denials.add({ at: formatMicros(time), uid, method, path, reason });
+    return new RpcError('PERMISSION_DENIED', `${OFFICIAL_MESSAGE} ${reason}`);
+  }
+
+  return {
+    accessOf(caller, time) {
+      if (caller.kind === 'owner') return FULL_ACCESS;
+      const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null;
+
+      function check(request: RulesRequest, path: string): void {
+        const decision = rules.decide(request);
+        if (!decision.allowed) throw deny(caller, request.time, request.method, path, decision.reason);
+      }
+
+      const readOnly = (view: DocumentView) => ({
+        auth,
+        time,
+        database: DATABASE,
+        read: view.read,
+        readAfter: view.read,
+      });
+      const get: Access['get'] = (path, view) =>
+        check({ ...readOnly(view), method: 'get', path, resource: view.read(path) }, path);
+
+      return {
+        get,
+        list: (query, view) =>
+          check({ ...readOnly(view), method: 'list', query }, joinPath(query.parentPath, query.collectionId)),
+        commit(writes, before, staged) {
+          const accessBudget = createAccessBudget();
+          // A document written several times in one commit is judged once, by what becomes of it.
+          const written = new Set(writes.filter(({ kind }) => kind !== 'verify').map(({ path }) => path));
+          for (const { kind, path } of writes) if (kind === 'verify') get(path, before);
+          for (const path of written) {
+            const [resource, after] = [before.read(path), staged.after.read(path)];
+            const method = after === undefined ? 'delete' : resource === undefined ? 'create' : 'update';
+            const views = { read: before.read, readAfter: staged.after.read };
+            check(
+              {
+                auth,
+                time: staged.commitTime,
+                database: DATABASE,
+                ...views,
+                method,
+                path,
+                resource,
+                after,
+                accessBudget,
+              },
+              path,
+            );
+          }
+        },
+        administer(what) {
+          throw deny(caller, time, what, '', `Only the owner may do this: ${what}.`);
+        },
+      };
+    },
+  };
+}

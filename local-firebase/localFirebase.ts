@@ -4,6 +4,7 @@ import type { Clock } from './clock';
 import { createControlRoom } from './faults/controlRoom';
 import { createFaults, type Faults } from './faults/faults';
 import { createFirestore, type Firestore } from './firestore/firestore';
+import { parseIndexes } from './firestore/query/declaredIndexes';
 import { createNotes, type Notes } from './notes';
 import { createRequestHandler, type RequestHandler } from './requestHandler';
 import { createDenials, type Denials } from './rules/denials';
@@ -19,6 +20,8 @@ export type LocalFirebaseOptions = {
   readonly projectId?: string;
   /** The text of `firestore.rules`. Without it every request is allowed: for tests of the rooms themselves. */
   readonly rules?: string | undefined;
+  /** The text of `firestore.indexes.json`. Without it every query runs, as with the official emulator. */
+  readonly indexes?: string | undefined;
   readonly clock?: Clock;
   /** Lets a delayed request wait, in milliseconds. */
   readonly wait?: (delayMs: number) => Promise<void>;
@@ -47,10 +50,11 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
   const { storage, randomBytes, projectId = DEFAULT_PROJECT_ID, clock = Date.now, wait = waitMs } = options;
   const context = { projectId, clock, randomBytes, append: storage.append };
   const auth = createAuth(context);
+  const indexes = options.indexes === undefined ? undefined : parseIndexes(options.indexes);
   const denials = createDenials();
   const guard =
     options.rules === undefined ? undefined : createRulesGuard({ rules: loadRules(options.rules), denials });
-  const firestore = createFirestore({ ...context, callerOf: auth.callerOf, guard });
+  const firestore = createFirestore({ ...context, callerOf: auth.callerOf, guard, indexes });
   const notes = createNotes(storage.append);
   const faults = createFaults();
 

@@ -4,6 +4,9 @@ import { type Access, FULL_ACCESS } from './access';
 import { type CommitClock, createCommitClock } from './commitClock';
 import { DOCUMENTS_TABLE, fromChange, toChange } from './documentChange';
 import { createDocumentStore, type DocumentStore } from './documentStore';
+import { checkIndexes } from './query/declaredIndexes';
+import type { Query } from './query/query';
+import type { Index } from './query/requiredIndexes';
 import { createRecorder } from './recorder';
 import { createResourceNames, type ResourceNames } from './resourceName';
 import { type Staged, stageCommit } from './stageCommit';
@@ -23,6 +26,8 @@ export type Database = {
    *   `access` does not allow
    */
   commit(writes: readonly Write[], access: Access, transaction?: string): Staged;
+  /** @throws RpcError FAILED_PRECONDITION for a query whose index is not declared */
+  checkIndexes(query: Query): void;
   /** Removes every document. */
   clear(): void;
   restore(change: Change): void;
@@ -34,8 +39,9 @@ export function createDatabase(options: {
   readonly clock: Clock;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly append: Storage['append'];
+  readonly indexes?: readonly Index[] | undefined;
 }): Database {
-  const { clock, randomBytes } = options;
+  const { clock, randomBytes, indexes } = options;
   const store = createDocumentStore();
   const names = createResourceNames(options.projectId);
   const commitClock = createCommitClock(clock);
@@ -63,6 +69,9 @@ export function createDatabase(options: {
     commitClock,
     randomBytes,
     commit,
+    checkIndexes(query) {
+      if (indexes !== undefined) checkIndexes(query, indexes);
+    },
     clear() {
       const all = Array.from(store.all(), ({ path }) => path);
       commit(

@@ -8,6 +8,7 @@ import type { StoredDocument } from './document';
 import { DOCUMENTS_TABLE } from './documentChange';
 import { createFirestoreRoom } from './firestoreRoom';
 import { createMeter, type Meter } from './meter';
+import type { Index } from './query/requiredIndexes';
 import { checkCollectionPath, checkDocumentPath, joinPath } from './resourceName';
 import type { Fields } from './value';
 import type { Write } from './write';
@@ -21,6 +22,8 @@ export type FirestoreOptions = {
   readonly callerOf: (request: Request) => Caller;
   /** Decides every request; without one everything is allowed. */
   readonly guard?: Guard | undefined;
+  /** The declared indexes; without them every query runs. */
+  readonly indexes?: readonly Index[] | undefined;
 };
 
 /** Documents at hand for seeds and tests, past every rule and unbilled. Paths are relative: `orders/1`. */

@@ -7,12 +7,15 @@ import { createJournalStorage } from '../storage/journalStorage';
 
 export const DEFAULT_DIRECTORY = '.local-firebase';
 export const DEFAULT_RULES_FILE = 'firestore.rules';
+export const DEFAULT_INDEXES_FILE = 'firestore.indexes.json';
 
 export type OpenOptions = {
   /** Where the journal is kept; `.local-firebase` unless said. */
   readonly directory?: string | undefined;
   /** The rules that decide every request; `firestore.rules` unless said. */
   readonly rulesFile?: string | undefined;
+  /** The declared indexes; `firestore.indexes.json` unless said. */
+  readonly indexesFile?: string | undefined;
   /** How many orders the demonstration shop has when it is planted. */
   readonly orders?: number | undefined;
 };
@@ -23,10 +26,11 @@ export type OpenOptions = {
  * @throws JournalError when the journal cannot be used, RulesError when the rules cannot, Error when there is no file
  */
 export async function openLocalFirebase(options: OpenOptions = {}): Promise<LocalFirebase> {
-  const { directory = DEFAULT_DIRECTORY, rulesFile = DEFAULT_RULES_FILE, orders } = options;
-  const rules = await readFile(rulesFile, 'utf8');
+  const { directory = DEFAULT_DIRECTORY, orders } = options;
+  const rules = await readFile(options.rulesFile ?? DEFAULT_RULES_FILE, 'utf8');
+  const indexes = await readFile(options.indexesFile ?? DEFAULT_INDEXES_FILE, 'utf8');
   const storage = createJournalStorage({ directory, notice: message => console.warn(message) });
-  const backend = await createLocalFirebase({ storage, randomBytes, rules }).catch(async error => {
+  const backend = await createLocalFirebase({ storage, randomBytes, rules, indexes }).catch(async error => {
     await storage.close();
     throw error;
   });

@@ -15,6 +15,7 @@ import { localFirebase } from './vitePlugin';
 
 /** Those of the project that this backend stands in. */
 const RULES = fileURLToPath(new URL('../../firestore.rules', import.meta.url));
+const INDEXES = fileURLToPath(new URL('../../firestore.indexes.json', import.meta.url));
 
 let root = '';
 let open: (ViteDevServer | PreviewServer)[] = [];
@@ -41,7 +42,7 @@ function config(): InlineConfig & { configFile: false } {
     preview: { port: 0, host: '127.0.0.1' },
     build: { outDir: '.' },
     optimizeDeps: { noDiscovery: true },
-    plugins: [localFirebase({ orders: 24, rulesFile: RULES })],
+    plugins: [localFirebase({ orders: 24, rulesFile: RULES, indexesFile: INDEXES })],
   };
 }
 

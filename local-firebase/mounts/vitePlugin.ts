@@ -4,6 +4,7 @@ import { isBackendPath } from '../requestHandler';
 import { answerNodeRequest } from './nodeRequest';
 import {
   DEFAULT_DIRECTORY,
+  DEFAULT_INDEXES_FILE,
   DEFAULT_RULES_FILE,
   describeBackend,
   type OpenOptions,
@@ -15,12 +16,18 @@ import { joinBackend } from './sharedBackends';
  * the demonstration shop. It opens and closes with the server.
  */
 export function localFirebase(options: OpenOptions = {}): Plugin {
-  const { directory = DEFAULT_DIRECTORY, rulesFile = DEFAULT_RULES_FILE, orders } = options;
+  const {
+    directory = DEFAULT_DIRECTORY,
+    rulesFile = DEFAULT_RULES_FILE,
+    indexesFile = DEFAULT_INDEXES_FILE,
+    orders,
+  } = options;
 
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     const { backend, leave } = await joinBackend(resolve(server.config.root, directory), {
       orders,
       rulesFile: resolve(server.config.root, rulesFile),
+      indexesFile: resolve(server.config.root, indexesFile),
     });
     const close = server.close.bind(server);
     server.close = async () => {

@@ -6,6 +6,7 @@ import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage'
 
 /** The rules that deploy to hosted Firebase decide every request of every test. */
 const rules = readFileSync('firestore.rules', 'utf8');
+const indexes = readFileSync('firestore.indexes.json', 'utf8');
 
 let current: LocalFirebase | undefined;
 
@@ -23,6 +24,7 @@ export async function openBackend(): Promise<LocalFirebase> {
   current = await createLocalFirebase({
     storage: createMemoryStorage(),
     rules,
+    indexes,
     clock: () => Date.now(),
     randomBytes: count =>
       Uint8Array.from({ length: count }, () => {

@@ -20,6 +20,7 @@ export const runQuery: Route = (database, call) => {
   const { view, readTime, begun, observe } = openReading(database, raw);
 
   call.access.list(query, view);
+  database.checkIndexes(query);
   const find = () => findDocuments(query, candidates(view, query));
   const { documents, skipped, readCount } = find();
   observe(() => JSON.stringify(find().documents.map(({ path, updateTime }) => [path, updateTime])));
@@ -44,6 +45,7 @@ export const runAggregationQuery: Route = (database, call) => {
   const { view, readTime, begun, observe } = openReading(database, raw);
 
   call.access.list(aggregation.query, view);
+  database.checkIndexes(aggregation.query);
   const run = () => runAggregation(aggregation, candidates(view, aggregation.query));
   const { aggregateFields, readCount } = run();
   observe(() => JSON.stringify(run().aggregateFields));

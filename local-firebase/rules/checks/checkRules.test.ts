@@ -106,6 +106,25 @@ describe('a rules file is refused at start', () => {
       'function get(a) { return a; }',
       /found a function get, which is a name of the language/,
     ],
+    [
+      'a function called like a conversion',
+      'true',
+      'function int(a) { return a; }',
+      /found a function int, which is a name/,
+    ],
+    [
+      'a function called like a namespace',
+      'true',
+      'function math(a) { return a; }',
+      /found a function math, which is a name/,
+    ],
+    ['an unknown name in what is bound', 'path(x).bind({}) == null', '', /unknown name x/],
+    [
+      'an integer of 65 bits that is negated twice',
+      '!9223372036854775808',
+      '',
+      /found an integer of more than 64 bits/,
+    ],
     ['an integer of 65 bits', '9223372036854775808 > 0', '', /found an integer of more than 64 bits/],
     [
       'a pattern that RE2 does not have',

@@ -8,7 +8,7 @@ import type { Entries, PathSegment, RulesValue } from './value';
  * @throws UnprovenError where a query does not settle it
  */
 export function rulesEqual(a: RulesValue, b: RulesValue): boolean {
-  if (a.type === 'unknown' || b.type === 'unknown') return provenEqual(a, b);
+  if (a.type === 'unknown' || b.type === 'unknown') return provenEqual(a, b, rulesEqual);
   switch (a.type) {
     case 'null':
       return b.type === 'null';

@@ -14,6 +14,8 @@ const TIME = NOW_MS * 1000;
 /** A vector that is only to be decided: everything but the rules is worked out once. */
 export type Prepared = {
   readonly vector: Vector;
+  /** Of the first segment of every path the request names. */
+  readonly collections: ReadonlySet<string>;
   /** Whether the rules allow the request. */
   allowed(rules: Rules): boolean;
 };
@@ -22,11 +24,25 @@ export function prepare(vector: Vector): Prepared {
   const requests = requestsOf(vector);
   return {
     vector,
+    collections: new Set(pathsOf(vector).map(path => path.split('/')[0] ?? '')),
     allowed(rules) {
       const accessBudget = createAccessBudget();
       return requests.every(request => rules.decide({ ...request, accessBudget }).allowed);
     },
   };
+}
+
+function pathsOf({ request }: Vector): string[] {
+  switch (request.kind) {
+    case 'get':
+      return [request.path];
+    case 'list':
+      return [request.collection];
+    case 'commit':
+      return request.writes.map(({ path }) => path);
+    default:
+      return request satisfies never;
+  }
 }
 
 function requestsOf({ auth, before, request }: Vector): RulesRequest[] {

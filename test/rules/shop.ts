@@ -1,6 +1,5 @@
 import {
   type Documents,
-  double,
   incrementBy,
   inDays,
   serverTime,
@@ -126,7 +125,7 @@ export function newOrder(lines: Lines, fields: VectorFields = {}): VectorFields 
     total: subtotal / 100,
     pricing: pricing(subtotal),
     units,
-    litres: double(units),
+    litres: units,
     status: 'pending',
     paymentMethod: 'cash',
     createdAt: serverTime,

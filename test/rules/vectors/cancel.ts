@@ -213,6 +213,24 @@ allow(
 textLimit('a reason', 500, cancelReason => cancelling(TWO, { cancelReason }));
 textLimit('a command', 40, lastCommandId => cancelling(TWO, { lastCommandId }));
 
+// Where the bottles are back already, so that only the order is asked; and the other way round.
+const backAlready: Documents = {
+  ...stored({ '1': 2 }),
+  'inventory/1': product('1', { lastCancelledOrderId: ORDER, updatedAt: serverTime }),
+};
+const alone = (fields: VectorFields = {}) => commit(update(`orders/${ORDER}`, { ...CANCELLED, ...fields }));
+deny('alone, with an e-mail that is not verified', alone(), { as: UNVERIFIED, before: backAlready });
+deny('alone, to another status', alone({ status: 'delivered' }), { before: backAlready });
+deny('alone, with its own time', alone({ cancelledAt: inDays(-1) }), { before: backAlready });
+const cancelledNow = stored({ '1': 2 }, { status: 'cancelled', cancelledAt: serverTime });
+deny('by the bottles alone, with an e-mail that is not verified', commit(giveBack('1', 2)), {
+  as: UNVERIFIED,
+  before: cancelledNow,
+});
+deny('by the bottles alone, at another time', commit(giveBack('1', 2, { updatedAt: inDays(1) })), {
+  before: cancelledNow,
+});
+
 // Anything but cancelling.
 for (const [name, fields] of [
   ['moves an own order on', { status: 'shipped', 'statusTimes.shipped': serverTime }],

@@ -2,6 +2,7 @@ import { createRoom } from '../room';
 import { NOT_STAFF, product, SHELF, STAFF } from '../shop';
 import {
   commit,
+  double,
   get,
   list,
   remove,
@@ -65,6 +66,12 @@ deny('the movement is another command’s', create(made({ lastCommandId: 'C2' })
 deny('the movement is of yesterday', commit(set(PATH, made())), {
   before: { ...SHELF, 'stockMovements/C1-new': { ...opening, at: { $write: 'inDays', days: -1 } } },
 });
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} makes a product for a movement that staff are just writing`, commit(set(PATH, made())), {
+    as,
+    before: { ...SHELF, 'stockMovements/C1-new': opening },
+  });
+}
 deny('staff remove a product', commit(remove('inventory/1')));
 
 for (const [name, fields] of [
@@ -111,6 +118,7 @@ for (const field of [
 ]) {
   deny(`staff make a product without ${field}`, create(without(made(), field)));
 }
+deny('opening stock that is a double', create(made({ inStock: double(12) })));
 deny('staff make a product without a stock', create(without(made(), 'inStock')));
 deny('staff make a product without updatedAt', create(without(made(), 'updatedAt')));
 
@@ -121,12 +129,13 @@ for (const image of ['', '/images/bottle.webp', 'https://shop.test/a.png']) {
   allow(`staff give a product the image "${image}"`, edit({ image }));
 }
 allow('staff put a product out of sale', edit({ archived: true, lastCommandId: 'C1' }));
+allow('staff name it with one letter', edit({ name: 'A' }));
 allow('staff name the highest price', edit({ unitPrice: '1000000.00' }));
 allow('staff name the lowest price', edit({ unitPrice: '0.01' }));
 allow('staff set the reorder point to nothing', edit({ reorderPoint: 0 }));
 allow('staff set the highest reorder point', edit({ reorderPoint: 100_000_000 }));
 allow('staff edit a product whose stock is a double', edit({ name: 'Bottle' }), {
-  before: { ...SHELF, 'inventory/1': product('1', { inStock: { $write: 'double', value: 36 } }) },
+  before: { ...SHELF, 'inventory/1': product('1', { inStock: double(36) }) },
 });
 deny('staff edit the stock with the name', edit({ name: 'Bottle', inStock: 900 }));
 deny('staff say that an order moved the stock', edit({ lastOrderId: '7GK2M4PQRS' }));

@@ -37,6 +37,13 @@ allow(
 );
 allow('staff save the most', save({ deliveryFee: 100_000, taxRate: 1 }));
 allow('staff save a fee that is a double', save({ deliveryFee: double(3) }));
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} makes the settings`, save(), { as });
+  deny(`${who} changes the settings`, save({ deliveryFee: 0 }), {
+    as,
+    before: { 'settings/shop': SETTINGS },
+  });
+}
 for (const [name, fields] of [
   ['a rate of 2', { taxRate: 2 }],
   ['a negative rate', { taxRate: -0.01 }],

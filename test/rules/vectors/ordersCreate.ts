@@ -8,6 +8,7 @@ import {
   ORDER,
   OTHER_ORDER,
   placing,
+  product,
   RAVI,
   SHELF,
   STAFF,
@@ -155,6 +156,21 @@ deny('by staff at another price', staffOrder({ total: 1 }), { as: STAFF });
 textLimit('a customer’s id', 128, userId => staffOrder({ userId }), { as: STAFF });
 textLimit('a label', 20, label => staffOrder({ label }), { as: STAFF });
 textLimit('a command’s id', 40, lastCommandId => staffOrder({ lastCommandId }), { as: STAFF });
+
+// Where its bottles have been taken already, so that only the order itself is asked; and the other way round.
+const takenAlready = { ...SHELF, 'inventory/1': product('1', { lastOrderId: ORDER }) };
+const alone = (fields: VectorFields = {}) => commit(set(`orders/${ORDER}`, newOrder(ONE, fields)));
+deny('alone, by someone whose e-mail is not verified', alone(), { as: UNVERIFIED, before: takenAlready });
+deny('alone, of tomorrow', alone({ createdAt: inDays(1) }), { before: takenAlready });
+for (const [who, as] of [
+  ['nobody', null],
+  ['someone whose e-mail is not verified', UNVERIFIED],
+] as const) {
+  deny(`by taking the bottles alone, by ${who}`, commit(take('1', 2)), {
+    as,
+    before: { ...SHELF, [`orders/${ORDER}`]: newOrder(ONE) },
+  });
+}
 
 // Over what is there.
 const taken = { ...SHELF, [`orders/${ORDER}`]: storedOrder(ONE) };

@@ -67,6 +67,10 @@ deny('a product whose id is a path', commit(order({ '1/x/2': 1 }), ...takeAll({ 
 deny('not in quantities', placing(TWO, { quantities: { '1': 2 } }));
 deny('fewer than in quantities', commit(order({ '1': 2 }, { quantities: TWO }), ...takeAll(TWO)));
 deny('other quantities', placing(TWO, { quantities: { '1': 3, '2': 2 } }));
+deny(
+  'quantities between the products exchanged, and so taken from the shelf',
+  commit(order(TWO, { quantities: { '1': 3, '2': 2 } }), ...takeAll({ '1': 3, '2': 2 })),
+);
 deny('another quantity of the second', placing(TWO, { quantities: { '1': 2, '2': 4 } }));
 deny('another number of bottles', placing(TWO, { units: 6 }));
 for (let at = 0; at < 8; at += 1) {

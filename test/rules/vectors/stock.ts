@@ -141,6 +141,23 @@ deny(
     before: { ...SHELF, 'stockMovements/C1-1': yesterday },
   },
 );
+const movedNow = { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime } };
+const alone = (inStock: number) =>
+  commit(update('inventory/1', { inStock, updatedAt: serverTime, lastCommandId: 'C1' }));
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} moves it for a movement that staff are just writing`, alone(1024), { as, before: movedNow });
+}
+deny('staff lower it below nothing, for a movement of that', alone(-1), {
+  before: { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime, quantity: -1001, after: -1 } },
+});
+deny(
+  'staff move it with a movement whose id means another product',
+  commit(
+    update('inventory/1-2', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' }),
+    set('stockMovements/C1-1-2', { ...yesterday, at: serverTime, commandId: 'C1-1', productId: '2' }),
+  ),
+  { before: { 'inventory/1-2': product('1'), 'inventory/2': product('2', { inStock: 1024 }) } },
+);
 for (const [who, as] of NOT_STAFF) {
   deny(`${who} moves it with a movement`, moved(24, 1024, { movement: { by: as?.uid ?? '' } }), { as });
 }

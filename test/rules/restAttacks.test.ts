@@ -194,13 +194,15 @@ const ATTACKS: readonly (readonly [name: string, who: Who, attack: () => Call])[
   ],
   ['raises the stock by ordering', 'asha', () => placing(fieldsOf(), { integerValue: '2' })],
   [
-    'takes more by a minimum than by what is ordered',
+    'takes what is ordered and puts it back',
     'asha',
     () => {
-      const write = stockWrite({ integerValue: '-2' });
-      const least = { fieldPath: 'inStock', minimum: { integerValue: '5' } };
-      const updateTransforms = [...write.updateTransforms, least];
-      return ['POST', ':commit', { writes: [orderWrite(fieldsOf()), { ...write, updateTransforms }] }];
+      const taken = stockWrite({ integerValue: '-2' });
+      return [
+        'POST',
+        ':commit',
+        { writes: [orderWrite(fieldsOf()), taken, stockWrite({ integerValue: '2' })] },
+      ];
     },
   ],
   [

@@ -7,7 +7,7 @@ import type { Paise } from '@/shared/lib/money';
  * has the same pattern and reads every text to the same price.
  */
 const PRICE =
-  /^[ \t]*(₹|[Rr][Ss][.]?|[Ii][Nn][Rr])?[ \t]*([0-9]{1,7}|[0-9]{1,3}(,[0-9]{2,3})+)([.][0-9]{1,2})?[ \t]*(\/-)?[ \t]*$/;
+  /^[ \t]*(₹|[Rr][Ss][.]?|[Ii][Nn][Rr])?[ \t]*([0-9]{1,7}|[0-9]{1,3}(,[0-9]{2,3})*,[0-9]{3})([.][0-9]{1,2})?[ \t]*(\/-)?[ \t]*$/;
 
 /** Ten lakh rupees: beyond it a typing error is likelier than a bottle of water. */
 const MAX_PAISE = 100_000_000;
@@ -17,8 +17,8 @@ export function parsePrice(unitPrice: unknown): Paise | null {
   const rupees = typeof unitPrice === 'number' ? unitPrice : rupeesOfText(unitPrice);
   if (rupees === null || !Number.isFinite(rupees)) return null;
   const paise = Math.round(rupees * 100);
-  // Nothing finer than a paisa; binary fractions are only nearly so.
-  if (Math.abs(rupees * 100 - paise) >= 1e-6) return null;
+  // Nothing finer than a paisa.
+  if (paise / 100 !== rupees) return null;
   return paise > 0 && paise <= MAX_PAISE ? paise : null;
 }
 

@@ -1,0 +1,126 @@
+import fc from 'fast-check';
+import type { NewOrder } from '@/entities/order/newOrder';
+import { parsePrice } from '@/entities/product/priceText';
+import { toDelivery, validateOrderForm } from '@/features/storefront/order/orderFormRules';
+import { paiseToRupees } from '@/shared/lib/money';
+import { NOW_MS } from './prepare';
+import { PRICE_TEXTS } from './priceTexts';
+import { type Documents, double, inDays, type VectorValue } from './vector';
+
+/** An order as the form would let someone place it, and the shop that it is placed in. */
+export type OrderInShop = { readonly order: NewOrder; readonly shop: Documents };
+
+/** Any id that can stand in a path, as the order form reads it from the history. */
+const productId = fc
+  .oneof(
+    fc.integer({ min: 1, max: 99 }).map(String),
+    fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
+    fc.constantFrom('constructor', 'toString', 'a.b', 'a-b', '$(x)', "'", '%2F', '*', '{id}'),
+  )
+  .filter(id => /^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/.test(id));
+
+const anyPaise = fc.integer({ min: 1, max: 100_000_000 });
+const unitPrice: fc.Arbitrary<string | number> = fc.oneof(
+  anyPaise.map(paise => (paise / 100).toFixed(2)),
+  anyPaise.map(paise => paise / 100),
+  anyPaise.map(paise => `₹${(paise / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })}`),
+  fc
+    .constantFrom(...PRICE_TEXTS.filter(([, paise]) => paise !== null))
+    .map(([text]) => (typeof text === 'number' ? text : String(text))),
+);
+
+const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
+
+const line = fc.record({
+  productId,
+  productName: text(200).map(name => name.slice(0, 200)),
+  size: fc.oneof(
+    fc.constantFrom('500ml', '1L', '2 x 1.5 L', ''),
+    text(50).map(size => size.slice(0, 50)),
+  ),
+  image: fc.constantFrom('', '/images/bottle.webp', `https://shop.test/${'x'.repeat(1980)}`),
+  quantity: fc.oneof(fc.integer({ min: 1, max: 999 }), fc.constantFrom(1, 999)),
+  unitPrice,
+  left: fc.oneof(fc.nat(1000), fc.constant(0)),
+  isDouble: fc.boolean(),
+  isOld: fc.boolean(),
+});
+
+const invisible = fc.constantFrom('', '\u200b', '\ufe0f', '\u200d');
+const form = fc
+  .record({
+    address: fc.tuple(fc.string({ unit: 'binary', maxLength: 500 }), invisible, fc.nat(1000)),
+    phone: fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }),
+    prefix: fc.constantFrom('', '+91 ', '0'),
+    email: fc.oneof(
+      fc.emailAddress(),
+      fc.constantFrom(
+        'ü@bücher.example',
+        `${'a'.repeat(240)}@example.com`,
+        'a@b.co',
+        `a@b.${'c'.repeat(200)}`,
+      ),
+    ),
+    paymentMethod: fc.constantFrom('card', 'cash'),
+    instructions: text(500),
+  })
+  .map(({ address: [start, filler, times], phone, prefix, ...rest }) => ({
+    ...rest,
+    address: `${start}${filler.repeat(times)}12 Lake Rd.`,
+    phone: `${prefix}${phone}`,
+  }))
+  .filter(values => validateOrderForm(values, true) === null);
+
+export const orderInShop: fc.Arbitrary<OrderInShop> = fc
+  .record({
+    id: fc.string({
+      unit: fc.constantFrom(...'0123456789ABCDEFGHJKMNPQRSTVWXYZ'),
+      minLength: 10,
+      maxLength: 20,
+    }),
+    lines: fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: each => each.productId }),
+    form,
+    customerName: text(100),
+    feePaise: fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(0, 299, 10_000_000)),
+    taxRate: fc.oneof(
+      fc.constantFrom(0, 0.05, 0.08, 0.125, 0.18, 1),
+      fc.integer({ min: 0, max: 10_000 }).map(basisPoints => basisPoints / 10_000),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+    ),
+    clockSkewMs: fc.integer({ min: -80_000_000, max: 80_000_000 }),
+  })
+  .map(({ id, lines, form: values, customerName, feePaise, taxRate, clockSkewMs }) => ({
+    order: {
+      id,
+      userId: 'asha',
+      customerName,
+      ...toDelivery(values),
+      items: lines.map(({ productId: product, productName, size, image, quantity, unitPrice: price }) => ({
+        ...{ productId: product, productName, size, image, quantity },
+        pricePaise: parsePrice(price) ?? 0,
+      })),
+      shop: { deliveryFeePaise: feePaise, taxRate },
+      placedAt: new Date(NOW_MS + clockSkewMs).toISOString(),
+    },
+    shop: {
+      'settings/shop': { deliveryFee: paiseToRupees(feePaise), taxRate, updatedAt: inDays(-1) },
+      ...Object.fromEntries(lines.map(each => [`inventory/${each.productId}`, stored(each)])),
+    },
+  }));
+
+type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
+
+/** The product of a line, in today's form or an older one, with at least the bottles ordered. */
+function stored({ unitPrice: price, quantity, left, isDouble, isOld }: Line): {
+  [field: string]: VectorValue;
+} {
+  const inStock = quantity + left;
+  return {
+    name: 'Bottle',
+    unitPrice: price,
+    inStock: isDouble ? double(inStock) : inStock,
+    ...(isOld
+      ? { lastUpdated: '2025-01-01T00:00:00.000Z' }
+      : { archived: false, updatedAt: inDays(-1), sku: 'W' }),
+  };
+}

@@ -1,0 +1,195 @@
+import {
+  type Documents,
+  incrementBy,
+  inDays,
+  serverTime,
+  set,
+  update,
+  type VectorAuth,
+  type VectorFields,
+  type VectorRequest,
+  type VectorWrite,
+} from './vector';
+
+const person = (uid: string, claims: VectorAuth['token'] = {}): VectorAuth => ({
+  uid,
+  token: { email: `${uid}@demo.test`, email_verified: true, ...claims },
+});
+export const ASHA = person('asha');
+export const RAVI = person('ravi');
+export const STAFF = person('staff', { role: 'admin' });
+export const UNVERIFIED = person('asha', { email_verified: false });
+/** Everyone who is not staff, however they pretend. */
+export const NOT_STAFF: readonly (readonly [who: string, as: VectorAuth | null])[] = [
+  ['nobody', null],
+  ['a customer', ASHA],
+  ['a customer with another role', person('asha', { role: 'customer' })],
+  ['a customer whose name says admin', person('asha', { name: 'admin', admin: true, roles: ['admin'] })],
+  ['staff whose e-mail is not verified', person('staff', { role: 'admin', email_verified: false })],
+];
+
+export const ORDER = '7GK2M4PQRS';
+export const OTHER_ORDER = '8HK3N5QRST';
+export const EIGHT = ['1', '2', '3', '4', '5', '6', '7', '8'] as const;
+
+/** Paise by product id; the text of product 3 is as older data write it. */
+const PRICES: { readonly [productId: string]: readonly [text: string, paise: number] } = {
+  '1': ['20.00', 2000],
+  '2': ['2.99', 299],
+  '3': ['₹1,299.50', 129_950],
+  '4': ['0.01', 1],
+  '5': ['19.99', 1999],
+  '6': ['1000000.00', 100_000_000],
+  '7': ['5.05', 505],
+  '8': ['33.33', 3333],
+  '9': ['10.00', 1000],
+};
+
+export const pricePaise = (productId: string): number => PRICES[productId]?.[1] ?? 0;
+
+/** A product exactly as the back office writes it. */
+export function product(productId: string, fields: VectorFields = {}): VectorFields {
+  return {
+    name: `Bottle ${productId}`,
+    category: 'premium',
+    size: '1L',
+    image: 'https://shop.test/bottle.webp',
+    description: 'Still water.',
+    unitPrice: PRICES[productId]?.[0] ?? '20.00',
+    inStock: 1000,
+    reorderPoint: 10,
+    sku: `W-${productId}`,
+    updatedAt: inDays(-1),
+    ...fields,
+  };
+}
+
+export const SETTINGS: VectorFields = {
+  deliveryFee: 2.99,
+  taxRate: 0.08,
+  supportPhone: '9000000000',
+  cancelUntil: 'pending',
+  updatedAt: inDays(-9),
+};
+
+/** Nine products and the settings: what an order needs to be there. */
+export const SHELF: Documents = {
+  'settings/shop': SETTINGS,
+  ...Object.fromEntries(Object.keys(PRICES).map(id => [`inventory/${id}`, product(id)])),
+};
+
+export type Lines = { readonly [productId: string]: number };
+
+export function item(productId: string, quantity: number): VectorFields {
+  return {
+    productId,
+    productName: `Bottle ${productId}`,
+    size: '1L',
+    image: '',
+    quantity,
+    price: pricePaise(productId) / 100,
+  };
+}
+
+type Fee = { readonly feePaise?: number; readonly taxRate?: number };
+
+/** What the shop asks for these bottles; the tax is rounded to the paisa. */
+export function pricing(subtotalPaise: number, { feePaise = 299, taxRate = 0.08 }: Fee = {}): VectorFields {
+  const tax = Math.round(subtotalPaise * taxRate + 1e-6);
+  return {
+    subtotal: subtotalPaise / 100,
+    deliveryFee: feePaise / 100,
+    taxRate,
+    tax: tax / 100,
+    grandTotal: (subtotalPaise + feePaise + tax) / 100,
+  };
+}
+
+/** A new order as the storefront writes it. */
+export function newOrder(lines: Lines, fields: VectorFields = {}): VectorFields {
+  const rows = Object.entries(lines);
+  const subtotal = rows.reduce((sum, [id, quantity]) => sum + pricePaise(id) * quantity, 0);
+  const units = rows.reduce((sum, [, quantity]) => sum + quantity, 0);
+  return {
+    id: ORDER,
+    userId: 'asha',
+    name: 'Asha Rao',
+    customerName: 'Asha Rao',
+    email: 'asha@demo.test',
+    phone: '9876543210',
+    customerPhone: '9876543210',
+    shippingAddress: '12, Lake Road, Kochi 682001',
+    specialInstructions: '',
+    items: rows.map(([id, quantity]) => item(id, quantity)),
+    quantities: lines,
+    total: subtotal / 100,
+    pricing: pricing(subtotal),
+    units,
+    litres: units,
+    status: 'pending',
+    paymentMethod: 'cash',
+    createdAt: serverTime,
+    orderDate: serverTime,
+    placedAt: '2026-01-15T08:59:58.000Z',
+    estimatedDelivery: inDays(5),
+    statusTimes: { pending: serverTime },
+    updatedAt: serverTime,
+    ...fields,
+  };
+}
+
+/** One product's share of placing an order. */
+export const take = (productId: string, quantity: number, fields: VectorFields = {}): VectorWrite =>
+  update(`inventory/${productId}`, {
+    inStock: incrementBy(-quantity),
+    lastOrderId: ORDER,
+    lastUpdated: serverTime,
+    updatedAt: serverTime,
+    ...fields,
+  });
+
+export const takeAll = (lines: Lines): VectorWrite[] =>
+  Object.entries(lines).map(([id, quantity]) => take(id, quantity));
+
+/** The whole commit of an order; `order` is laid over its document. */
+export function placing(lines: Lines, order: VectorFields = {}): VectorRequest {
+  return {
+    kind: 'commit',
+    writes: [set(`orders/${ORDER}`, newOrder(lines, order)), ...takeAll(lines)],
+  };
+}
+
+/** An order that has been there for a day. */
+export function storedOrder(lines: Lines, fields: VectorFields = {}): VectorFields {
+  return newOrder(lines, {
+    createdAt: inDays(-1),
+    orderDate: inDays(-1),
+    estimatedDelivery: inDays(4),
+    statusTimes: { pending: inDays(-1) },
+    updatedAt: inDays(-1),
+    ...fields,
+  });
+}
+
+/** What a customer writes to cancel. */
+export const CANCELLED: VectorFields = {
+  status: 'cancelled',
+  cancelledAt: serverTime,
+  'statusTimes.cancelled': serverTime,
+  updatedAt: serverTime,
+};
+
+/** One product's share of cancelling an order. */
+export const giveBack = (productId: string, quantity: number, fields: VectorFields = {}): VectorWrite =>
+  update(`inventory/${productId}`, {
+    inStock: incrementBy(quantity),
+    lastCancelledOrderId: ORDER,
+    lastUpdated: serverTime,
+    updatedAt: serverTime,
+    ...fields,
+  });
+
+export function cancelling(lines: Lines, order: VectorFields = {}): VectorRequest {
+  const stock = Object.entries(lines).map(([id, quantity]) => giveBack(id, quantity));
+  return { kind: 'commit', writes: [update(`orders/${ORDER}`, { ...CANCELLED, ...order }), ...stock] };
+}

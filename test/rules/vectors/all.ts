@@ -1,0 +1,26 @@
+import type { Vector } from '../vector';
+import { CANCEL } from './cancel';
+import { CATALOGUE } from './catalogue';
+import { EVERYTHING_ELSE } from './everythingElse';
+import { OFFICE } from './office';
+import { ORDERS_CREATE } from './ordersCreate';
+import { ORDERS_ITEMS } from './ordersItems';
+import { ORDERS_READ } from './ordersRead';
+import { PROFILE } from './profile';
+import { STAFF_EDITS } from './staffEdits';
+import { STOCK } from './stock';
+
+/** Every room of the rules; one vector for each request that must be allowed or denied. */
+export const ROOMS: { readonly [room: string]: readonly Vector[] } = {
+  catalogue: CATALOGUE,
+  'placing an order': ORDERS_CREATE,
+  'items of an order': ORDERS_ITEMS,
+  'reading orders': ORDERS_READ,
+  cancelling: CANCEL,
+  'staff editing orders': STAFF_EDITS,
+  'stock and movements': STOCK,
+  'back office': OFFICE,
+  profile: PROFILE,
+  'everything else': EVERYTHING_ELSE,
+};
+export const VECTORS: readonly Vector[] = Object.values(ROOMS).flat();

@@ -1,0 +1,184 @@
+import { createRoom } from '../room';
+import { NOT_STAFF, SETTINGS, STAFF } from '../shop';
+import {
+  commit,
+  double,
+  get,
+  inDays,
+  list,
+  remove,
+  serverTime,
+  set,
+  update,
+  type VectorFields,
+  type VectorValue,
+  without,
+} from '../vector';
+
+const { vectors, allow, deny, textLimit } = createRoom('back office', { as: STAFF });
+export const OFFICE = vectors;
+
+// Settings.
+const save = (fields: VectorFields = {}) =>
+  commit(set('settings/shop', { ...SETTINGS, updatedAt: serverTime, ...fields }));
+const seller = { name: 'EAWA', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' };
+allow('staff make the settings', save());
+allow(
+  'staff change the settings',
+  commit(update('settings/shop', { taxRate: 0.18, updatedAt: serverTime })),
+  {
+    before: { 'settings/shop': SETTINGS },
+  },
+);
+allow('staff save every setting', save({ seller, lastCommandId: 'C1' }));
+allow(
+  'staff save the fewest settings',
+  commit(set('settings/shop', { deliveryFee: 0, taxRate: 0, updatedAt: serverTime })),
+);
+allow('staff save the most', save({ deliveryFee: 100_000, taxRate: 1 }));
+allow('staff save a fee that is a double', save({ deliveryFee: double(3) }));
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} makes the settings`, save(), { as });
+  deny(`${who} changes the settings`, save({ deliveryFee: 0 }), {
+    as,
+    before: { 'settings/shop': SETTINGS },
+  });
+}
+for (const [name, fields] of [
+  ['a rate of 2', { taxRate: 2 }],
+  ['a negative rate', { taxRate: -0.01 }],
+  ['a rate in words', { taxRate: '0.08' }],
+  ['a rate that is no number', { taxRate: Number.NaN }],
+  ['a fee finer than a paisa', { deliveryFee: 2.995 }],
+  ['a fee a hair off', { deliveryFee: 0.1 + 0.2 }],
+  ['a negative fee', { deliveryFee: -1 }],
+  ['a fee of more than a lakh', { deliveryFee: 100_000.01 }],
+  ['a fee in words', { deliveryFee: '2.99' }],
+  ['a fee that is no number', { deliveryFee: Number.NaN }],
+  ['an endless fee', { deliveryFee: Number.POSITIVE_INFINITY }],
+  ['another end of cancelling', { cancelUntil: 'delivered' }],
+  ['an unknown setting', { free: true }],
+  ['an unknown thing of the seller', { seller: { ...seller, bank: 'x' } }],
+  ['a seller in words', { seller: 'EAWA' }],
+  ['a time of their own', { updatedAt: inDays(-1) }],
+] satisfies [string, VectorFields][]) {
+  deny(`staff save ${name}`, save(fields));
+}
+for (const field of ['deliveryFee', 'taxRate', 'updatedAt']) {
+  deny(
+    `staff save without ${field}`,
+    commit(set('settings/shop', without({ ...SETTINGS, updatedAt: serverTime }, field))),
+  );
+}
+textLimit('a phone for help', 30, supportPhone => save({ supportPhone }));
+deny('staff remove the settings', commit(remove('settings/shop')), { before: { 'settings/shop': SETTINGS } });
+deny('staff save other settings', commit(set('settings/other', { ...SETTINGS, updatedAt: serverTime })));
+deny('staff read other settings', get('settings/other'));
+
+// Each room of staff alone: one document it takes, and everything it may hold.
+type Room = { readonly path: string; readonly whole: VectorFields };
+const ROOMS: readonly Room[] = [
+  {
+    path: 'customers/asha',
+    whole: {
+      name: 'Asha',
+      contact: 'Asha Rao',
+      email: 'asha@demo.test',
+      phone: '9876543210',
+      status: 'active',
+      type: 'retail',
+      notes: 'Pays well',
+      hidden: false,
+      updatedAt: serverTime,
+      lastCommandId: 'C1',
+    },
+  },
+  {
+    path: 'productionLines/l1',
+    whole: {
+      id: 'l1',
+      name: 'Line 1',
+      status: 'running',
+      product: 'Bottle',
+      efficiency: 90,
+      target: 100,
+      completed: 5,
+      startTime: '08:00',
+      estimatedCompletion: '16:00',
+      updatedAt: serverTime,
+      lastCommandId: 'C1',
+    },
+  },
+  {
+    path: 'productionBatches/b1',
+    whole: {
+      ...Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`f${index}`, index])),
+      updatedAt: serverTime,
+    },
+  },
+  {
+    path: 'alertStates/a1',
+    whole: { acknowledgedBy: 'staff', at: serverTime, snoozedUntil: inDays(1) },
+  },
+];
+for (const { path, whole } of ROOMS) {
+  const [collection = ''] = path.split('/');
+  const stored = {
+    [path]: Object.fromEntries(
+      Object.entries(whole).map(([name, value]) => [name, value === serverTime ? inDays(-1) : value]),
+    ),
+  };
+  allow(`staff make ${path}`, commit(set(path, whole)));
+  allow(`staff change ${path}`, commit(update(path, whole)), { before: stored });
+  allow(`staff read ${path}`, get(path), { before: stored });
+  allow(`staff list ${collection}`, list(collection), { before: stored });
+  deny(`staff remove ${path}`, commit(remove(path)), { before: stored });
+  deny(`staff make ${path} with a field more`, commit(set(path, { ...whole, extra: 1 })));
+  deny(`staff change ${path} to have a field more`, commit(update(path, { ...whole, extra: 1 })), {
+    before: stored,
+  });
+  for (const [who, as] of NOT_STAFF) {
+    const mine = path === 'alertStates/a1' ? { ...whole, acknowledgedBy: as?.uid ?? '' } : whole;
+    deny(`${who} makes ${path}`, commit(set(path, mine)), { as });
+    deny(`${who} changes ${path}`, commit(update(path, mine)), { as, before: stored });
+    deny(`${who} reads ${path}`, get(path), { as, before: stored });
+    deny(`${who} lists ${collection}`, list(collection, { limit: 5 }), { as, before: stored });
+  }
+  const time = path === 'alertStates/a1' ? 'at' : 'updatedAt';
+  deny(`staff make ${path} at another time`, commit(set(path, { ...whole, [time]: inDays(-1) })));
+}
+
+const customer = (fields: VectorFields) =>
+  commit(set('customers/asha', { updatedAt: serverTime, ...fields }));
+for (const [field, most] of [
+  ['name', 200],
+  ['contact', 200],
+  ['email', 254],
+  ['phone', 20],
+  ['notes', 5000],
+] as const) {
+  textLimit(`a customer’s ${field}`, most, text => customer({ [field]: text }));
+}
+const oneOf = (
+  field: string,
+  values: readonly string[],
+  of: (fields: VectorFields) => ReturnType<typeof customer>,
+) => {
+  for (const value of values) allow(`a ${field} of ${value}`, of({ [field]: value }));
+  for (const value of ['other', '', 5] satisfies VectorValue[])
+    deny(`a ${field} of ${JSON.stringify(value)}`, of({ [field]: value }));
+};
+allow('an overlay that says nothing', customer({}));
+oneOf('status', ['active', 'inactive'], customer);
+oneOf('type', ['retail', 'wholesale', 'distributor'], customer);
+allow('a hidden customer', customer({ hidden: true }));
+deny('a customer hidden in words', customer({ hidden: 'yes' }));
+
+const line = (fields: VectorFields) =>
+  commit(set('productionLines/l1', { name: 'Line 1', status: 'running', updatedAt: serverTime, ...fields }));
+for (const status of ['running', 'paused', 'maintenance', 'stopped'])
+  allow(`a line that is ${status}`, line({ status }));
+for (const status of ['exploded', '', 5]) deny(`a line that is ${JSON.stringify(status)}`, line({ status }));
+deny('a line without a name', line({ name: '' }));
+textLimit('a line’s name', 200, name => line({ name }));
+deny('an alert in another’s name', commit(set('alertStates/a1', { acknowledgedBy: 'asha', at: serverTime })));

@@ -1,0 +1,280 @@
+import { createRoom } from '../room';
+import {
+  ASHA,
+  giveBack,
+  item,
+  NOT_STAFF,
+  newOrder,
+  ORDER,
+  product,
+  SHELF,
+  STAFF,
+  storedOrder,
+  take,
+} from '../shop';
+import {
+  commit,
+  double,
+  incrementBy,
+  inDays,
+  remove,
+  serverTime,
+  set,
+  update,
+  type VectorFields,
+  type VectorValue,
+  without,
+} from '../vector';
+
+const { vectors, allow, deny, textLimit } = createRoom('stock', { as: STAFF, before: SHELF });
+export const STOCK = vectors;
+
+// Without an order it is not a customer's to move.
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} lowers it`, commit(update('inventory/1', { inStock: incrementBy(-1) })), { as });
+  deny(`${who} raises it`, commit(update('inventory/1', { inStock: incrementBy(1000) })), { as });
+  deny(`${who} lowers it for an order that is not there`, commit(take('1', 1)), { as });
+  deny(`${who} raises it for an order that is not there`, commit(giveBack('1', 1)), { as });
+  deny(`${who} lowers it for an old order`, commit(take('1', 2)), {
+    as,
+    before: { ...SHELF, [`orders/${ORDER}`]: storedOrder({ '1': 2 }) },
+  });
+  deny(`${who} raises it for an order cancelled before`, commit(giveBack('1', 2)), {
+    as,
+    before: {
+      ...SHELF,
+      [`orders/${ORDER}`]: storedOrder({ '1': 2 }, { status: 'cancelled', cancelledAt: inDays(-1) }),
+    },
+  });
+}
+for (const [name, lastOrderId] of [
+  ['a path', `${ORDER}/staffNotes/n1`],
+  ['nothing', ''],
+  ['a number', 5],
+  ['dots', '..'],
+] as const) {
+  deny(
+    `a customer lowers it for ${name}`,
+    commit(set(`orders/${ORDER}`, newOrder({ '1': 2 })), take('1', 2, { lastOrderId })),
+    { as: ASHA },
+  );
+}
+deny('a customer makes a product', commit(set('inventory/mine', product('1'))), { as: ASHA });
+deny('a customer replaces a product', commit(set('inventory/1', product('1', { inStock: 0 }))), { as: ASHA });
+deny(
+  'a customer sets it to no number',
+  commit(set(`orders/${ORDER}`, newOrder({ '1': 2 })), take('1', 2, { inStock: Number.NaN })),
+  { as: ASHA },
+);
+
+// Staff move it with a movement that says who and why.
+type Move = { readonly product?: VectorFields; readonly movement?: VectorFields; readonly id?: string };
+const moved = (
+  quantity: number,
+  after: VectorValue,
+  { product: fields = {}, movement = {}, id = 'C1-1' }: Move = {},
+) =>
+  commit(
+    update('inventory/1', {
+      inStock: after,
+      lastUpdated: '2026-01-15',
+      updatedAt: serverTime,
+      lastCommandId: 'C1',
+      ...fields,
+    }),
+    set(`stockMovements/${id}`, {
+      productId: '1',
+      kind: 'received',
+      quantity,
+      after,
+      reason: 'Delivery',
+      by: 'staff',
+      byName: 'Staff',
+      at: serverTime,
+      commandId: 'C1',
+      ...movement,
+    }),
+  );
+for (const kind of ['received', 'correction', 'damaged', 'restocked', 'reopened']) {
+  allow(`staff write a movement of the kind ${kind}`, moved(24, 1024, { movement: { kind } }));
+}
+allow('staff lower it', moved(-24, 976, { movement: { kind: 'damaged' } }));
+allow('staff lower it to nothing', moved(-1000, 0));
+allow('staff raise it to the most there can be', moved(99_999_000, 100_000_000));
+allow('staff write a movement of an order', moved(24, 1024, { movement: { orderId: ORDER } }));
+allow(
+  'staff move it with all they may name',
+  moved(24, 1024, { product: { lastOrderId: ORDER, lastCancelledOrderId: '' } }),
+);
+deny('staff raise it above the most there can be', moved(99_999_001, 100_000_001));
+deny('staff lower it below nothing', moved(-1001, -1));
+deny('staff set it to a text', moved(12, '1012'));
+deny(
+  'staff move it without a movement',
+  commit(update('inventory/1', { inStock: 900, updatedAt: serverTime, lastCommandId: 'C1' })),
+);
+deny('staff move it by another quantity', moved(24, 1025));
+deny('staff move it with another’s movement', moved(24, 1024, { movement: { productId: '2' }, id: 'C1-2' }));
+deny(
+  'staff move it with a movement of another product under its name',
+  moved(24, 1024, { movement: { productId: '2' } }),
+);
+deny('staff move it with another command’s movement', moved(24, 1024, { product: { lastCommandId: 'C2' } }));
+deny('staff move it with a name', moved(24, 1024, { product: { name: 'Other' } }));
+deny('staff move it with a price', moved(24, 1024, { product: { unitPrice: '1.00' } }));
+deny('staff move it at another time', moved(24, 1024, { product: { updatedAt: inDays(-1) } }));
+const yesterday = {
+  productId: '1',
+  kind: 'received',
+  quantity: 24,
+  after: 1024,
+  reason: '',
+  by: 'staff',
+  byName: 'Staff',
+  at: inDays(-1),
+  commandId: 'C1',
+};
+deny(
+  'staff move it with a movement of yesterday',
+  commit(update('inventory/1', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' })),
+  {
+    before: { ...SHELF, 'stockMovements/C1-1': yesterday },
+  },
+);
+const movedNow = { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime } };
+const alone = (inStock: number) =>
+  commit(update('inventory/1', { inStock, updatedAt: serverTime, lastCommandId: 'C1' }));
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} moves it for a movement that staff are just writing`, alone(1024), { as, before: movedNow });
+}
+deny('staff lower it below nothing, for a movement of that', alone(-1), {
+  before: { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime, quantity: -1001, after: -1 } },
+});
+deny(
+  'staff move it with a movement whose id means another product',
+  commit(
+    update('inventory/1-2', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' }),
+    set('stockMovements/C1-1-2', { ...yesterday, at: serverTime, commandId: 'C1-1', productId: '2' }),
+  ),
+  { before: { 'inventory/1-2': product('1'), 'inventory/2': product('2', { inStock: 1024 }) } },
+);
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} moves it with a movement`, moved(24, 1024, { movement: { by: as?.uid ?? '' } }), { as });
+}
+for (const [name, inStock, quantity] of [
+  ['a double', double(36), -12],
+  ['a text', '36', -12],
+  ['absent', undefined, 24],
+] satisfies [string, VectorValue | undefined, number][]) {
+  const { inStock: _, ...rest } = product('1');
+  allow(`staff count a stock that is ${name}`, moved(quantity, 24), {
+    before: { ...SHELF, 'inventory/1': { ...rest, ...(inStock === undefined ? {} : { inStock }) } },
+  });
+}
+
+// Movements.
+for (const [name, movement] of [
+  ['an unknown field', { colour: 'blue' }],
+  ['another kind', { kind: 'sold' }],
+  ['half a bottle', { quantity: 24.5 }],
+  ['a time of its own', { at: inDays(-1) }],
+  ['another’s name', { by: 'other' }],
+  ['another count after it', { after: 1000 }],
+  ['a negative count after it', { after: -1 }],
+] satisfies [string, VectorFields][]) {
+  deny(`a movement with ${name}`, moved(24, 1024, { movement }));
+}
+deny('a movement by another name', moved(24, 1024, { id: 'C1-1-again' }));
+for (const field of ['productId', 'kind', 'quantity', 'after', 'reason', 'by', 'byName', 'at', 'commandId']) {
+  const whole: VectorFields = { ...yesterday, at: serverTime };
+  deny(
+    `a movement without ${field}`,
+    commit(
+      update('inventory/1', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' }),
+      set('stockMovements/C1-1', without(whole, field)),
+    ),
+  );
+}
+deny(
+  'a movement of half a bottle',
+  commit(
+    update('inventory/1', { inStock: 1000.5, updatedAt: serverTime, lastCommandId: 'C1' }),
+    set('stockMovements/C1-1', { ...yesterday, at: serverTime, quantity: 0.5, after: 1000.5 }),
+  ),
+);
+deny(
+  'a movement to below nothing',
+  commit(set('stockMovements/C1-1', { ...yesterday, at: serverTime, after: -1 })),
+  {
+    before: { 'inventory/1': product('1', { inStock: -1 }) },
+  },
+);
+deny(
+  'a movement to more than there can be',
+  commit(set('stockMovements/C1-1', { ...yesterday, at: serverTime, after: 100_000_001 })),
+  {
+    before: { 'inventory/1': product('1', { inStock: 100_000_001 }) },
+  },
+);
+textLimit('a movement’s reason', 500, reason => moved(24, 1024, { movement: { reason } }));
+textLimit('a movement’s order', 40, orderId => moved(24, 1024, { movement: { orderId } }));
+textLimit('a movement’s name', 200, byName => moved(24, 1024, { movement: { byName } }));
+const kept = { 'stockMovements/C1-1': yesterday };
+const rewritten = { ...yesterday, quantity: 12, at: serverTime };
+deny('a movement changed', commit(set('stockMovements/C1-1', rewritten)), { before: { ...SHELF, ...kept } });
+deny('a movement changed with the stock', moved(24, 1024), { before: { ...SHELF, ...kept } });
+deny('a movement removed', commit(remove('stockMovements/C1-1')), { before: kept });
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} reads a movement`, { kind: 'get', path: 'stockMovements/C1-1' }, { as, before: kept });
+  deny(
+    `${who} lists movements`,
+    { kind: 'list', collection: 'stockMovements', query: { limit: 5 } },
+    { as, before: kept },
+  );
+  deny(
+    `${who} writes a movement`,
+    commit(set('stockMovements/C1-1', { ...rewritten, by: as?.uid ?? '', after: 1000 })),
+    { as },
+  );
+}
+allow('staff read a movement', { kind: 'get', path: 'stockMovements/C1-1' }, { before: kept });
+allow('staff list movements', { kind: 'list', collection: 'stockMovements', query: {} }, { before: kept });
+
+// Older products are sold as they are.
+for (const [name, fields, price] of [
+  ['a stock that is a double', { inStock: double(36) }, 2000],
+  ['a price with a currency', { unitPrice: 'Rs. 20.00' }, 2000],
+  ['a price that is a number', { unitPrice: 20 }, 2000],
+  ['a price that is a fraction', { unitPrice: 20.5 }, 2050],
+  ['no sku, time or picture', { sku: null, updatedAt: null, image: null }, 2000],
+] satisfies [string, VectorFields, number][]) {
+  const total = (price * 2) / 100;
+  const tax = Math.round(price * 2 * 0.08);
+  const older = Object.fromEntries(
+    Object.entries(product('1', fields)).filter(([, value]) => value !== null),
+  );
+  allow(
+    `a customer buys a product with ${name}`,
+    commit(
+      set(
+        `orders/${ORDER}`,
+        newOrder(
+          { '1': 2 },
+          {
+            items: [{ ...item('1', 2), price: price / 100 }],
+            total,
+            pricing: {
+              subtotal: total,
+              deliveryFee: 2.99,
+              taxRate: 0.08,
+              tax: tax / 100,
+              grandTotal: (price * 2 + 299 + tax) / 100,
+            },
+          },
+        ),
+      ),
+      take('1', 2),
+    ),
+    { as: ASHA, before: { ...SHELF, 'inventory/1': older } },
+  );
+}

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
+import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
 
 export default defineConfig({
@@ -14,6 +15,7 @@ export default defineConfig({
       directory: process.env.LOCAL_FIREBASE_DIRECTORY,
       orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
     }),
+    hostingHeaders(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {

@@ -36,7 +36,7 @@ export default defineConfig({
         resolve: { alias: source },
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'test/safety/**/*.test.ts', 'test/rules/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/{safety,scripts,rules}/**/*.test.ts'],
           environment: 'node',
           env: { TZ: 'UTC' },
           // A crowded machine is no failure here either.

@@ -4,7 +4,8 @@ import { expect, test } from './journey';
 
 /** What axe finds against WCAG 2.2 AA and its own best practices, as `rule: selector`. */
 async function violations(page: Page): Promise<string[]> {
-  await page.addScriptTag({ content: axe.source });
+  // Through the debugger: the page's own policy lets no script in.
+  await page.evaluate(axe.source);
   return page.evaluate(async () => {
     const injected = globalThis as typeof globalThis & { axe: typeof axe };
     const results = await injected.axe.run({

@@ -1,0 +1,57 @@
+/** A hosted project, called past its rules with a Google access token; tests call the local backend instead. */
+export type Project = {
+  readonly projectId: string;
+  /** `gcloud auth print-access-token`; the local backend's owner is `owner`. */
+  readonly accessToken: string;
+  /** The local backend's address; hosted Google when absent. */
+  readonly origin?: string | undefined;
+};
+
+const HOSTS = {
+  identity: 'identitytoolkit.googleapis.com',
+  firestore: 'firestore.googleapis.com',
+} as const;
+
+/** The emulators serve Identity Toolkit under its host's name, and Firestore at the root. */
+function addressOf(service: keyof typeof HOSTS, origin: string | undefined): string {
+  if (origin === undefined) return `https://${HOSTS[service]}/v1`;
+  return service === 'identity' ? `${origin}/${HOSTS.identity}/v1` : `${origin}/v1`;
+}
+
+/** Posts JSON and returns the answer's. Rejects with what Google said. */
+export async function call(
+  project: Project,
+  service: keyof typeof HOSTS,
+  path: string,
+  body: unknown,
+): Promise<unknown> {
+  const url = `${addressOf(service, project.origin)}/projects/${project.projectId}${path}`;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${project.accessToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.status} from ${url}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** The project named by `--project`, with the token of `GOOGLE_ACCESS_TOKEN`. Throws what is missing. */
+export function projectFrom(projectId: string | undefined): Project {
+  const accessToken = process.env.GOOGLE_ACCESS_TOKEN;
+  if (!projectId) throw new Error('Name the project: --project my-project-id');
+  if (!accessToken) {
+    throw new Error(
+      'Set GOOGLE_ACCESS_TOKEN, for example: GOOGLE_ACCESS_TOKEN=$(gcloud auth print-access-token)',
+    );
+  }
+  return { projectId, accessToken };
+}
+
+/** Runs a command and says what went wrong in one line. */
+export function runCommand(command: () => Promise<void>): void {
+  command().catch((thrown: unknown) => {
+    console.error(thrown instanceof Error ? thrown.message : thrown);
+    process.exitCode = 1;
+  });
+}

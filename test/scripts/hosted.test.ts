@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
+import { startNodeServer } from '../../local-firebase/mounts/nodeServer';
+import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
+import { grantAdmin } from '../../scripts/hosted/adminClaim';
+import type { Project } from '../../scripts/hosted/googleApi';
+import { openingDocuments, seedShop } from '../../scripts/hosted/shopSeed';
+
+let backend: LocalFirebase;
+let server: Awaited<ReturnType<typeof startNodeServer>>;
+let project: Project;
+
+beforeEach(async () => {
+  backend = await createLocalFirebase({ storage: createMemoryStorage(), randomBytes });
+  server = await startNodeServer(backend.handle);
+  project = { projectId: backend.projectId, accessToken: 'owner', origin: server.origin };
+});
+afterEach(() => server.close());
+
+const account = { uid: 'staff', email: 'staff@shop.test', password: 'water-demo-1' };
+
+describe('granting the admin claim', () => {
+  it('adds the role to a verified account and keeps its other claims', async () => {
+    await backend.auth.accounts.create({ ...account, emailVerified: true, customClaims: { branch: 'pune' } });
+    await grantAdmin(project, 'staff@shop.test');
+    expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({ branch: 'pune', role: 'admin' });
+  });
+
+  it('refuses an address that nobody has proved to be theirs, or that has no account', async () => {
+    await backend.auth.accounts.create(account);
+    await expect(grantAdmin(project, 'staff@shop.test')).rejects.toThrow('has not been verified');
+    await expect(grantAdmin(project, 'nobody@shop.test')).rejects.toThrow('has no account');
+    expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({});
+  });
+});
+
+describe('seeding a hosted project', () => {
+  it('opens a shop with products and settings, without customers or orders', async () => {
+    const { written, kept } = await seedShop(project, '2026-01-15');
+    expect(kept).toEqual([]);
+    expect(written).toEqual(openingDocuments('2026-01-15').map(({ path }) => path));
+    expect(backend.firestore.documents.list('inventory').length).toBeGreaterThanOrEqual(6);
+    expect(backend.firestore.documents.read('settings/shop')).toBeDefined();
+    expect(backend.firestore.documents.list('orders')).toEqual([]);
+  });
+
+  it('leaves an open shop as it is', async () => {
+    await seedShop(project, '2026-01-15');
+    const before = backend.firestore.documents.read('inventory/1');
+    const { written, kept } = await seedShop(project, '2026-02-20');
+    expect(written).toEqual([]);
+    expect(kept.length).toBeGreaterThan(6);
+    expect(backend.firestore.documents.read('inventory/1')).toEqual(before);
+  });
+});

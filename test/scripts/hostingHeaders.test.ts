@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { headersFor } from '../../scripts/build/hostingHeaders';
+
+const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
+
+describe('the headers of hosting', () => {
+  it('let hashed files be kept for ever and everything else be asked for again', () => {
+    expect(headersFor(hosting.headers, '/assets/index-abc.js').get('Cache-Control')).toContain('immutable');
+    for (const path of ['/', '/menu', '/index.html', '/sw.js']) {
+      expect(headersFor(hosting.headers, path).get('Cache-Control')).toBe('no-cache');
+    }
+  });
+
+  it('let no script in but our own files', () => {
+    const policy = headersFor(hosting.headers, '/menu').get('Content-Security-Policy') ?? '';
+    const scripts = policy.split(';').find(directive => directive.trim().startsWith('script-src'));
+    expect(scripts?.trim()).toBe("script-src 'self'");
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+  });
+
+  it('are refused in a form that the preview server would not understand', () => {
+    expect(() => headersFor([{ source: '**/*.@(js|css)', headers: [] }], '/x.js')).toThrow('does not know');
+  });
+});

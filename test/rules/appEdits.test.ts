@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { editOrder } from '@/entities/order/editOrder';
+import { ORDER_STATUSES } from '@/entities/order/order';
+import { parseOrder } from '@/entities/order/orderDocument';
+import { loadRules } from '../../local-firebase/rules/rules';
+import { plainDocument, takeNotes } from './appWrites';
+import { prepare } from './prepare';
+import { ORDER, product, SHELF, STAFF, storedOrder } from './shop';
+import { type Documents, double, type VectorFields, without } from './vector';
+
+const rules = loadRules(readFileSync('firestore.rules', 'utf8'), 'both');
+const PATH = `orders/${ORDER}`;
+const lines = { '1': 2, '2': 3, '3': 1, '4': 9, '5': 1, '6': 1, '7': 1, '8': 1 };
+
+const FORMS: readonly (readonly [form: string, order: VectorFields])[] = [
+  ['today’s', storedOrder(lines)],
+  ['one with a number for a phone', storedOrder(lines, { phone: 9876543210 })],
+  ['one without times', without(storedOrder(lines), 'statusTimes', 'updatedAt', 'quantities')],
+  [
+    'the single-product one',
+    { userId: 'asha', productId: '1', quantity: 2, total: double(40), status: 'pending' },
+  ],
+  ['one that holds a card', storedOrder(lines, { cardNumber: '4111111111111111' })],
+];
+const shelf: Documents = { ...SHELF, 'inventory/2': product('2', { inStock: double(36) }) };
+const changes = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => [from, to] as const));
+
+describe.each(FORMS)('an order in %s form', (_form, order) => {
+  it.each(changes)('is edited by the app from %s to %s under the rules', async (from, to) => {
+    const before = { ...shelf, [PATH]: { ...order, status: from } };
+    const stored = plainDocument(PATH, before);
+    const { transaction, writes } = takeNotes(before);
+    const result = await editOrder(
+      {
+        orderId: ORDER,
+        email: 'other@demo.test',
+        status: to,
+        seenUpdatedAt: stored && parseOrder(stored).updatedAt,
+        commandId: 'C0MMAND000000001',
+        by: { id: 'staff', name: 'Staff' },
+      },
+      transaction,
+    );
+    expect(result).toEqual({ outcome: 'saved' });
+    const request = { kind: 'commit', writes } as const;
+    expect(prepare({ name: '', auth: STAFF, before, request, expect: 'allow' }).allowed(rules)).toBe(true);
+  });
+});

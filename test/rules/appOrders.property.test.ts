@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { placeOrder } from '@/entities/order/placeOrder';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { plainDocument, takeNotes } from './appWrites';
-import { corruptions } from './corruptions';
+import { corrupted, corruptions } from './corruptions';
 import { type OrderInShop, orderInShop } from './orderArbitraries';
 import { prepare } from './prepare';
 import { ASHA } from './shop';
@@ -46,9 +46,11 @@ describe('the rules', () => {
   it('deny such an order with any one field corrupted', async () => {
     await fc.assert(
       fc.asyncProperty(orderInShop, fc.nat(), async (placed, pick) => {
-        const corrupted = corruptions(await writesOf(placed));
-        const chosen = corrupted[pick % corrupted.length];
-        expect(isAllowed(placed, chosen?.writes ?? []), chosen?.what).toBe(false);
+        const writes = await writesOf(placed);
+        const all = corruptions(writes);
+        const chosen = all[pick % all.length];
+        if (!chosen) throw new Error('There is nothing to corrupt.');
+        expect(isAllowed(placed, corrupted(writes, chosen)), JSON.stringify(chosen)).toBe(false);
       }),
       { numRuns: 250 },
     );

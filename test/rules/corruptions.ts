@@ -8,34 +8,39 @@ import {
   type VectorWrite,
 } from './vector';
 
-/** A commit with one thing in it changed, and what that is. */
-export type Corruption = { readonly what: string; readonly writes: readonly VectorWrite[] };
+/** One thing to change in a commit; without a value, what is there is taken away. */
+export type Corruption = {
+  readonly write: number;
+  readonly place: Place;
+  readonly value: VectorValue | undefined;
+};
 type Place = readonly (string | number)[];
 
 /** Texts that a customer may write as they like: only what is no text is wrong there. */
 const FREE_TEXTS = /^(shippingAddress|specialInstructions|placedAt|items\.\d\.(productName|size|image))$/;
 
-/** Every commit that differs from an order's in one field. */
+/** Every single field that an order's commit could have wrong. */
 export function corruptions(writes: readonly VectorWrite[]): Corruption[] {
-  return writes.flatMap((write, at) => {
-    if (write.kind === 'delete') return [];
-    const { data } = write;
-    const extra = [...placesOf(data)].filter(place => isMap(valueAt(data, place)) || place.length === 0);
-    const changed = [
-      ...[...placesOf(data)].flatMap(place =>
-        place.length === 0
-          ? []
-          : [...wrong(place, valueAt(data, place)), undefined].map(value => ({ place, value })),
-      ),
-      ...extra.map(place => ({ place: [...place, 'cvv'], value: '123' })),
-    ];
-    return changed.map(({ place, value }) => ({
-      what: `${write.path} ${place.join('.')} = ${JSON.stringify(value)}`,
-      writes: writes.map((each, index) =>
-        index === at ? { ...write, data: changedAt(data, place, value) } : each,
-      ),
-    }));
+  return writes.flatMap((each, write) => {
+    if (each.kind === 'delete') return [];
+    const { data } = each;
+    return [...placesOf(data)].flatMap(place => {
+      const old = valueAt(data, place);
+      const values = place.length === 0 ? [] : [...wrong(place, old), undefined];
+      const extra = isMap(old) ? [{ write, place: [...place, 'cvv'], value: '123' }] : [];
+      return [...values.map(value => ({ write, place, value })), ...extra];
+    });
   });
+}
+
+/** The commit with that one field changed. */
+export function corrupted(
+  writes: readonly VectorWrite[],
+  { write, place, value }: Corruption,
+): VectorWrite[] {
+  return writes.map((each, index) =>
+    index === write && each.kind !== 'delete' ? { ...each, data: changedAt(each.data, place, value) } : each,
+  );
 }
 
 function* placesOf(value: VectorValue, place: Place = []): Generator<Place> {

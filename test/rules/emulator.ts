@@ -33,13 +33,15 @@ export async function connectEmulator(host: string, rules: string): Promise<Envi
 export async function askEmulator(environment: Environment, vector: Vector): Promise<boolean> {
   const sdk: Sdk = (await import('firebase/firestore')) as unknown as Sdk;
   await environment.clearFirestore();
-  await environment.withSecurityRulesDisabled(context => plant(sdk, context.firestore(), vector.before));
+  await environment.withSecurityRulesDisabled(context =>
+    plant(sdk, context.firestore(), vector.before, Date.now()),
+  );
   const { auth } = vector;
   const context = auth
     ? environment.authenticatedContext(auth.uid, auth.token)
     : environment.unauthenticatedContext();
   try {
-    await make(sdk, context.firestore(), vector.request);
+    await make(sdk, context.firestore(), vector.request, Date.now());
     return true;
   } catch (error) {
     if (Object(error).code === 'permission-denied') return false;

@@ -8,6 +8,8 @@ import {
   type VectorValue,
 } from './vector';
 
+const DAY_MS = 86_400_000;
+
 /** What is used of `firebase/firestore` or its lite: typed loosely, since the databases of test contexts have no type. */
 export type Sdk = {
   doc(db: unknown, path: string): unknown;
@@ -32,16 +34,16 @@ type Batch = {
   commit(): Promise<void>;
 };
 
-/** Sets the documents in one commit. */
-export async function plant(sdk: Sdk, db: unknown, documents: Documents): Promise<void> {
+/** Sets the documents in one commit. @param nowMs milliseconds since the epoch, of the server */
+export async function plant(sdk: Sdk, db: unknown, documents: Documents, nowMs: number): Promise<void> {
   const batch = sdk.writeBatch(db);
   for (const [path, fields] of Object.entries(documents))
-    batch.set(sdk.doc(db, path), sdkFields(sdk, fields));
+    batch.set(sdk.doc(db, path), sdkFields(sdk, fields, nowMs));
   await batch.commit();
 }
 
-/** Makes a request as an application would. Rejects with the SDK's error. */
-export async function make(sdk: Sdk, db: unknown, request: VectorRequest): Promise<unknown> {
+/** Makes a request as an application would. Rejects with the SDK's error. @param nowMs as for `plant` */
+export async function make(sdk: Sdk, db: unknown, request: VectorRequest, nowMs: number): Promise<unknown> {
   switch (request.kind) {
     case 'get':
       return sdk.getDoc(sdk.doc(db, request.path));
@@ -52,8 +54,8 @@ export async function make(sdk: Sdk, db: unknown, request: VectorRequest): Promi
       for (const write of request.writes) {
         const reference = sdk.doc(db, write.path);
         if (write.kind === 'delete') batch.delete(reference);
-        else if (write.kind === 'set') batch.set(reference, sdkFields(sdk, write.data));
-        else batch.update(reference, sdkFields(sdk, write.data));
+        else if (write.kind === 'set') batch.set(reference, sdkFields(sdk, write.data, nowMs));
+        else batch.update(reference, sdkFields(sdk, write.data, nowMs));
       }
       return batch.commit();
     }
@@ -85,17 +87,19 @@ function filterOf(sdk: Sdk, condition: Condition): unknown {
   return sdk.where(...condition);
 }
 
-function sdkFields(sdk: Sdk, fields: VectorFields): { [field: string]: unknown } {
-  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, sdkValue(sdk, value)]));
+function sdkFields(sdk: Sdk, fields: VectorFields, nowMs: number): { [field: string]: unknown } {
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [name, sdkValue(sdk, value, nowMs)]),
+  );
 }
 
-function sdkValue(sdk: Sdk, value: VectorValue): unknown {
+function sdkValue(sdk: Sdk, value: VectorValue, nowMs: number): unknown {
   if (typeof value !== 'object' || value === null) return value;
-  if (isMarker(value)) return sdkMarker(sdk, value);
-  return isList(value) ? value.map(each => sdkValue(sdk, each)) : sdkFields(sdk, value);
+  if (isMarker(value)) return sdkMarker(sdk, value, nowMs);
+  return isList(value) ? value.map(each => sdkValue(sdk, each, nowMs)) : sdkFields(sdk, value, nowMs);
 }
 
-function sdkMarker(sdk: Sdk, marker: Marker): unknown {
+function sdkMarker(sdk: Sdk, marker: Marker, nowMs: number): unknown {
   switch (marker.$write) {
     case 'serverTime':
       return sdk.serverTimestamp();
@@ -104,7 +108,7 @@ function sdkMarker(sdk: Sdk, marker: Marker): unknown {
     case 'timestamp':
       return new Date(marker.iso);
     case 'inDays':
-      return new Date(Date.now() + marker.days * 86_400_000);
+      return new Date(nowMs + marker.days * DAY_MS);
     case 'double':
       // The SDK has no whole doubles: the same number as an int.
       return marker.value;

@@ -38,7 +38,6 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/{safety,scripts,rules}/**/*.test.ts'],
           environment: 'node',
-          testTimeout: 60_000,
           env: { TZ: 'UTC' },
           // A crowded machine is no failure here either.
           testTimeout: 60_000,

@@ -22,6 +22,8 @@ export type LocalFirebaseOptions = {
   readonly rules?: string | undefined;
   /** The text of `firestore.indexes.json`. Without it every query runs, as with the official emulator. */
   readonly indexes?: string | undefined;
+  /** scrypt's N for new passwords: a power of two. Tests pass a small one, for speed and not for safety. */
+  readonly scryptCost?: number | undefined;
   readonly clock?: Clock;
   /** Lets a delayed request wait, in milliseconds. */
   readonly wait?: (delayMs: number) => Promise<void>;
@@ -47,9 +49,16 @@ export type LocalFirebase = {
  * @throws Error when the storage cannot be loaded, or holds rows that nothing here has a table for
  */
 export async function createLocalFirebase(options: LocalFirebaseOptions): Promise<LocalFirebase> {
-  const { storage, randomBytes, projectId = DEFAULT_PROJECT_ID, clock = Date.now, wait = waitMs } = options;
+  const {
+    storage,
+    randomBytes,
+    projectId = DEFAULT_PROJECT_ID,
+    clock = Date.now,
+    wait = waitMs,
+    scryptCost,
+  } = options;
   const context = { projectId, clock, randomBytes, append: storage.append };
-  const auth = createAuth(context);
+  const auth = createAuth({ ...context, ...(scryptCost !== undefined && { scryptCost }) });
   const indexes = options.indexes === undefined ? undefined : parseIndexes(options.indexes);
   const denials = createDenials();
   const guard =

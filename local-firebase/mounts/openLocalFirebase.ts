@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createLocalFirebase, type LocalFirebase } from '../localFirebase';
+import { RulesError } from '../rules/syntax/rulesError';
 import { SEED_ACCOUNTS } from '../seed/buildSeed';
 import { plantSeed } from '../seed/plantSeed';
 import { createJournalStorage } from '../storage/journalStorage';
@@ -23,16 +24,17 @@ export type OpenOptions = {
 /**
  * Opens the backend of development: kept in a journal, planted with the demonstration shop when it is new.
  *
- * @throws JournalError when the journal cannot be used, RulesError when the rules cannot, Error when there is no file
+ * @throws JournalError when the journal cannot be used, Error with file, line and column when the rules cannot
  */
 export async function openLocalFirebase(options: OpenOptions = {}): Promise<LocalFirebase> {
   const { directory = DEFAULT_DIRECTORY, orders } = options;
-  const rules = await readFile(options.rulesFile ?? DEFAULT_RULES_FILE, 'utf8');
+  const { rulesFile = DEFAULT_RULES_FILE } = options;
+  const rules = await readFile(rulesFile, 'utf8');
   const indexes = await readFile(options.indexesFile ?? DEFAULT_INDEXES_FILE, 'utf8');
   const storage = createJournalStorage({ directory, notice: message => console.warn(message) });
   const backend = await createLocalFirebase({ storage, randomBytes, rules, indexes }).catch(async error => {
     await storage.close();
-    throw error;
+    throw error instanceof RulesError ? new Error(`${rulesFile}:${error.message}`) : error;
   });
   try {
     await plantSeed(backend, { nowMs: Date.now(), orders });

@@ -25,6 +25,7 @@ export async function openBackend(): Promise<LocalFirebase> {
     storage: createMemoryStorage(),
     rules,
     indexes,
+    scryptCost: 1024,
     clock: () => Date.now(),
     randomBytes: count =>
       Uint8Array.from({ length: count }, () => {

@@ -39,8 +39,6 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'test/{safety,scripts,rules}/**/*.test.ts'],
           environment: 'node',
           env: { TZ: 'UTC' },
-          // A crowded machine is no failure here either.
-          testTimeout: 60_000,
         },
       },
       {

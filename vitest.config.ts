@@ -38,6 +38,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/{safety,scripts,rules}/**/*.test.ts'],
           environment: 'node',
+          testTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
       },

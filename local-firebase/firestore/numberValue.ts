@@ -28,7 +28,8 @@ function toNumber(value: NumberValue): number {
   return Number('integerValue' in value ? value.integerValue : value.doubleValue);
 }
 
-function toDoubleValue(number: number): NumberValue {
+/** A number as a double is written on the wire, where NaN, the infinities and -0 are texts. */
+export function toDoubleValue(number: number): NumberValue {
   if (Number.isNaN(number)) return { doubleValue: 'NaN' };
   if (number === Number.POSITIVE_INFINITY) return { doubleValue: 'Infinity' };
   if (number === Number.NEGATIVE_INFINITY) return { doubleValue: '-Infinity' };

@@ -10,6 +10,5 @@ export function aMemoryStorage(initial: { readonly [key: string]: string } = {})
     getItem: key => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: key => void items.delete(key),
-    durable: true,
   };
 }

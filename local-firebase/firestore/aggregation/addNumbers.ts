@@ -1,4 +1,5 @@
 import type { StoredDocument } from '../document';
+import { toDoubleValue } from '../numberValue';
 import type { ReadField } from '../query/readField';
 import type { Value } from '../value';
 
@@ -28,8 +29,8 @@ export function addNumbers(
   const approximate = doubles === null ? Number(total) : doubles + Number(total);
   const fits = total === BigInt.asIntN(64, total);
   return {
-    sum: doubles === null && fits ? { integerValue: total.toString() } : doubleValue(approximate),
-    average: count === 0 ? { nullValue: null } : doubleValue(approximate / count),
+    sum: doubles === null && fits ? { integerValue: total.toString() } : toDoubleValue(approximate),
+    average: count === 0 ? { nullValue: null } : toDoubleValue(approximate / count),
   };
 }
 
@@ -51,11 +52,4 @@ class IntegerSum {
   total(): bigint {
     return this.#carried + BigInt(this.#small);
   }
-}
-
-function doubleValue(number: number): Value {
-  if (Number.isNaN(number)) return { doubleValue: 'NaN' };
-  if (number === Infinity) return { doubleValue: 'Infinity' };
-  if (number === -Infinity) return { doubleValue: '-Infinity' };
-  return { doubleValue: Object.is(number, -0) ? '-0' : number };
 }

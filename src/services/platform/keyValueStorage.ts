@@ -3,8 +3,6 @@ export type KeyValueStorage = {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;
   readonly removeItem: (key: string) => void;
-  /** False when the browser refuses storage and the texts last only as long as the page. */
-  readonly durable: boolean;
 };
 
 const PROBE_KEY = 'storage-probe';
@@ -15,7 +13,6 @@ function inMemory(): KeyValueStorage {
     getItem: key => items.get(key) ?? null,
     setItem: (key, value) => void items.set(key, value),
     removeItem: key => void items.delete(key),
-    durable: false,
   };
 }
 
@@ -34,7 +31,6 @@ export function browserStorage(): KeyValueStorage {
       getItem: key => storage.getItem(key),
       setItem: (key, value) => storage.setItem(key, value),
       removeItem: key => storage.removeItem(key),
-      durable: true,
     };
   } catch {
     return inMemory();

@@ -12,6 +12,12 @@ export function offlineShell(): Plugin[] {
     filename: 'serviceWorker.ts',
     // The app registers it itself, after the first paint.
     injectRegister: null,
+    integration: {
+      // The worker is a build of its own, and says so at length.
+      configureCustomSWViteBuild: worker => {
+        worker.logLevel = 'warn';
+      },
+    },
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
       rollupFormat: 'iife',

@@ -15,7 +15,10 @@ export function UpdateNotice({ updates }: Props) {
   return (
     <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit max-w-[calc(100vw-2rem)]">
       {shown !== 'current' && (
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised">
+        <div
+          data-bottom-notice
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
+        >
           <p className="max-w-prose font-medium">{text[shown]}</p>
           <div className="flex gap-2">
             <Button onClick={updates.apply}>{text.reload}</Button>

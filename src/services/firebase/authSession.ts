@@ -63,6 +63,10 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
           }
         });
       });
+      // The SDK asks the server before it speaks, and waits for as long as the connection says nothing.
+      inTime('The session', auth.authStateReady()).catch((thrown: unknown) => {
+        if (!stopped) failed(thrown);
+      });
       return () => {
         stopped = true;
         stop();

@@ -38,7 +38,7 @@ export const common = {
   notLoaded: {
     heading: 'This page could not be loaded',
     gone: 'The app may have been updated since you opened it. Reload to go on.',
-    offline: 'You are offline. It opens by itself once you are connected.',
+    offline: 'You are offline. This page opens by itself once you are connected again.',
     reload: 'Reload',
   },
   crash: {

@@ -88,6 +88,17 @@ test('staff without a network are let into the back office', async ({
   await expect(cold.getByRole('banner').getByRole('status')).toHaveText('Offline');
 });
 
+test('the app can be installed', async ({ page, context }) => {
+  await page.goto('/');
+  await keptOnDevice(page);
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toContain('/manifest.webmanifest');
+});
+
 test('the worker answers with our own files, and never for the backend', async ({ page }) => {
   await page.goto('/');
   await keptOnDevice(page);

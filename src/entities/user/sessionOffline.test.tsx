@@ -3,6 +3,7 @@ import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { createServices } from '@/services/services';
+import type { Wing } from '@/services/wing';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../test/support/shop';
 import { server } from '../../../test/support/testBackend';
@@ -12,8 +13,8 @@ afterEach(() => server.resetHandlers());
 const SESSION_KEY = 'persist:session';
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
-/** Signs in, closes the browser, and takes the network away; `hoursLater` the token has expired. */
-async function signedInThenOffline(wing: 'storefront' | 'back-office', expired: boolean) {
+/** Signs in, closes the browser, and takes the network away; `expired`: two hours pass too. */
+async function signedInThenOffline(wing: Wing, expired: boolean) {
   const backend = await openShopBackend();
   const { auth } = createServices(readFirebaseSettings({}, globalThis.location.href));
   const { email, password } = wing === 'storefront' ? CUSTOMER : ADMIN;
@@ -67,5 +68,24 @@ describe('without a network', () => {
     const backend = await signedInThenOffline('back-office', true);
     await renderApp({ at: '/admin/dashboard', backend });
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  });
+});
+
+describe('on a connection that never answers', () => {
+  it('whoever waits for the session hears of the deadline', async () => {
+    await signedInThenOffline('storefront', true);
+    server.use(http.all('*', () => new Promise<never>(() => {})));
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
+    const { auth } = createServices(readFirebaseSettings({}, globalThis.location.href));
+    const heard: string[] = [];
+    const stop = auth.storefront.observe(
+      account => heard.push(account?.id ?? 'nobody'),
+      thrown => heard.push(thrown instanceof Error ? thrown.name : 'failed'),
+    );
+    await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(1000);
+      expect(heard).toEqual(['DeadlineExceeded']);
+    });
+    stop();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { APPLY_UPDATE, followUpdates, type UpdateState } from './appUpdates';
+import { APPLY_UPDATE, followUpdates, PAGE_OPENED, type UpdateState } from './appUpdates';
 
 class FakeWorker extends EventTarget {
   state: ServiceWorkerState = 'installing';
@@ -21,14 +21,14 @@ class FakeRegistration extends EventTarget {
 }
 
 class FakeContainer extends EventTarget {
-  controller: object | null = null;
+  controller: FakeWorker | null = null;
   readonly registration = new FakeRegistration();
   readonly register = vi.fn(async () => this.registration as unknown as ServiceWorkerRegistration);
 }
 
 async function tab({ controlled = true, waiting = null as FakeWorker | null } = {}) {
   const container = new FakeContainer();
-  container.controller = controlled ? {} : null;
+  container.controller = controlled ? new FakeWorker() : null;
   container.registration.waiting = waiting;
   const reload = vi.fn();
   let ask = () => {};
@@ -108,6 +108,11 @@ describe('a newer version', () => {
     ask();
     expect(registration.update).toHaveBeenCalledOnce();
   });
+});
+
+it('a page that has opened tells its worker', async () => {
+  const { container } = await tab();
+  expect(container.controller?.postMessage).toHaveBeenCalledExactlyOnceWith(PAGE_OPENED);
 });
 
 it('a listener that stopped hears no more', async () => {

@@ -1,6 +1,9 @@
 /** What a page posts to the waiting worker on the person's word. */
 export const APPLY_UPDATE = 'apply-update';
 
+/** What a page posts to its worker once it is open: versions that nobody needs any more may go. */
+export const PAGE_OPENED = 'page-opened';
+
 /** How the code of this tab stands to what the shop has published. */
 export type UpdateState =
   | 'current'
@@ -19,7 +22,7 @@ export type AppUpdates = {
 /** What is used of the browser; tests stand in for it. */
 export type UpdateSource = {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'> & {
-    readonly controller: object | null;
+    readonly controller: Pick<ServiceWorker, 'postMessage'> | null;
   };
   /** Calls back whenever it is worth asking for a newer version. */
   readonly onOccasion: (ask: () => void) => void;
@@ -63,6 +66,7 @@ export function followUpdates({ container, onOccasion, reload }: UpdateSource): 
   container
     .register(WORKER, { updateViaCache: 'none' })
     .then(registration => {
+      container.controller?.postMessage(PAGE_OPENED);
       offer(registration.waiting);
       follow(registration.installing);
       registration.addEventListener('updatefound', () => follow(registration.installing));

@@ -1,4 +1,4 @@
-import { APPLY_UPDATE } from '@/services/platform/appUpdates';
+import { APPLY_UPDATE, PAGE_OPENED } from '@/services/platform/appUpdates';
 import { requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
 import type { ShellFile, WorkerScope } from './workerScope';
@@ -21,15 +21,15 @@ self.addEventListener('activate', event =>
   event.waitUntil(Promise.all([self.clients.claim(), shell.sweep()])),
 );
 
-self.addEventListener('message', ({ data }) => {
-  if (data === APPLY_UPDATE) void self.skipWaiting();
+self.addEventListener('message', event => {
+  if (event.data === APPLY_UPDATE) event.waitUntil(self.skipWaiting());
+  if (event.data === PAGE_OPENED) event.waitUntil(shell.sweep());
 });
 
 self.addEventListener('fetch', event => {
   switch (requestRoute(event.request, self.location.origin, files)) {
     case 'page':
-      event.respondWith(shell.page());
-      event.waitUntil(shell.sweep(event.resultingClientId));
+      event.respondWith(shell.page(event.resultingClientId));
       return;
     case 'file':
       event.respondWith(shell.file(event.request));

@@ -78,7 +78,7 @@ describe('keeping a version', () => {
     const shell = version(VERSION_1);
     await shell.fill();
     expect(asked).toEqual(['/index.html', '/assets/same.js', '/assets/menu-1.js']);
-    expect(await (await shell.page()).text()).toBe("the server's /index.html");
+    expect(await (await shell.page('tab')).text()).toBe("the server's /index.html");
     expect(await (await shell.file(file('/assets/menu-1.js'))).text()).toBe("the server's /assets/menu-1.js");
     expect(asked).toHaveLength(3);
   });
@@ -117,8 +117,8 @@ describe('two versions on a device', () => {
     );
     await second.fill();
     serve(() => new Response('', { status: 404 }));
-    expect(await (await first.page()).text()).toBe("the server's /index.html");
-    expect(await (await second.page()).text()).toBe('new');
+    expect(await (await first.page('tab')).text()).toBe("the server's /index.html");
+    expect(await (await second.page('tab')).text()).toBe('new');
     expect((await second.file(file('/assets/menu-1.js'))).status).toBe(200);
     expect((await second.file(file('/assets/never-kept.js'))).status).toBe(404);
   });
@@ -137,17 +137,20 @@ describe('two versions on a device', () => {
     expect(names()).toEqual(['shell-v2', 'of somebody else']);
   });
 
-  it('are one again when the only page is the one that opens', async () => {
+  it('are one again when every open page is of the newer', async () => {
     const { second, names, pages } = await both();
-    pages.push({ id: 'opening' });
-    await second.sweep('opening');
+    pages.push({ id: 'one' }, { id: 'two' });
+    await second.page('one');
+    await second.page('two');
+    await second.sweep();
     expect(names()).toEqual(['shell-v2']);
   });
 
-  it('both stay while another page is open', async () => {
+  it('both stay while a page of the older may be open', async () => {
     const { second, names, pages } = await both();
-    pages.push({ id: 'opening' }, { id: 'old tab' });
-    await second.sweep('opening');
+    pages.push({ id: 'new tab' }, { id: 'old tab' });
+    await second.page('new tab');
+    await second.sweep();
     expect(names()).toEqual(['shell-v1', 'shell-v2']);
   });
 

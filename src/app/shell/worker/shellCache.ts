@@ -14,6 +14,8 @@ type Outside = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'registration'
  */
 export function createShellCache(files: readonly ShellFile[], outside: Outside) {
   const { caches, clients, fetch, registration } = outside;
+  /** The open pages known to be of this version. Forgotten when the browser puts the worker to sleep. */
+  const ownPages = new Set<string>();
   const name = PREFIX + (files.find(({ url }) => url === PAGE)?.revision ?? 'unnamed');
 
   async function load({ url, revision }: ShellFile): Promise<Response> {
@@ -42,7 +44,9 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       }
     },
 
-    async page(): Promise<Response> {
+    /** The page, for the client it becomes. */
+    async page(clientId: string): Promise<Response> {
+      ownPages.add(clientId);
       const cache = await caches.open(name);
       return (await cache.match(`/${PAGE}`, BY_ADDRESS)) ?? fetch(`/${PAGE}`);
     },
@@ -58,13 +62,13 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
     },
 
     /**
-     * Deletes the other versions once no page but `opening` is open: until then a tab may still ask for a chunk of
-     * the version it began with. A version on its way in is not touched.
+     * Deletes the other versions, unless a page is open that may be of one: it may still ask for a chunk of the
+     * version it began with. A version on its way in is not touched.
      */
-    async sweep(opening = ''): Promise<void> {
+    async sweep(): Promise<void> {
       if (registration.installing || registration.waiting) return;
       const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
-      if (pages.some(({ id }) => id !== opening)) return;
+      if (pages.some(({ id }) => !ownPages.has(id))) return;
       const others = (await caches.keys()).filter(key => key.startsWith(PREFIX) && key !== name);
       await Promise.all(others.map(key => caches.delete(key)));
     },

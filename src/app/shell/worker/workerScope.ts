@@ -8,6 +8,8 @@ export type RequestEvent = LifecycleEvent & {
   readonly respondWith: (answer: Promise<Response>) => void;
 };
 
+export type MessageReceived = LifecycleEvent & { readonly data: unknown };
+
 /** A file of the build; `revision` is null where its name already carries a hash of its content. */
 export type ShellFile = { readonly url: string; readonly revision: string | null };
 
@@ -18,7 +20,7 @@ export type ShellFile = { readonly url: string; readonly revision: string | null
 export type WorkerScope = {
   addEventListener(type: 'install' | 'activate', listener: (event: LifecycleEvent) => void): void;
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: { readonly data: unknown }) => void): void;
+  addEventListener(type: 'message', listener: (event: MessageReceived) => void): void;
   skipWaiting(): Promise<void>;
   readonly location: { readonly origin: string };
   readonly caches: CacheStorage;

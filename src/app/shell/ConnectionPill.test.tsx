@@ -2,7 +2,8 @@ import { act, screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../../../test/support/renderApp';
 
-const network = (state: 'online' | 'offline') => act(() => globalThis.dispatchEvent(new Event(state)));
+const network = (state: 'online' | 'offline') =>
+  act(async () => void globalThis.dispatchEvent(new Event(state)));
 const pill = async () => within(await screen.findByRole('banner')).findByRole('status');
 
 it.each([

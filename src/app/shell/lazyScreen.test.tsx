@@ -41,7 +41,7 @@ function open(children: ReactNode) {
   return {
     user: userEvent.setup(),
     goTo: (content: ReactNode) => view.rerender(page(content)),
-    setOnline: (online: boolean) => act(() => void store.dispatch(connectivityChanged(online))),
+    setOnline: (online: boolean) => act(async () => void store.dispatch(connectivityChanged(online))),
   };
 }
 
@@ -68,11 +68,11 @@ it('asks to reload when the screen is gone, and opens it when asked again', asyn
 it('opens by itself when the network it lacked is back', async () => {
   const Screen = lazyScreen(loader(1));
   const { goTo, setOnline } = open('elsewhere');
-  setOnline(false);
+  await setOnline(false);
   goTo(<Screen />);
   expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
-  setOnline(true);
+  await setOnline(true);
   expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
 });
 

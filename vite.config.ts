@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
+import { offlineShell } from './scripts/build/offlineShell.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
 
 export default defineConfig({
@@ -16,6 +17,7 @@ export default defineConfig({
       orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
     }),
     hostingHeaders(),
+    offlineShell(),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {

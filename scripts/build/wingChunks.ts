@@ -11,6 +11,11 @@ const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative
 const ENTRY = source('main.tsx');
 const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
+/** The screens a visit to the shop begins with. */
+const FIRST_SCREENS = [
+  source('features/storefront/landing/LandingPage.tsx'),
+  source('features/storefront/catalogue/MenuPage.tsx'),
+];
 
 /** Every module that a walk from `root` along `next` comes to, itself included. */
 function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
@@ -27,25 +32,37 @@ function reach(root: string, next: (id: string) => readonly string[]): Set<strin
 function readGraph(graph: Graph) {
   const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const ever = (id: string) => [...atOnce(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
-  const wing = (root: string) => ({ first: reach(root, atOnce), ever: reach(root, ever) });
-  return { entry: reach(ENTRY, atOnce), storefront: wing(STOREFRONT), backOffice: wing(BACK_OFFICE) };
+  const entry = reach(ENTRY, atOnce);
+  const screens = FIRST_SCREENS.map(screen => reach(screen, atOnce));
+  const storefront = reach(STOREFRONT, atOnce);
+  const backOffice = reach(BACK_OFFICE, atOnce);
+  const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
+  const opensTheShop = (id: string) => storefront.has(id) || screens.every(screen => screen.has(id));
+  return {
+    isEntry: (id: string) => entry.has(id),
+    opensTheShop,
+    isShared: (id: string) =>
+      (opensTheShop(id) && backOfficeEver.has(id)) || (backOffice.has(id) && storefrontEver.has(id)),
+  };
 }
 
+type ChunkName = 'stack' | 'common' | 'storefront';
+
 /**
- * Names the chunk of a module that every first screen loads: `stack` for the packages, `common` for our own code
- * that both wings use. Left to itself the bundler makes a chunk for each set of pages that share something, some
- * thirty of a few hundred bytes each, which compress badly and cost a request apiece. Null for what only one wing
- * uses: the bundler keeps that apart, so that neither wing loads the other's code.
+ * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
+ * for what else both wings use, `storefront` for what the shop always opens with. Left to itself the bundler makes
+ * a chunk for each set of pages that share something, some thirty of a few hundred bytes each, which compress badly
+ * and cost a request apiece. Null for the rest: the bundler keeps that apart, so that neither wing loads the
+ * other's code.
  */
-export function wingChunks(): (id: string, graph: Graph) => 'stack' | 'common' | null {
+export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
   let read: ReturnType<typeof readGraph> | undefined;
   return (id, graph) => {
     read ??= readGraph(graph);
-    const { entry, storefront, backOffice } = read;
-    if (/[\\/]node_modules[\\/]/.test(id)) return entry.has(id) ? 'stack' : null;
-    const both =
-      (storefront.first.has(id) && backOffice.ever.has(id)) ||
-      (backOffice.first.has(id) && storefront.ever.has(id));
-    return entry.has(id) || both ? 'common' : null;
+    // A walk to one icon goes through the index of all of them.
+    if (/[\\/]icons[\\/]/.test(id)) return null;
+    if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
+    if (read.isShared(id)) return 'common';
+    return read.opensTheShop(id) ? 'storefront' : null;
   };
 }

@@ -1,18 +1,18 @@
-import { lazy } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
 import { PATHS } from '@/shared/paths';
-import { Toasts } from '@/shared/ui/Toasts';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
+import { Toasts } from './shell/lazyParts';
+import { lazyScreen } from './shell/lazyScreen';
 
-const AdminSignInPage = lazy(async () => ({
-  default: (await import('@/features/backOffice/adminSession/AdminSignInPage')).AdminSignInPage,
-}));
-const OrdersPage = lazy(async () => ({
-  default: (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
-}));
+const AdminSignInPage = lazyScreen(
+  async () => (await import('@/features/backOffice/adminSession/AdminSignInPage')).AdminSignInPage,
+);
+const OrdersPage = lazyScreen(
+  async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
+);
 
 /** The rooms of spec §2 that later issues open. */
 const ROOMS_NOT_OPEN = [

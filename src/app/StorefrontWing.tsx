@@ -1,31 +1,28 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
-import { Toasts } from '@/shared/ui/Toasts';
 import { NotFoundPage } from './errors/NotFoundPage';
 import { RequireCustomer } from './layouts/RequireCustomer';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
+import { Toasts } from './shell/lazyParts';
+import { lazyScreen } from './shell/lazyScreen';
 
 // Each screen is a bundle of its own: who opens the menu does not wait for the landing page.
-const LandingPage = lazy(async () => ({
-  default: (await import('@/features/storefront/landing/LandingPage')).LandingPage,
-}));
-const MenuPage = lazy(async () => ({
-  default: (await import('@/features/storefront/catalogue/MenuPage')).MenuPage,
-}));
-const LoginPage = lazy(async () => ({ default: (await import('@/features/auth/LoginPage')).LoginPage }));
-const OrderPage = lazy(async () => ({
-  default: (await import('@/features/storefront/order/OrderPage')).OrderPage,
-}));
-const TrackOrdersPage = lazy(async () => ({
-  default: (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
-}));
-const ProfilePage = lazy(async () => ({
-  default: (await import('@/features/storefront/profile/ProfilePage')).ProfilePage,
-}));
+const LandingPage = lazyScreen(
+  async () => (await import('@/features/storefront/landing/LandingPage')).LandingPage,
+);
+const MenuPage = lazyScreen(async () => (await import('@/features/storefront/catalogue/MenuPage')).MenuPage);
+const LoginPage = lazyScreen(async () => (await import('@/features/auth/LoginPage')).LoginPage);
+const OrderPage = lazyScreen(async () => (await import('@/features/storefront/order/OrderPage')).OrderPage);
+const TrackOrdersPage = lazyScreen(
+  async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
+);
+const ProfilePage = lazyScreen(
+  async () => (await import('@/features/storefront/profile/ProfilePage')).ProfilePage,
+);
 
 /** The customer's half: everything but `/admin`. */
 export function StorefrontWing() {

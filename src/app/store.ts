@@ -1,6 +1,7 @@
 import { configureStore, type Middleware } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
+import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
 import { api } from '@/services/api/api';
 import type { Services } from '@/services/services';
 import { createListeners } from './listeners';
@@ -36,6 +37,7 @@ export function makeStore({ services, preloadedState, recorder }: StoreOptions) 
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
+  store.dispatch(watchConnectivity());
   return { store, ready: persistence.start(store) };
 }
 

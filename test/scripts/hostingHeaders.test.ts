@@ -7,7 +7,7 @@ const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 describe('the headers of hosting', () => {
   it('let hashed files be kept for ever and everything else be asked for again', () => {
     expect(headersFor(hosting.headers, '/assets/index-abc.js').get('Cache-Control')).toContain('immutable');
-    for (const path of ['/', '/menu', '/index.html', '/sw.js']) {
+    for (const path of ['/', '/menu', '/index.html', '/serviceWorker.js', '/manifest.webmanifest']) {
       expect(headersFor(hosting.headers, path).get('Cache-Control')).toBe('no-cache');
     }
   });

@@ -8,6 +8,7 @@ import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
+import { ConnectionPill } from '../shell/lazyParts';
 
 const MAIN_ID = 'main';
 
@@ -32,7 +33,7 @@ export function BackOfficeLayout() {
       <Sidebar />
       <MenuDrawer open={menuOpen} onClose={closeMenu} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} />
+        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} connection={<ConnectionPill />} />
         <main
           id={MAIN_ID}
           tabIndex={-1}

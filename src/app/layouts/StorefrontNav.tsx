@@ -5,6 +5,7 @@ import { useAuth } from '@/entities/user/authContext';
 import { PATHS } from '@/shared/paths';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';
+import { ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
@@ -31,6 +32,7 @@ export function StorefrontNav() {
     <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
+        <ConnectionPill />
         <button
           type="button"
           className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"

@@ -21,14 +21,20 @@ import type { FirebaseSettings } from './firebaseSettings';
 
 const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
 
-async function accountOf(user: User): Promise<Account> {
+/** Needs a token that is still good, or a network; what needs neither must not ask. */
+async function roleOf(user: User): Promise<string | null> {
   const { claims } = await inTime('The ID token', getIdTokenResult(user));
+  return typeof claims.role === 'string' ? claims.role : null;
+}
+
+async function accountOf(user: User, wing: Wing): Promise<Account> {
   return {
     id: user.uid,
     email: user.email ?? '',
     name: user.displayName ?? '',
     emailVerified: user.emailVerified,
-    role: typeof claims.role === 'string' ? claims.role : null,
+    // Only staff have one: a customer is who they are without a network, however old the token.
+    role: wing === 'back-office' ? await roleOf(user) : null,
   };
 }
 
@@ -50,12 +56,16 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
       const stop = onAuthStateChanged(auth, user => {
         latest = latest.then(async () => {
           try {
-            const account = user && (await accountOf(user));
+            const account = user && (await accountOf(user, wing));
             if (!stopped && auth.currentUser === user) listener(account);
           } catch (thrown) {
             if (!stopped) failed(thrown);
           }
         });
+      });
+      // The SDK asks the server before it speaks, and waits for as long as the connection says nothing.
+      inTime('The session', auth.authStateReady()).catch((thrown: unknown) => {
+        if (!stopped) failed(thrown);
       });
       return () => {
         stopped = true;
@@ -65,7 +75,7 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
 
     async signIn(email, password) {
       const { user } = await inTime('Sign-in', signInWithEmailAndPassword(auth, email, password));
-      return accountOf(user);
+      return accountOf(user, wing);
     },
 
     async signUp({ name, email, password }) {

@@ -1,5 +1,5 @@
 import { LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAuth } from '@/entities/user/authContext';
 import { toAppError } from '@/services/firebase/toAppError';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
@@ -8,9 +8,14 @@ import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { showToast } from '@/shared/ui/toast';
 
-type Props = { readonly menuOpen: boolean; readonly onMenu: () => void };
+type Props = {
+  readonly menuOpen: boolean;
+  readonly onMenu: () => void;
+  /** How the device is connected. */
+  readonly connection: ReactNode;
+};
 
-export function TopBar({ menuOpen, onMenu }: Props) {
+export function TopBar({ menuOpen, onMenu, connection }: Props) {
   const text = useBackOfficeText().shell;
   const common = useCommonText();
   const { session, signOut } = useAuth();
@@ -39,6 +44,7 @@ export function TopBar({ menuOpen, onMenu }: Props) {
         >
           <Menu aria-hidden className="size-6" />
         </button>
+        {connection}
         <p className="ml-auto min-w-0 truncate text-base font-medium">
           <span className="sr-only">{text.signedInAs} </span>
           {session.user?.name || session.user?.email}

@@ -35,6 +35,12 @@ export const common = {
     message: 'There is nothing at this address.',
     home: 'Back to the shop',
   },
+  notLoaded: {
+    heading: 'This page could not be loaded',
+    gone: 'The app may have been updated since you opened it. Reload to go on.',
+    offline: 'You are offline. This page opens by itself once you are connected again.',
+    reload: 'Reload',
+  },
   crash: {
     heading: 'Unexpected Application Error!',
     reload: 'Reload the page',

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+import { VitePWA } from 'vite-plugin-pwa';
+
+/**
+ * The web app manifest, and the service worker with the list of what it keeps: the page, every script and style of
+ * both wings (a screen not yet opened must open offline too), and the icons. Off in development.
+ */
+export function offlineShell(): Plugin[] {
+  return VitePWA({
+    strategies: 'injectManifest',
+    srcDir: 'src/app/shell/worker',
+    filename: 'serviceWorker.ts',
+    // The app registers it itself, after the first paint.
+    injectRegister: null,
+    integration: {
+      // The worker is a build of its own, and says so at length.
+      configureCustomSWViteBuild: worker => {
+        worker.logLevel = 'warn';
+      },
+    },
+    injectManifest: {
+      globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+      rollupFormat: 'iife',
+      minify: true,
+    },
+    manifest: {
+      id: '/',
+      name: 'Eawa',
+      short_name: 'Eawa',
+      description: 'Spring-pure bottled water, delivered to your door.',
+      lang: 'en-IN',
+      start_url: '/',
+      scope: '/',
+      display: 'standalone',
+      // `--color-brand` and `--color-canvas` of the theme.
+      theme_color: '#0b5f6b',
+      background_color: '#f4f8f7',
+      icons: [
+        { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+        { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+        { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+        { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      ],
+      shortcuts: [
+        { name: 'Order water', url: '/menu', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+        { name: 'Back office', url: '/admin', icons: [{ src: '/icon-192.png', sizes: '192x192' }] },
+      ],
+    },
+  });
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { AppUpdates, UpdateState } from '@/services/platform/appUpdates';
+import { useShellText } from '@/shared/text/shellText';
+import { Button } from '@/shared/ui/Button';
+
+type Props = { readonly updates: AppUpdates };
+
+/** Offers a newer version of the app. Nothing reloads without the person's word: a form may be half filled in. */
+export function UpdateNotice({ updates }: Props) {
+  const text = useShellText().update;
+  const [state, setState] = useState<UpdateState>('current');
+  const [putOff, setPutOff] = useState<UpdateState>('current');
+  useEffect(() => updates.watch(setState), [updates]);
+  const shown = state === putOff ? 'current' : state;
+  return (
+    <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit max-w-[calc(100vw-2rem)]">
+      {shown !== 'current' && (
+        <div
+          data-bottom-notice
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
+        >
+          <p className="max-w-prose font-medium">{text[shown]}</p>
+          <div className="flex gap-2">
+            <Button onClick={updates.apply}>{text.reload}</Button>
+            <Button variant="quiet" onClick={() => setPutOff(shown)}>
+              {text.later}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { type ReactNode, Suspense } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, vi } from 'vitest';
+import { connectivityChanged } from '@/entities/connectivity/connectivitySlice';
+import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
+import { createServices } from '@/services/services';
+import { CrashBoundary } from '../errors/CrashBoundary';
+import { makeStore } from '../store';
+import { lazyPart, lazyScreen } from './lazyScreen';
+
+const chunkIsGone = () => new TypeError('Failed to fetch dynamically imported module: /assets/menu.js');
+const Menu = ({ shop = 'Eawa' }: { shop?: string }) => <h1>The menu of {shop}</h1>;
+
+/** A loader that fails `failures` times, then has the menu. */
+function loader(failures: number, thrown: () => unknown = chunkIsGone) {
+  let left = failures;
+  return vi.fn(async () => {
+    if (left > 0) {
+      left -= 1;
+      throw thrown();
+    }
+    return Menu;
+  });
+}
+
+function open(children: ReactNode) {
+  const { store } = makeStore({ services: createServices(readFirebaseSettings({}, 'http://localhost/')) });
+  const page = (content: ReactNode) => (
+    <Provider store={store}>
+      <MemoryRouter>
+        <CrashBoundary>
+          <Suspense fallback={<p>Loading…</p>}>{content}</Suspense>
+        </CrashBoundary>
+      </MemoryRouter>
+    </Provider>
+  );
+  const view = render(page(children));
+  return {
+    user: userEvent.setup(),
+    goTo: (content: ReactNode) => view.rerender(page(content)),
+    setOnline: (online: boolean) => act(async () => void store.dispatch(connectivityChanged(online))),
+  };
+}
+
+it('is the screen, with what it is given', async () => {
+  const Screen = lazyScreen(loader(0));
+  open(<Screen shop="Asha" />);
+  expect(await screen.findByRole('heading', { name: 'The menu of Asha' })).toBeVisible();
+});
+
+it('asks to reload when the screen is gone, and opens it when asked again', async () => {
+  const load = loader(2);
+  const Screen = lazyScreen(load);
+  const { user } = open(<Screen />);
+  expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Reload to go on.');
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
+});
+
+it('opens by itself when the network it lacked is back', async () => {
+  const Screen = lazyScreen(loader(1));
+  const { goTo, setOnline } = open('elsewhere');
+  await setOnline(false);
+  goTo(<Screen />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
+  expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
+  await setOnline(true);
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
+});
+
+it('tries again when one comes back to it', async () => {
+  const Screen = lazyScreen(loader(1));
+  const { goTo } = open(<Screen />);
+  await screen.findByRole('alert');
+  goTo('elsewhere');
+  goTo(<Screen />);
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
+});
+
+it('leaves an error of the screen’s own to the crash page', async () => {
+  // React reports what a boundary caught on the console: here that is the point.
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const Screen = lazyScreen(loader(1, () => new Error('a bug')));
+  open(<Screen />);
+  expect(await screen.findByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
+  expect(screen.getByText('a bug')).toBeVisible();
+});
+
+it('leaves nothing in the place of a part that can be done without', async () => {
+  const load = loader(1);
+  const Part = lazyPart(load);
+  open(
+    <main>
+      <Part />
+    </main>,
+  );
+  await act(async () => {
+    await load.mock.results[0]?.value.catch(() => {});
+  });
+  expect(screen.getByRole('main')).toBeEmptyDOMElement();
+});

@@ -1,0 +1,40 @@
+import { APPLY_UPDATE, PAGE_OPENED } from '@/services/platform/appUpdates';
+import { requestRoute } from './requestRoute';
+import { createShellCache } from './shellCache';
+import type { ShellFile, WorkerScope } from './workerScope';
+
+// The build writes the list of files in this name's place.
+declare const self: WorkerScope & { readonly __WB_MANIFEST: readonly ShellFile[] };
+
+const files = self.__WB_MANIFEST;
+const shell = createShellCache(files, {
+  caches: self.caches,
+  clients: self.clients,
+  registration: self.registration,
+  fetch: (request, options) => self.fetch(request, options),
+});
+
+self.addEventListener('install', event => event.waitUntil(shell.fill()));
+
+// Claiming makes a first visit work offline at once, and tells every other tab that its version was replaced.
+self.addEventListener('activate', event =>
+  event.waitUntil(Promise.all([self.clients.claim(), shell.sweep()])),
+);
+
+self.addEventListener('message', event => {
+  if (event.data === APPLY_UPDATE) event.waitUntil(self.skipWaiting());
+  if (event.data === PAGE_OPENED) event.waitUntil(shell.sweep());
+});
+
+self.addEventListener('fetch', event => {
+  switch (requestRoute(event.request, self.location.origin, files)) {
+    case 'page':
+      event.respondWith(shell.page(event.resultingClientId));
+      return;
+    case 'file':
+      event.respondWith(shell.file(event.request));
+      return;
+    case null:
+      return;
+  }
+});

@@ -1,0 +1,76 @@
+import type { ShellFile, WorkerScope } from './workerScope';
+
+/** The one page of the app; every address is answered with it. */
+const PAGE = 'index.html';
+const PREFIX = 'shell-';
+/** A server may say that its answer varies by headers; ours never does. */
+const BY_ADDRESS = { ignoreVary: true };
+
+type Outside = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'registration'>;
+
+/**
+ * The files of one version of the app, in a cache of their own. The page names every script by its hash, so its
+ * revision names the version.
+ */
+export function createShellCache(files: readonly ShellFile[], outside: Outside) {
+  const { caches, clients, fetch, registration } = outside;
+  /** The open pages known to be of this version. Forgotten when the browser puts the worker to sleep. */
+  const ownPages = new Set<string>();
+  const name = PREFIX + (files.find(({ url }) => url === PAGE)?.revision ?? 'unnamed');
+
+  async function load({ url, revision }: ShellFile): Promise<Response> {
+    // A hashed file that an earlier version had too need not travel again.
+    const known = revision === null ? await caches.match(`/${url}`, BY_ADDRESS) : undefined;
+    if (known) return known;
+    const response = await fetch(`/${url}`, {
+      cache: revision === null ? 'default' : 'no-cache',
+      credentials: 'same-origin',
+    });
+    // Hosting answers what it does not have with the page, and a captive portal answers everything with its own.
+    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
+    if (!response.ok || response.redirected || isPage !== (url === PAGE)) {
+      throw new Error(`The shell's ${url} could not be kept: the answer was ${response.status}.`);
+    }
+    return response;
+  }
+
+  return {
+    /** Keeps every file, one after the other: the open page's own requests go first. Rejects when one is missing. */
+    async fill(): Promise<void> {
+      const cache = await caches.open(name);
+      for (const file of files) {
+        const isThere = file.revision === null && (await cache.match(`/${file.url}`, BY_ADDRESS));
+        if (!isThere) await cache.put(`/${file.url}`, await load(file));
+      }
+    },
+
+    /** The page, for the client it becomes. */
+    async page(clientId: string): Promise<Response> {
+      ownPages.add(clientId);
+      const cache = await caches.open(name);
+      return (await cache.match(`/${PAGE}`, BY_ADDRESS)) ?? fetch(`/${PAGE}`);
+    },
+
+    /** A file of this version, or of an older one that is still open in a tab. */
+    async file(request: Request): Promise<Response> {
+      const cache = await caches.open(name);
+      return (
+        (await cache.match(request, BY_ADDRESS)) ??
+        (await caches.match(request, BY_ADDRESS)) ??
+        fetch(request)
+      );
+    },
+
+    /**
+     * Deletes the other versions, unless a page is open that may be of one: it may still ask for a chunk of the
+     * version it began with. A version on its way in is not touched.
+     */
+    async sweep(): Promise<void> {
+      if (registration.installing || registration.waiting) return;
+      const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+      if (pages.some(({ id }) => !ownPages.has(id))) return;
+      const others = (await caches.keys()).filter(key => key.startsWith(PREFIX) && key !== name);
+      await Promise.all(others.map(key => caches.delete(key)));
+    },
+  };
+}

@@ -1,0 +1,107 @@
+/** What a page posts to the waiting worker on the person's word. */
+export const APPLY_UPDATE = 'apply-update';
+
+/** What a page posts to its worker once it is open: versions that nobody needs any more may go. */
+export const PAGE_OPENED = 'page-opened';
+
+/** How the code of this tab stands to what the shop has published. */
+export type UpdateState =
+  | 'current'
+  /** A newer version is on the device, and waits for the person's word. */
+  | 'ready'
+  /** Another tab has taken the newer version; this one still runs the old. */
+  | 'replaced';
+
+export type AppUpdates = {
+  /** Calls back at each change; returns how to stop. */
+  readonly watch: (listener: (state: UpdateState) => void) => () => void;
+  /** Takes the newer version, and reloads this tab, and only this one, when it is there. */
+  readonly apply: () => void;
+};
+
+/** What is used of the browser; tests stand in for it. */
+export type UpdateSource = {
+  readonly container: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'> & {
+    readonly controller: Pick<ServiceWorker, 'postMessage'> | null;
+  };
+  /** Calls back whenever it is worth asking for a newer version. */
+  readonly onOccasion: (ask: () => void) => void;
+  readonly reload: () => void;
+};
+
+const WORKER = '/serviceWorker.js';
+
+/** Registers the service worker and follows its versions. A browser that refuses it has no offline start, no more. */
+export function followUpdates({ container, onOccasion, reload }: UpdateSource): AppUpdates {
+  const listeners = new Set<(state: UpdateState) => void>();
+  let state: UpdateState = 'current';
+  let asked = false;
+  // The first worker of a device takes an open page into its care: that is no update.
+  let controlled = container.controller !== null;
+  let waiting: ServiceWorker | null = null;
+
+  const become = (next: UpdateState) => {
+    state = next;
+    for (const listener of listeners) listener(state);
+  };
+
+  function offer(worker: ServiceWorker | null): void {
+    if (!worker || !controlled) return;
+    waiting = worker;
+    become('ready');
+  }
+
+  function follow(worker: ServiceWorker | null): void {
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed') offer(worker);
+    });
+  }
+
+  container.addEventListener('controllerchange', () => {
+    if (asked) reload();
+    else if (controlled) become('replaced');
+    controlled = true;
+  });
+
+  container
+    .register(WORKER, { updateViaCache: 'none' })
+    .then(registration => {
+      container.controller?.postMessage(PAGE_OPENED);
+      offer(registration.waiting);
+      follow(registration.installing);
+      registration.addEventListener('updatefound', () => follow(registration.installing));
+      // Without a network there is nothing newer to hear of.
+      onOccasion(() => void registration.update().catch(() => {}));
+    })
+    .catch(() => {});
+
+  return {
+    watch(listener) {
+      listeners.add(listener);
+      listener(state);
+      return () => listeners.delete(listener);
+    },
+    apply() {
+      asked = true;
+      // Replaced already: the newer version is there, and this tab only has to open it.
+      if (state === 'replaced' || !waiting) reload();
+      else waiting.postMessage(APPLY_UPDATE);
+    },
+  };
+}
+
+/** The browser's own; null where it has no service workers, as in a private window of some. */
+export function browserUpdates(): AppUpdates | null {
+  if (!('serviceWorker' in navigator)) return null;
+  return followUpdates({
+    container: navigator.serviceWorker,
+    // A tab may stay open for days: coming back to it is when a newer version can be offered.
+    onOccasion: ask => {
+      document.addEventListener('visibilitychange', () => {
+        if (document.visibilityState === 'visible') ask();
+      });
+      globalThis.addEventListener('online', ask);
+    },
+    reload: () => globalThis.location.reload(),
+  });
+}

@@ -1,0 +1,105 @@
+import { rmSync } from 'node:fs';
+import type { BrowserContext, Page } from '@playwright/test';
+import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { buildNextVersion, openPublishedShop } from './publishedShop';
+
+let shop: Awaited<ReturnType<typeof openPublishedShop>>;
+let nextVersion: string;
+test.beforeAll(async () => {
+  nextVersion = await buildNextVersion();
+});
+test.afterAll(() => rmSync(nextVersion, { recursive: true }));
+test.beforeEach(async () => {
+  shop = await openPublishedShop(nextVersion);
+});
+test.afterEach(() => shop.close());
+
+const home = (page: Page, brand: string) =>
+  page.getByRole('banner').getByRole('link', { name: `${brand}, home`, exact: true });
+
+/** What makes an open page ask whether there is a newer version. */
+async function loseAndFindTheNetwork(context: BrowserContext) {
+  await context.setOffline(true);
+  await context.setOffline(false);
+}
+
+const keptVersions = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+
+test('a new version is offered to open tabs, and none is touched without a word', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await page.goto(shop.origin);
+  await keptOnDevice(page);
+  const other = await context.newPage();
+  await other.goto(`${shop.origin}/login`);
+  await other.getByLabel('Email').fill('half-typed@demo.te');
+
+  shop.publishNext();
+  await loseAndFindTheNetwork(context);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(other.getByText('A new version is ready.')).toBeVisible();
+
+  // The old version goes on: this screen's script was never loaded, and the server no longer has it.
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('A new version is ready.')).toBeHidden();
+
+  await other.getByRole('button', { name: 'Later' }).click();
+  await page.reload();
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(home(page, shop.nextBrand)).toBeVisible();
+
+  // The other tab is told, keeps what was typed, and finds its own version's scripts.
+  await expect(other.getByText(/updated in another tab/)).toBeVisible();
+  await expect(other.getByLabel('Email')).toHaveValue('half-typed@demo.te');
+  await other.getByRole('link', { name: 'Back to home' }).click();
+  await expect(home(other, 'Eawa')).toBeVisible();
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await keptVersions(other)).toBe(2);
+  await other.getByRole('button', { name: 'Reload' }).click();
+  await expect(home(other, shop.nextBrand)).toBeVisible();
+
+  // With the last old tab its version goes.
+  await expect.poll(() => keptVersions(page)).toBe(1);
+  await context.setOffline(true);
+  await page.goto(`${shop.origin}/menu`);
+  await expect(home(page, shop.nextBrand)).toBeVisible();
+});
+
+test.describe('on a device that keeps nothing', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen that is gone from the server asks to reload', async ({ page, expectConsoleErrors }) => {
+    expectConsoleErrors(/status of 404/);
+    await page.goto(shop.origin);
+    await expect(home(page, 'Eawa')).toBeVisible();
+    shop.publishNext();
+    await page.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused();
+    await expect(page.getByRole('alert')).toContainText('Reload to go on.');
+    await page.getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+    await expect(home(page, shop.nextBrand)).toBeVisible();
+  });
+
+  test('a screen that could not be fetched offline opens once the network is back', async ({
+    page,
+    context,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await page.goto(shop.origin);
+    await expect(home(page, 'Eawa')).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('alert')).toContainText('You are offline.');
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+  });
+});

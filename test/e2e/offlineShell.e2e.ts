@@ -1,0 +1,125 @@
+import type { Page, Response } from '@playwright/test';
+import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+
+async function signInCustomer(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+async function signInStaff(page: Page) {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+}
+
+test('a device that was here once opens every first screen without a network', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await page.goto('/menu');
+  await expect(page.getByRole('button', { name: /^Order Now/ }).first()).toBeVisible();
+  await keptOnDevice(page);
+  await page.close();
+
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  const cold = await context.newPage();
+
+  await cold.goto('/');
+  await expect(cold.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(cold.getByRole('banner').getByRole('status')).toHaveText('Offline');
+
+  await cold.goto('/menu?category=compact');
+  await expect(cold.getByText('Compact Water').first()).toBeVisible();
+  await expect(cold.getByText(/^Showing the menu as of /)).toBeVisible();
+  await expect(cold.getByRole('alert')).toContainText('You seem to be offline.');
+
+  await cold.goto('/admin');
+  await expect(cold.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+
+  await cold.goto('/nowhere');
+  await expect(cold.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+});
+
+test('a customer without a network is still that customer', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await signInCustomer(page);
+  await keptOnDevice(page);
+  await page.close();
+
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto('/track-order');
+  await expect(cold.getByRole('heading', { level: 1, name: 'Track Your Orders' })).toBeVisible();
+  await expect(cold.getByRole('main').getByRole('alert')).toContainText('You seem to be offline.');
+
+  await cold.goto('/profile');
+  await expect(cold.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+
+  await context.setOffline(false);
+  await cold.goto('/track-order');
+  await expect(cold.getByRole('button', { name: /^View Details/ }).first()).toBeVisible();
+});
+
+test('staff without a network are let into the back office', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await signInStaff(page);
+  await keptOnDevice(page);
+  await page.close();
+
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto('/admin');
+  await expect(cold).toHaveURL('/admin/dashboard');
+  await cold.goto('/admin/dashboard/orders');
+  await expect(cold.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
+  await expect(cold.getByRole('banner').getByRole('status')).toHaveText('Offline');
+});
+
+test('the app can be installed', async ({ page, context }) => {
+  await page.goto('/');
+  await keptOnDevice(page);
+  const browser = await context.newCDPSession(page);
+  const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+  const manifest = await browser.send('Page.getAppManifest');
+  expect(manifest.errors).toEqual([]);
+  expect(manifest.url).toContain('/manifest.webmanifest');
+});
+
+test('the worker answers with our own files, and never for the backend', async ({ page }) => {
+  await page.goto('/');
+  await keptOnDevice(page);
+
+  const fromWorker = new Map<string, boolean>();
+  page.on('response', (response: Response) => {
+    const { pathname } = new URL(response.url());
+    fromWorker.set(pathname, response.fromServiceWorker());
+  });
+  await signInCustomer(page);
+  await page.goto('/track-order');
+  await expect(page.getByRole('button', { name: /^View Details/ }).first()).toBeVisible();
+  const paths = (pattern: RegExp) => [...fromWorker.keys()].filter(path => pattern.test(path));
+  const ours = paths(/^\/(assets\/|login$|track-order$)/);
+  const backend = paths(/^\/(v1|identitytoolkit|securetoken)/);
+  expect(ours.filter(path => !fromWorker.get(path))).toEqual([]);
+  expect(backend.filter(path => fromWorker.get(path))).toEqual([]);
+  expect(ours.length).toBeGreaterThan(10);
+  expect(backend.length).toBeGreaterThan(2);
+
+  const mailbox = await page.goto('/__local/mailbox');
+  expect(mailbox?.fromServiceWorker()).toBe(false);
+  await expect(page.getByRole('heading', { name: /mail/i }).first()).toBeVisible();
+});

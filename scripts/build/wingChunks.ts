@@ -33,19 +33,23 @@ function readGraph(graph: Graph) {
 
 /**
  * Names the chunk of a module that every first screen loads: `stack` for the packages, `common` for our own code
- * that both wings use. Left to itself the bundler makes a chunk for each set of pages that share something, some
+ * that both wings use, `storefront` for what stands around each page of the shop. Left to itself the bundler makes a chunk for each set of pages that share something, some
  * thirty of a few hundred bytes each, which compress badly and cost a request apiece. Null for what only one wing
  * uses: the bundler keeps that apart, so that neither wing loads the other's code.
  */
-export function wingChunks(): (id: string, graph: Graph) => 'stack' | 'common' | null {
+export function wingChunks(): (id: string, graph: Graph) => 'stack' | 'common' | 'storefront' | null {
   let read: ReturnType<typeof readGraph> | undefined;
   return (id, graph) => {
     read ??= readGraph(graph);
     const { entry, storefront, backOffice } = read;
-    if (/[\\/]node_modules[\\/]/.test(id)) return entry.has(id) ? 'stack' : null;
+    if (/[\\/]node_modules[\\/]/.test(id)) {
+      const everywhere = entry.has(id) || (storefront.first.has(id) && backOffice.first.has(id));
+      return everywhere ? 'stack' : null;
+    }
     const both =
       (storefront.first.has(id) && backOffice.ever.has(id)) ||
       (backOffice.first.has(id) && storefront.ever.has(id));
-    return entry.has(id) || both ? 'common' : null;
+    if (entry.has(id) || both) return 'common';
+    return storefront.first.has(id) ? 'storefront' : null;
   };
 }

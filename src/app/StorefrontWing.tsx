@@ -24,7 +24,7 @@ const TrackOrdersPage = lazy(async () => ({
   default: (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
 }));
 const ProfilePage = lazy(async () => ({
-  default: (await import('@/features/storefront/profile/ProfilePage')).ProfilePage,
+  default: (await import('./recording/ProfileScreen')).ProfileScreen,
 }));
 
 /** The customer's half: everything but `/admin`. */

@@ -12,6 +12,9 @@ const ENTRY = source('main.tsx');
 const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 
+/** What every icon is made with. The icons themselves stay with the screens that show them. */
+const ICON_BASE = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/](?!icons[\\/])/;
+
 /** Every module that a walk from `root` along `next` comes to, itself included. */
 function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -42,10 +45,7 @@ export function wingChunks(): (id: string, graph: Graph) => 'stack' | 'common' |
   return (id, graph) => {
     read ??= readGraph(graph);
     const { entry, storefront, backOffice } = read;
-    if (/[\\/]node_modules[\\/]/.test(id)) {
-      const everywhere = entry.has(id) || (storefront.first.has(id) && backOffice.first.has(id));
-      return everywhere ? 'stack' : null;
-    }
+    if (/[\\/]node_modules[\\/]/.test(id)) return entry.has(id) || ICON_BASE.test(id) ? 'stack' : null;
     const both =
       (storefront.first.has(id) && backOffice.ever.has(id)) ||
       (backOffice.first.has(id) && storefront.ever.has(id));

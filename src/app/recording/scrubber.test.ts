@@ -48,6 +48,15 @@ describe('a person', () => {
     });
   });
 
+  it('has the pseudonym of the most telling place', () => {
+    const value = [{ notes: '98765 43210' }, { phone: '98765 43210' }, { customerName: '98765 43210' }];
+    expect(scrubbed<unknown>(value)).toEqual([
+      { notes: '9000000001' },
+      { phone: '9000000001' },
+      { customerName: '9000000001' },
+    ]);
+  });
+
   it('is found inside longer texts and keys', () => {
     const key = `listMyOrders("${USER.id}")`;
     expect(

@@ -10,12 +10,13 @@ import './shared/ui/theme.css';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-// Not needed to see a first screen, so it is loaded when there is one.
+// Not needed to see a first screen, so it is loaded when there is one. Never awaited here: its modules build on
+// this one, which would wait for them.
 const afterFirstPaint = () => import('./app/afterFirstPaint');
 
 // A replay is not the app: no session, no storage, no network.
 if (globalThis.location.pathname === PATHS.replay) {
-  await (await afterFirstPaint()).showReplay(root);
+  afterFirstPaint().then(({ showReplay }) => showReplay(root));
 } else {
   const services = createServices(readFirebaseSettings(import.meta.env, globalThis.location.href));
   const { store, ready } = makeStore({ services });
@@ -26,5 +27,8 @@ if (globalThis.location.pathname === PATHS.replay) {
       <App store={store} />
     </StrictMode>,
   );
-  await (await afterFirstPaint()).recordSession(store, services);
+  // Without a network there is no recording, and nothing else is missing.
+  afterFirstPaint()
+    .then(({ recordSession }) => recordSession(store, services))
+    .catch(() => {});
 }

@@ -114,7 +114,7 @@ describe('the controls', () => {
     const steps = session.steps.map((step, index) => (index === 1 ? { ...step, hash: 'other' } : step));
     const user = await open(fileOf({ ...session, steps }));
     const { getByRole, getByText } = await controls();
-    expect(getByText('1 states differ, the first at step 2')).toBeVisible();
+    expect(getByText('1 state differs, the first at step 2')).toBeVisible();
     await user.click(getByRole('button', { name: 'Step forward' }));
     expect(getByText('Same state as recorded')).toBeVisible();
     await user.click(getByRole('button', { name: 'Step forward' }));

@@ -40,7 +40,8 @@ export const recording = {
     agrees: 'Same state as recorded',
     differs: 'Not the state that was recorded',
     allAgree: (count: number) => `All ${count} states agree with the recording`,
-    someDiffer: (count: number, first: number) => `${count} states differ, the first at step ${first}`,
+    someDiffer: (count: number, first: number) =>
+      `${count === 1 ? '1 state differs' : `${count} states differ`}, the first at step ${first}`,
   },
 };
 

@@ -30,10 +30,7 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
     { label: text.last, icon: ChevronsRight, to: last, off: step === last },
   ];
   return (
-    <section
-      aria-label={text.controls}
-      className="fixed inset-x-0 bottom-0 z-50 flex max-h-80 flex-col gap-2 overflow-y-auto border-t-4 border-accent bg-surface p-3 shadow-raised"
-    >
+    <>
       <div className="flex flex-wrap items-center gap-2">
         {buttons.map(({ label, icon: Icon, to, off }) => (
           <Button
@@ -90,7 +87,7 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
           </pre>
         </details>
       )}
-    </section>
+    </>
   );
 }
 

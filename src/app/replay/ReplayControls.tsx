@@ -79,9 +79,7 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
       </p>
       {moment?.action && (
         <details>
-          <summary className="flex min-h-11 cursor-pointer items-center font-semibold">
-            {text.payload}
-          </summary>
+          <summary className="cursor-pointer py-2.5 font-semibold">{text.payload}</summary>
           <pre className="overflow-x-auto rounded-control bg-sunken p-3 text-sm">
             {JSON.stringify(moment.action, null, 2)}
           </pre>

@@ -47,7 +47,6 @@ const shownAction = () =>
 
 it('shows a saved session on the same screens again, forwards and back, and asks nobody', async () => {
   const file = await orderAndSave();
-  if (process.env.DUMP) (await import('node:fs')).writeFileSync(process.env.DUMP, file.text);
   for (const personal of [ADDRESS, PHONE, CUSTOMER.email, CUSTOMER.displayName, `"${CUSTOMER.uid}`]) {
     expect(file.text).not.toContain(personal);
   }
@@ -67,16 +66,16 @@ it('shows a saved session on the same screens again, forwards and back, and asks
   expect(await screen.findByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   expect(screen.getByText('person-1@example.invalid')).toBeVisible();
 
-  // Back, until the order that was placed is on screen.
-  for (
-    let step = lastStep();
-    screen.queryByRole('heading', { name: 'Track Your Orders' }) === null;
-    step -= 1
-  ) {
-    expect(step).toBeGreaterThan(0);
+  // Back to where the order had been placed, and on until it is on screen.
+  const action = screen.getByText(/"type":/, { selector: 'pre' });
+  while (!action.textContent?.includes('placedOrderId')) {
     await user.click(screen.getByRole('button', { name: 'Step back' }));
   }
-  expect(await screen.findByText('address-1')).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Track Your Orders' })).toBeVisible();
+  while (screen.queryByText('address-1') === null) {
+    expect(action.textContent).not.toContain('/profile');
+    await user.click(screen.getByRole('button', { name: 'Step forward' }));
+  }
   expect(screen.getByRole('progressbar', { name: 'Progress of order T00000000001' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'First step' }));

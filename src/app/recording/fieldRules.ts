@@ -47,8 +47,10 @@ type PlainObject = { readonly [field: string]: unknown };
 
 /** A bottle: its name is on the menu. */
 const isProduct = (object: PlainObject) => 'size' in object || 'pricePaise' in object;
+/** Whether what stands in a field of this name is a person, whatever it looks like. */
+export const namesPerson = (field: string): boolean => field === 'user' || field === 'by';
 const isPerson = (object: PlainObject, parentField: string) =>
-  parentField === 'user' || parentField === 'by' || ('name' in object && 'email' in object);
+  namesPerson(parentField) || ('name' in object && 'email' in object);
 
 const isError = (object: PlainObject) => 'message' in object;
 

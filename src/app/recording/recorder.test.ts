@@ -51,6 +51,20 @@ describe('a recorder', () => {
     expect(earlier.steps).toHaveLength(1);
   });
 
+  it('keeps of an answer what the cache keeps, so that equal answers are one', () => {
+    const { record, recording } = aRecorder();
+    const data = [{ id: 'T1' }];
+    const meta = { arg: { queryCacheKey: 'listOrders(undefined)' } };
+    const answered = { type: 'api/executeQuery/fulfilled', payload: [{ id: 'T1' }], meta };
+    record(answered, { api: { queries: { 'listOrders(undefined)': { data } } } });
+    // Nobody is interested in it any more: the cache has let it go.
+    record(answered, { api: { queries: {} } });
+    const [kept, gone] = recording().steps;
+    expect(kept?.action).toEqual(answered);
+    expect(kept?.action.payload).toBe(data);
+    expect(gone?.action).toBe(answered);
+  });
+
   it('leaves out what is not plain data', () => {
     const { record, recording } = aRecorder();
     record({ type: 'persist/FLUSH', result: () => {} }, { count: 0 });

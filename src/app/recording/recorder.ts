@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '@/services/api/api';
 import type { Clock } from '@/services/platform/clock';
 import type { Place, RecordedStep, Recorder } from '@/services/platform/tape';
 import { navigated } from './navigation';
@@ -32,6 +33,22 @@ export function toEntry(state: unknown): Place['entry'] {
  */
 const isPlain = (action: UnknownAction) => !Object.values(action).some(value => typeof value === 'function');
 
+type CachedAnswer = {
+  readonly meta?: { readonly arg?: { readonly queryCacheKey?: string } };
+  readonly api?: { readonly queries?: { readonly [key: string]: { readonly data?: unknown } | undefined } };
+};
+
+/**
+ * The action with its answer as the cache holds it: the same data, but sharing with earlier answers what has not
+ * changed. A list that is read again every half minute would otherwise be kept as often.
+ */
+function sharing(action: UnknownAction, state: object): UnknownAction {
+  if (action.type !== `${api.reducerPath}/executeQuery/fulfilled`) return action;
+  const key = (action as CachedAnswer).meta?.arg?.queryCacheKey ?? '';
+  const payload = (state as CachedAnswer).api?.queries?.[key]?.data;
+  return payload === undefined ? action : { ...action, payload };
+}
+
 /** Keeps the last actions in memory, with the state before the oldest. States share what did not change. */
 export function createRecorder(options: Options): Recorder {
   const { clock, readEntry, maxSteps = MAX_STEPS } = options;
@@ -39,8 +56,8 @@ export function createRecorder(options: Options): Recorder {
   const steps: RecordedStep[] = [];
 
   /** A navigation also says what its history entry held: read now, it is overwritten later. */
-  function completed(action: UnknownAction): UnknownAction {
-    if (!navigated.match(action)) return action;
+  function completed(action: UnknownAction, state: object): UnknownAction {
+    if (!navigated.match(action)) return sharing(action, state);
     const place: Place = { ...action.payload, entry: toEntry(readEntry()) };
     return { ...action, payload: place };
   }
@@ -48,7 +65,7 @@ export function createRecorder(options: Options): Recorder {
   return {
     record(action, state) {
       if (!isPlain(action)) return;
-      steps.push({ action: completed(action), atMs: clock.now(), state });
+      steps.push({ action: completed(action, state), atMs: clock.now(), state });
       if (steps.length <= maxSteps) return;
       const dropped = steps.shift();
       if (!dropped) return;

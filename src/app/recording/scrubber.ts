@@ -1,4 +1,4 @@
-import { type FieldRule, isInstant, isWord, ruleOf, WORD_PARAMETERS } from './fieldRules';
+import { type FieldRule, isInstant, isWord, namesPerson, ruleOf, WORD_PARAMETERS } from './fieldRules';
 import { createPseudonyms } from './pseudonyms';
 import { refuseSecret } from './secrets';
 import { createSweep, personalShapes } from './sweep';
@@ -18,7 +18,7 @@ const isPlain = (value: object): value is { readonly [field: string]: unknown } 
  * states share are gone through once and shared by the copies too.
  */
 function createWalk(leaf: Leaf, key: (text: string) => string) {
-  const known = new WeakMap<object, { field: string; copy: unknown }>();
+  const known = new WeakMap<object, { context: string | null; copy: unknown }>();
 
   function copyOf(value: object, field: string, rule: FieldRule | null): unknown {
     if (!isPlain(value)) return (value as readonly unknown[]).map(inner => walk(inner, field, rule));
@@ -38,10 +38,12 @@ function createWalk(leaf: Leaf, key: (text: string) => string) {
     // A phone number may have been stored as one; amounts and moments are nobody's.
     if (typeof value === 'number' && rule === 'phone') return Number(leaf(String(value), rule));
     if (typeof value !== 'object' || value === null) return value;
+    // All of its place that its copy depends on: a cached list is one with the answer it came from.
+    const context = namesPerson(field) ? field : rule;
     const found = known.get(value);
-    if (found?.field === field) return found.copy;
+    if (found?.context === context) return found.copy;
     const copy = copyOf(value, field, rule);
-    known.set(value, { field, copy });
+    known.set(value, { context, copy });
     return copy;
   }
   return walk;

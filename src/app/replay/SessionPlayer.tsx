@@ -18,7 +18,7 @@ type Props = {
 
 /** The app's own screens at each moment of a session, and the controls to move between them. */
 export function SessionPlayer({ session, moments, onClose }: Props) {
-  const { step, ...playback } = usePlayback(moments);
+  const { step, run, ...playback } = usePlayback(moments);
   const text = useRecordingText().replay;
   const focused = useRef<Element | null>(null);
   // A dialog that comes with a step takes the focus as it would in the app; whoever steps has not left the controls.
@@ -30,7 +30,7 @@ export function SessionPlayer({ session, moments, onClose }: Props) {
   if (!moment) throw new Error(`The session has no step ${step}.`);
   return (
     <>
-      <RecordedScreens moment={moment} />
+      <RecordedScreens moment={moment} run={run} />
       <section
         aria-label={text.controls}
         onFocus={event => {
@@ -44,7 +44,9 @@ export function SessionPlayer({ session, moments, onClose }: Props) {
   );
 }
 
-function RecordedScreens({ moment }: { readonly moment: Moment }) {
+type ScreensProps = { readonly moment: Moment; readonly run: number };
+
+function RecordedScreens({ moment, run }: ScreensProps) {
   const text = useRecordingText().replay;
   const [{ store, show }] = useState(() => createReplayStore(moment));
   // Before the browser paints, so that state and address change in one frame.
@@ -55,8 +57,8 @@ function RecordedScreens({ moment }: { readonly moment: Moment }) {
       className="pb-80 [&_dialog[open]]:fixed [&_dialog[open]]:inset-0 [&_dialog[open]]:z-40"
     >
       <Provider store={store}>
-        {/* A screen that threw then gets another chance at the next address. */}
-        <CrashBoundary key={moment.place.pathname}>
+        {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
+        <CrashBoundary key={`${run} ${moment.place.pathname}`}>
           <RecordedPlace place={moment.place}>
             <Screens />
           </RecordedPlace>

@@ -11,6 +11,7 @@ const gapMs = (from: Moment | undefined, to: Moment) =>
 /** Which moment of a session is on screen, and going on by itself while playing. */
 export function usePlayback(moments: readonly Moment[]) {
   const [step, setStep] = useState(0);
+  const [run, setRun] = useState(0);
   const [started, setStarted] = useState(false);
   const next = moments[step + 1];
   const playing = started && next !== undefined;
@@ -23,9 +24,12 @@ export function usePlayback(moments: readonly Moment[]) {
 
   return {
     step,
+    /** Another number after each way back: what the screens remember by themselves is then from a later time. */
+    run,
     playing,
     goTo: (to: number) => {
       setStarted(false);
+      if (to < step) setRun(run + 1);
       setStep(Math.min(moments.length - 1, Math.max(0, to)));
     },
     togglePlaying: () => setStarted(!playing),

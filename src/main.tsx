@@ -4,18 +4,31 @@ import { App } from './app/App';
 import { makeStore } from './app/store';
 import { readFirebaseSettings } from './services/firebase/firebaseSettings';
 import { createServices } from './services/services';
+import { PATHS } from './shared/paths';
 import './shared/ui/theme.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 
-const settings = readFirebaseSettings(import.meta.env, globalThis.location.href);
-const { store, ready } = makeStore({ services: createServices(settings) });
+// Not needed to see a first screen, so it is loaded when there is one. Never awaited here: its modules build on
+// this one, which would wait for them.
+const afterFirstPaint = () => import('./app/afterFirstPaint');
 
-// What the device remembers is on screen from the first frame.
-await ready;
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} />
-  </StrictMode>,
-);
+// A replay is not the app: no session, no storage, no network.
+if (globalThis.location.pathname === PATHS.replay) {
+  afterFirstPaint().then(({ showReplay }) => showReplay(root));
+} else {
+  const services = createServices(readFirebaseSettings(import.meta.env, globalThis.location.href));
+  const { store, ready } = makeStore({ services });
+  // What the device remembers is on screen from the first frame.
+  await ready;
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} />
+    </StrictMode>,
+  );
+  // Without a network there is no recording, and nothing else is missing.
+  afterFirstPaint()
+    .then(({ recordSession }) => recordSession(store, services))
+    .catch(() => {});
+}

@@ -20,9 +20,7 @@ const OrderPage = lazyScreen(async () => (await import('@/features/storefront/or
 const TrackOrdersPage = lazyScreen(
   async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
 );
-const ProfilePage = lazyScreen(
-  async () => (await import('@/features/storefront/profile/ProfilePage')).ProfilePage,
-);
+const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
 
 /** The customer's half: everything but `/admin`. */
 export function StorefrontWing() {

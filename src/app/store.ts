@@ -1,4 +1,4 @@
-import { configureStore, type Middleware } from '@reduxjs/toolkit';
+import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
@@ -11,29 +11,36 @@ import { makeRootReducer } from './rootReducer';
 type StoreOptions = {
   readonly services: Services;
   readonly preloadedState?: Partial<RootState>;
-  /** Sees every plain action after all other middleware: for recording a session. */
-  readonly recorder?: Middleware;
 };
+
+/** The innermost middleware: what it sees has been through every other, and reaches the reducer next. */
+const taped =
+  ({ tape }: Services): Middleware =>
+  ({ getState }) =>
+  next =>
+  action => {
+    const result = next(action);
+    tape.recorder?.record(action as UnknownAction, getState());
+    return result;
+  };
 
 /**
  * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
  * function of the actions. `ready` resolves when the device's own copy has been restored; render after it.
  */
-export function makeStore({ services, preloadedState, recorder }: StoreOptions) {
+export function makeStore({ services, preloadedState }: StoreOptions) {
   const persistence = createPersistence(services);
   const store = configureStore({
     reducer: makeRootReducer(persistence.persisted),
     ...(preloadedState && { preloadedState }),
-    middleware: defaults => {
-      const middleware = defaults({
+    middleware: defaults =>
+      defaults({
         thunk: { extraArgument: services },
         // redux-persist's own actions carry functions.
         serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
       })
         .prepend(createListeners(services))
-        .concat(api.middleware);
-      return recorder ? middleware.concat(recorder) : middleware;
-    },
+        .concat(api.middleware, taped(services)),
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);

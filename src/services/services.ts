@@ -3,8 +3,10 @@ import type { FirebaseSettings } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
 import { type Clock, systemClock } from './platform/clock';
 import { browserConnectivity, type Connectivity } from './platform/connectivity';
+import type { TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
+import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
 /** The outside world, handed to the store: everything the app does that is not a pure function of state. */
@@ -15,6 +17,9 @@ export type Services = {
   readonly connectivity: Connectivity;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
+  /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
+  readonly download: (file: TextFile) => Promise<void>;
+  readonly tape: Tape;
 };
 
 export function createServices(settings: FirebaseSettings): Services {
@@ -29,5 +34,7 @@ export function createServices(settings: FirebaseSettings): Services {
     connectivity: browserConnectivity,
     auth,
     firestore: createFirestoreGateway(settings, auth),
+    download: async file => (await import('./platform/download')).saveTextFile(file),
+    tape: { recorder: null },
   };
 }

@@ -14,6 +14,8 @@ export const PATHS = {
   customers: '/admin/dashboard/customers',
   reports: '/admin/dashboard/reports',
   alerts: '/admin/dashboard/alerts',
+  /** For developers: neither wing. */
+  replay: '/replay',
 } as const;
 
 const AFTER_SIGN_IN: readonly string[] = [

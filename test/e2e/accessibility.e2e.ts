@@ -34,6 +34,7 @@ test('a visitor’s screens', async ({ page }) => {
     ['/order', 'No Product Selected'],
     ['/nowhere', 'Page Not Found'],
     ['/admin', 'Staff sign-in'],
+    ['/replay', 'Replay a session'],
   ] as const) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

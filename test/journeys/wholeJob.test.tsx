@@ -1,13 +1,20 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
+import { readSessionFile, writeSessionFile } from '@/app/recording/sessionFile';
+import { takeSession } from '@/app/recording/takeSession';
+import { foldSession } from '@/app/replay/foldSession';
+import type { Recording } from '@/services/platform/tape';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { openShopBackend, renderApp, type Step } from '../support/renderApp';
+import { NOW } from '../support/clock';
+import { openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
 import { ADMIN } from '../support/shop';
 
 const NEWCOMER = { name: 'Nila Iyer', email: 'nila@demo.test', password: 'spring-water-9' };
 const ADDRESS = '12 Lake View Road, Pune 411001';
+const PHONE = '9876543210';
+const INSTRUCTIONS = 'Ring twice, ask for the watchman';
 
 const press = async (user: UserEvent, name: string | RegExp) =>
   user.click(await screen.findByRole('button', { name }));
@@ -54,7 +61,8 @@ async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise
   await user.click(card.getByRole('button', { name: /more$/ }));
   await user.click(card.getByRole('button', { name: /^Order Now/ }));
   await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
-  await user.type(screen.getByLabelText('Phone'), '9876543210');
+  await user.type(screen.getByLabelText('Phone'), PHONE);
+  await user.type(screen.getByLabelText(/^Special instructions/), INSTRUCTIONS);
   // Two bottles at 2.99, the fee of 2.99, 8 % of 5.98.
   await press(user, 'Place Order - ₹9.45');
   await accept(user, '✅ Order placed successfully!');
@@ -77,12 +85,28 @@ async function setToProcessing(user: UserEvent, orderId: string) {
   await accept(user, '✅ Order updated successfully!');
 }
 
+/** What must not be in a file: who somebody is, and what they typed. */
+const PERSONAL = [NEWCOMER.name, NEWCOMER.email, ADDRESS, PHONE, INSTRUCTIONS];
+
 /** Folded again from the same beginning, the recorded actions give the same state at every step. */
-function expectReplayable(steps: readonly Step[]) {
-  expect(steps.length).toBeGreaterThan(10);
-  const replayed = replay(steps);
-  for (const [index, { action, state }] of steps.entries()) {
+function expectReplayable(recording: Recording) {
+  expect(recording.steps.length).toBeGreaterThan(10);
+  const replayed = replay(recording);
+  for (const [index, { action, state }] of recording.steps.entries()) {
     expect(replayed[index], `after step ${index}, ${action.type}`).toEqual(state);
+  }
+}
+
+/** So do they through a file, in which nobody is named. */
+async function expectReplayableFromFile(recording: Recording, personal: readonly string[]) {
+  const text = writeSessionFile(takeSession(recording, { now: () => NOW }));
+  for (const datum of personal) expect(text).not.toContain(datum);
+  const read = readSessionFile(text);
+  if (read.kind !== 'session') throw new Error(`The file was read as ${read.kind}.`);
+  const moments = await foldSession(read.session);
+  expect(moments).toHaveLength(recording.steps.length + 1);
+  for (const [index, { action, agrees }] of moments.entries()) {
+    expect(agrees, `after step ${index}, ${action?.type}`).toBe(true);
   }
 }
 
@@ -101,8 +125,14 @@ it('goes from a newcomer to an order that staff have set to processing', async (
     'aria-valuenow',
     '25',
   );
-  expectReplayable(customer.steps);
-  expect(JSON.stringify(customer.steps)).not.toContain(NEWCOMER.password);
+  const uid = customer.store.getState().session.storefront.user?.id ?? '';
+  expect(uid).not.toBe('');
+  expectReplayable(customer.recording());
+  const recorded = JSON.stringify(customer.recording());
+  expect(recorded).not.toContain(NEWCOMER.password);
+  // What is then looked for in the file was in the session.
+  for (const datum of [...PERSONAL, uid]) expect(recorded).toContain(datum);
+  await expectReplayableFromFile(customer.recording(), [...PERSONAL, uid]);
   cleanup();
 
   // The same browser: staff and customer are two sessions.
@@ -111,8 +141,9 @@ it('goes from a newcomer to an order that staff have set to processing', async (
   expect(backend.firestore.documents.read(`orders/${orderId}`)?.fields.status).toEqual({
     stringValue: 'processing',
   });
-  expectReplayable(staff.steps);
-  expect(JSON.stringify(staff.steps)).not.toContain(ADMIN.password);
+  expectReplayable(staff.recording());
+  expect(JSON.stringify(staff.recording())).not.toContain(ADMIN.password);
+  await expectReplayableFromFile(staff.recording(), [...PERSONAL, ADMIN.displayName, ADMIN.email, uid]);
   cleanup();
 
   await renderApp({ at: '/track-order', backend });
@@ -120,4 +151,5 @@ it('goes from a newcomer to an order that staff have set to processing', async (
     'aria-valuenow',
     '50',
   );
-});
+  // A crowded machine is no failure: nothing here is timed.
+}, 60_000);

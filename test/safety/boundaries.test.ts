@@ -77,7 +77,7 @@ describe('the wings', () => {
     const backOffice =
       /features\/backOffice|BackOfficeWing|BackOfficeLayout|backOfficeText|text\/en\/backOffice/;
     const across = offenders(
-      product.filter(({ path }) => path !== 'src/app/App.tsx'),
+      product.filter(({ path }) => path !== 'src/app/Screens.tsx'),
       (file, to) =>
         (storefront.test(file) && backOffice.test(to)) || (backOffice.test(file) && storefront.test(to)),
     );

@@ -1,10 +1,12 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit';
 import { render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
-import { makeStore, type RootState } from '@/app/store';
+import { startRecording } from '@/app/recording/startRecording';
+import { makeStore } from '@/app/store';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
+import type { TextFile } from '@/services/platform/download';
+import type { Recording } from '@/services/platform/tape';
 import { createServices, type Services } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { ADMIN, CUSTOMER, openShop } from './shop';
@@ -19,9 +21,6 @@ type Options = {
   /** The backend to use; by default a small shop of the test's own. */
   readonly backend?: LocalFirebase;
 };
-
-/** One step of a recorded session. */
-export type Step = { readonly action: UnknownAction; readonly state: RootState };
 
 function countedIds(): Services['ids'] {
   let orders = 0;
@@ -49,25 +48,34 @@ export async function openShopBackend(): Promise<LocalFirebase> {
 /** The whole app at an address, as a browser would open it, on the real SDK and the test's backend. */
 export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
   const shop = backend ?? (await openShopBackend());
+  const downloads: TextFile[] = [];
   const services: Services = {
     ...createServices(readFirebaseSettings({}, globalThis.location.href)),
     ids: countedIds(),
+    download: async file => void downloads.push(file),
   };
   if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
   if (as === 'admin') await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
 
-  const steps: Step[] = [];
-  const recorder: Middleware = api => next => action => {
-    const result = next(action);
-    steps.push({ action: action as UnknownAction, state: api.getState() as RootState });
-    return result;
-  };
-  const { store, ready } = makeStore({ services, recorder });
+  const { store, ready } = makeStore({ services });
   await ready;
   // What react-router keeps of a navigation in the browser's own history entry.
   globalThis.history.replaceState({ usr: navigationState, key: 'test', idx: 0 }, '', at);
+  startRecording(store, services);
+  const recording = (): Recording => {
+    if (!services.tape.recorder) throw new Error('Nothing is being recorded.');
+    return services.tape.recorder.recording();
+  };
   const view = render(<App store={store} />);
-  return { ...view, user: userEvent.setup(), store, services, backend: shop, steps };
+  return {
+    ...view,
+    user: userEvent.setup(),
+    store,
+    services,
+    backend: shop,
+    downloads,
+    recording,
+  };
 }
 
 /** What closing the browser does to the SDK: its apps are gone, and with `keep` the device's storage stays. */

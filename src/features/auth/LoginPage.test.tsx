@@ -27,13 +27,13 @@ const toSignUp = (user: UserEvent) =>
 describe('signing in', () => {
   it('leads back to where the person came from, with what they carried', async () => {
     const navigationState = { from: '/track-order', fromState: { kept: true } };
-    const { user, steps } = await openLogin({ navigationState });
+    const { user, recording } = await openLogin({ navigationState });
     await fill(user, CUSTOMER);
     await signIn(user);
     expect(await screen.findByText('Logged in successfully!')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Track Your Orders' })).toBeVisible();
     expect(globalThis.history.state.usr).toEqual({ kept: true });
-    expect(JSON.stringify(steps)).not.toContain(CUSTOMER.password);
+    expect(JSON.stringify(recording())).not.toContain(CUSTOMER.password);
   });
 
   it.each(['https://evil.example', '//evil.example', '/admin', 7])(
@@ -118,7 +118,7 @@ describe('signing in', () => {
 
 describe('creating an account', () => {
   it('mails the verification, says so, and waits for the first sign-in', async () => {
-    const { user, store, backend, steps } = await openLogin();
+    const { user, store, backend, recording } = await openLogin();
     await toSignUp(user);
     await fill(user, { name: 'Nila Iyer', email: 'nila@demo.test', password: 'spring-9' });
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
@@ -135,7 +135,7 @@ describe('creating an account', () => {
       displayName: 'Nila Iyer',
       emailVerified: false,
     });
-    expect(JSON.stringify(steps)).not.toContain('spring-9');
+    expect(JSON.stringify(recording())).not.toContain('spring-9');
   });
 
   it('does not take an e-mail twice', async () => {

@@ -111,9 +111,9 @@ describe('Track Your Orders', () => {
   it('reads no product when every order names its own', async () => {
     const backend = await openShopBackend();
     await put(backend, 'orders/NEWER0000001', anOrder('NEWER0000001'));
-    const { steps } = await openOrders({ backend });
+    const { recording } = await openOrders({ backend });
     await cardOf('NEWER0000001');
-    expect(JSON.stringify(steps)).not.toContain('list inventory');
+    expect(JSON.stringify(recording())).not.toContain('list inventory');
   });
 
   it('says when there are none', async () => {

@@ -1,9 +1,15 @@
+import type { ReactNode } from 'react';
 import { useAuth } from '@/entities/user/authContext';
 import { useCustomerText } from '@/shared/text/customerText';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
+type Props = {
+  /** What else the page offers. */
+  readonly children?: ReactNode;
+};
+
 /** Who is signed in. */
-export function ProfilePage() {
+export function ProfilePage({ children }: Props) {
   const text = useCustomerText().profile;
   const { session } = useAuth();
   if (!session.user) return null;
@@ -29,6 +35,7 @@ export function ProfilePage() {
           </div>
         </dl>
       </section>
+      {children}
     </div>
   );
 }

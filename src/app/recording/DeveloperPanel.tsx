@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { Provider } from 'react-redux';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useRecordingText } from '@/shared/text/recordingText';
+import { Button } from '@/shared/ui/Button';
+import type { AppStore } from '../store';
+import { type SaveOutcome, saveSession } from './saveSession';
+
+function SaveButton() {
+  const text = useRecordingText().panel;
+  const dispatch = useAppDispatch();
+  const [saved, setSaved] = useState<SaveOutcome | null>(null);
+  return (
+    <aside aria-label={text.label} className="fixed bottom-3 left-3 z-50 flex items-center gap-3 opacity-80">
+      <Button variant="secondary" onClick={async () => setSaved(await dispatch(saveSession()))}>
+        {text.save}
+      </Button>
+      <span role="status" className="text-sm text-ink-soft">
+        {saved?.outcome === 'failed' && saved.reason}
+      </span>
+    </aside>
+  );
+}
+
+type Props = { readonly store: AppStore };
+
+/** In development, beside the app and not of it: saves the session of whichever wing is open. */
+export function DeveloperPanel({ store }: Props) {
+  return (
+    <Provider store={store}>
+      <SaveButton />
+    </Provider>
+  );
+}

@@ -1,0 +1,24 @@
+import { useState } from 'react';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useRecordingText } from '@/shared/text/recordingText';
+import { Button } from '@/shared/ui/Button';
+import { type SaveOutcome, saveSession } from './saveSession';
+
+/** For a customer whose app misbehaves: saves the session as a file they can pass on. */
+export function SendToSupport() {
+  const text = useRecordingText().support;
+  const dispatch = useAppDispatch();
+  const [saved, setSaved] = useState<SaveOutcome | null>(null);
+  return (
+    <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 shadow-card sm:p-8">
+      <h2 className="font-display text-xl font-semibold">{text.heading}</h2>
+      <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      <Button variant="secondary" onClick={async () => setSaved(await dispatch(saveSession()))}>
+        {text.send}
+      </Button>
+      <p role="status" className="font-medium wrap-anywhere">
+        {saved && (saved.outcome === 'saved' ? text.saved(saved.name) : text.failed)}
+      </p>
+    </section>
+  );
+}

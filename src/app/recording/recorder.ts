@@ -1,0 +1,82 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { api } from '@/services/api/api';
+import type { Clock } from '@/services/platform/clock';
+import type { Place, RecordedStep, Recorder } from '@/services/platform/tape';
+import { navigated } from './navigation';
+
+/** How many actions a recording holds at most; what came before is only the state they led to. */
+export const MAX_STEPS = 2000;
+
+type Options = {
+  readonly clock: Clock;
+  /** The state and the place the recording begins with. */
+  readonly initialState: object;
+  readonly startsAt: Place;
+  /** The navigation state of the place the browser is at. */
+  readonly readEntry: () => unknown;
+  readonly maxSteps?: number;
+};
+
+/** The parts of navigation state that screens work from and nobody typed. */
+const ENTRY_FIELDS = ['product', 'quantity', 'orderId', 'placedOrderId'];
+
+/** Navigation state without what a person may have typed (the draft of an order). Null where nothing is left. */
+export function toEntry(state: unknown): Place['entry'] {
+  if (typeof state !== 'object' || state === null) return null;
+  const known = Object.entries(state).filter(([field]) => ENTRY_FIELDS.includes(field));
+  return known.length > 0 ? Object.fromEntries(known) : null;
+}
+
+/**
+ * redux-persist's own actions carry callbacks. They are for its storage and change nothing once the device's
+ * copy is restored, which is before a recording begins.
+ */
+const isPlain = (action: UnknownAction) => !Object.values(action).some(value => typeof value === 'function');
+
+type CachedAnswer = {
+  readonly meta?: { readonly arg?: { readonly queryCacheKey?: string } };
+  readonly api?: { readonly queries?: { readonly [key: string]: { readonly data?: unknown } | undefined } };
+};
+
+/**
+ * The action with its answer as the cache holds it: the same data, but sharing with earlier answers what has not
+ * changed. A list that is read again every half minute would otherwise be kept as often.
+ */
+function sharing(action: UnknownAction, state: object): UnknownAction {
+  if (action.type !== `${api.reducerPath}/executeQuery/fulfilled`) return action;
+  const key = (action as CachedAnswer).meta?.arg?.queryCacheKey ?? '';
+  const payload = (state as CachedAnswer).api?.queries?.[key]?.data;
+  return payload === undefined ? action : { ...action, payload };
+}
+
+/** Keeps the last actions in memory, with the state before the oldest. States share what did not change. */
+export function createRecorder(options: Options): Recorder {
+  const { clock, readEntry, maxSteps = MAX_STEPS } = options;
+  let { initialState, startsAt } = options;
+  const steps: RecordedStep[] = [];
+
+  /** A navigation also says what its history entry held: read now, it is overwritten later. */
+  function completed(action: UnknownAction, state: object): UnknownAction {
+    if (!navigated.match(action)) return sharing(action, state);
+    const place: Place = { ...action.payload, entry: toEntry(readEntry()) };
+    return { ...action, payload: place };
+  }
+
+  return {
+    record(action, state) {
+      if (!isPlain(action)) return;
+      steps.push({ action: completed(action, state), atMs: clock.now(), state });
+      if (steps.length <= maxSteps) return;
+      const dropped = steps.shift();
+      if (!dropped) return;
+      initialState = dropped.state;
+      startsAt = placeOf(dropped.action) ?? startsAt;
+    },
+    recording: () => ({ startsAt, initialState, steps: [...steps] }),
+  };
+}
+
+/** The place a recorded action tells of; null when it is no navigation. */
+export function placeOf(action: UnknownAction): Place | null {
+  return navigated.match(action) ? (action.payload as Place) : null;
+}

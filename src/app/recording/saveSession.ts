@@ -1,0 +1,24 @@
+import type { AppThunk } from '@/shared/redux/thunk';
+import { sessionFileName, writeSessionFile } from './sessionFile';
+import { takeSession } from './takeSession';
+
+/** The name of the file, or why there is none. */
+export type SaveOutcome =
+  | { readonly outcome: 'saved'; readonly name: string }
+  | { readonly outcome: 'notRecording' }
+  | { readonly outcome: 'failed'; readonly reason: string };
+
+/** Saves what was recorded, without personal data, as a file on the person's device. Never rejects. */
+export const saveSession =
+  (): AppThunk<Promise<SaveOutcome>> =>
+  async (_dispatch, _getState, { tape, clock, download }) => {
+    if (!tape.recorder) return { outcome: 'notRecording' };
+    try {
+      const text = writeSessionFile(takeSession(tape.recorder.recording(), clock));
+      const name = sessionFileName(new Date(clock.now()));
+      await download({ name, type: 'application/json', text });
+      return { outcome: 'saved', name };
+    } catch (thrown) {
+      return { outcome: 'failed', reason: thrown instanceof Error ? thrown.message : String(thrown) };
+    }
+  };

@@ -1,0 +1,200 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createScrubber } from './scrubber';
+import { SecretInRecording } from './secrets';
+
+const ENDPOINTS = ['listMyOrders', 'listProducts'];
+
+/** What a recording of only this would hold. */
+function scrubbed<Value>(value: Value): Value {
+  const { learn, scrub } = createScrubber({ endpoints: ENDPOINTS });
+  learn(value);
+  return scrub(value);
+}
+
+const USER = { id: 'u-4711', name: 'Asha Rao', email: 'asha@demo.test' };
+const CLEAN_USER = { id: 'user-1', name: 'name-1', email: 'person-1@example.invalid' };
+
+describe('a person', () => {
+  it.each([
+    ['the session’s user', { user: USER }, { user: CLEAN_USER }],
+    ['staff', { by: { id: 'staff-7', name: 'Ravi' } }, { by: { id: 'user-1', name: 'name-1' } }],
+    [
+      'an order',
+      { id: 'T1', userId: 'u1', customerName: 'Asha', phone: '9876543210', shippingAddress: '12 Lake Road' },
+      {
+        id: 'T1',
+        userId: 'user-1',
+        customerName: 'name-1',
+        phone: '9000000001',
+        shippingAddress: 'address-1',
+      },
+    ],
+    ['a phone number that is a number', { phone: 9876543210 }, { phone: 9000000001 }],
+    ['instructions', { specialInstructions: 'Ring twice' }, { specialInstructions: 'text-1' }],
+    ['an address book', { addresses: ['12 Lake Road', ''] }, { addresses: ['text-1', ''] }],
+    ['a field nobody has named', { mood: 'tired' }, { mood: 'text-1' }],
+    ['words where one of the app’s belongs', { status: 'call Asha' }, { status: 'text-1' }],
+    ['an e-mail address as a name', { name: 'asha@demo.test' }, { name: 'person-1@example.invalid' }],
+  ])('%s is a pseudonym', (_who, value, clean) => {
+    expect(scrubbed<unknown>(value)).toEqual(clean);
+  });
+
+  it('has the same pseudonym wherever they appear', () => {
+    const order = { userId: USER.id, customerName: USER.name, email: USER.email };
+    expect(scrubbed({ user: USER, orders: [order, order] })).toEqual({
+      user: CLEAN_USER,
+      orders: Array(2).fill({ userId: 'user-1', customerName: 'name-1', email: 'person-1@example.invalid' }),
+    });
+  });
+
+  it('has the pseudonym of the most telling place', () => {
+    const value = [{ notes: '98765 43210' }, { phone: '98765 43210' }, { customerName: '98765 43210' }];
+    expect(scrubbed<unknown>(value)).toEqual([
+      { notes: '9000000001' },
+      { phone: '9000000001' },
+      { customerName: '9000000001' },
+    ]);
+  });
+
+  it('is found inside longer texts and keys', () => {
+    const key = `listMyOrders("${USER.id}")`;
+    expect(
+      scrubbed({
+        user: USER,
+        queries: { [key]: { originalArgs: USER.id, queryCacheKey: key } },
+        provided: { LIST: [key, 'listProducts(undefined)'] },
+        description: `For Asha Rao (asha@demo.test), not Asha Raoul`,
+      }),
+    ).toEqual({
+      user: CLEAN_USER,
+      queries: {
+        'listMyOrders("user-1")': { originalArgs: 'user-1', queryCacheKey: 'listMyOrders("user-1")' },
+      },
+      provided: { LIST: ['listMyOrders("user-1")', 'listProducts(undefined)'] },
+      description: 'For name-1 (person-1@example.invalid), not Asha Raoul',
+    });
+  });
+
+  it('is found in an argument with fields', () => {
+    const args = { userId: 'u1', status: 'pending' };
+    expect(scrubbed({ originalArgs: args, queryCacheKey: `listMyOrders(${JSON.stringify(args)})` })).toEqual({
+      originalArgs: { userId: 'user-1', status: 'pending' },
+      queryCacheKey: 'listMyOrders({"userId":"user-1","status":"pending"})',
+    });
+  });
+
+  it('is found in what was searched for, and what the app wrote there stays', () => {
+    const search = '?q=asha%40demo.test&status=pending&page=2';
+    expect(scrubbed({ user: USER, payload: { pathname: '/admin/dashboard/orders', search } })).toMatchObject({
+      payload: {
+        pathname: '/admin/dashboard/orders',
+        search: '?q=person-1%40example.invalid&status=pending&page=2',
+      },
+    });
+  });
+
+  it('is found by its looks where nobody expects it', () => {
+    expect(scrubbed({ description: 'Call 9876543210 or write to a.b@c.example' })).toEqual({
+      description: 'Call 9000000001 or write to person-1@example.invalid',
+    });
+  });
+
+  it('is found in a change to what is cached', () => {
+    const patch = { op: 'replace', path: ['listMyOrders("u1")', 0, 'email'], value: 'a@b.example' };
+    expect(scrubbed([{ userId: 'u1' }, patch])).toEqual([
+      { userId: 'user-1' },
+      { op: 'replace', path: ['listMyOrders("user-1")', 0, 'email'], value: 'person-1@example.invalid' },
+    ]);
+  });
+});
+
+describe('what is nobody’s', () => {
+  it.each([
+    ['a bottle', { id: '1', name: 'Premium Water', size: '500 ml', image: '/a@2x.png', pricePaise: 299 }],
+    ['an action’s type', { type: 'api/executeQuery/pending' }],
+    ['a status', { status: 'pending', paymentMethod: 'cash' }],
+    ['a moment', { asOf: '2026-01-15T09:00:00.000Z', orderedAt: '2026-01-15T09:00:00.000004Z' }],
+    [
+      'amounts, flags and nothing',
+      { totalPaise: 598, archived: false, label: null, gone: undefined, note: ' ' },
+    ],
+    ['an order’s number in a field nobody has named', { orderId: 'T00000000001', seen: ['T00000000001'] }],
+  ])('%s stays', (_what, value) => {
+    expect(scrubbed<unknown>(value)).toEqual(value);
+  });
+
+  it('stays although somebody is called so', () => {
+    const value = { customerName: 'pending', status: 'pending', orders: [{ name: 'Ann', size: '1L' }] };
+    expect(scrubbed(value)).toEqual({ ...value, customerName: 'name-1' });
+  });
+});
+
+describe('a secret', () => {
+  it.each([
+    ['password', { payload: { password: 'hunter2' } }],
+    ['token', { accessToken: 'abc' }],
+    ['a token in any field', { note: 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln' }],
+    ['card number', { cardNumber: '4111111111111111' }],
+  ])('(%s) is refused, and not repeated', (_what, value) => {
+    expect(() => scrubbed(value)).toThrow(SecretInRecording);
+    expect(() => scrubbed(value)).not.toThrow(/hunter2|abc|eyJ|4111/);
+  });
+
+  it('that is empty is none', () => {
+    expect(scrubbed({ password: '' })).toEqual({ password: '' });
+  });
+});
+
+const personal = fc
+  .string({ minLength: 6, maxLength: 20, unit: 'grapheme' })
+  .filter(text => /^\S.*\S$/su.test(text) && /\p{L}{3}/u.test(text) && !/^[\w./:+-]*$/.test(text));
+const FIELDS = ['email', 'phone', 'userId', 'customerName', 'shippingAddress', 'notes', 'whatever', 'LIST'];
+const field = fc.constantFrom(...FIELDS);
+
+describe('any data', () => {
+  it('keeps none of its personal texts, wherever they stand', () => {
+    const { tree } = fc.letrec<{ tree: unknown }>(tie => ({
+      tree: fc.oneof(
+        { maxDepth: 4 },
+        fc.dictionary(field, personal, { maxKeys: 4 }),
+        fc.dictionary(field, tie('tree'), { maxKeys: 3 }),
+        fc.array(tie('tree'), { maxLength: 3 }),
+      ),
+    }));
+    fc.assert(
+      fc.property(tree, personal, fc.string(), (value, name, around) => {
+        const data = { tree: value, customerName: name, description: `${around} ${name} ${around}` };
+        const clean = textsOf(scrubbed(data)).join('\n');
+        for (const text of textsOf({ tree: value, name })) expect(clean).not.toContain(text);
+      }),
+    );
+  });
+
+  it('is scrubbed by one function of its texts: equal stay equal, different stay different', () => {
+    fc.assert(
+      fc.property(fc.array(personal, { minLength: 2 }), texts => {
+        const clean = scrubbed(texts.map(text => ({ customerName: text })));
+        const stand = new Map(texts.map((text, index) => [text, clean[index]?.customerName]));
+        expect(clean.map(({ customerName }) => customerName)).toEqual(texts.map(text => stand.get(text)));
+        expect(new Set(stand.values()).size).toBe(stand.size);
+      }),
+    );
+  });
+
+  it('shares in the copy what it shared', () => {
+    const shared = { customerName: 'Asha' };
+    const { learn, scrub } = createScrubber({ endpoints: [] });
+    const [before, after] = [{ order: shared }, { order: shared, more: 1 }];
+    learn(before);
+    learn(after);
+    expect(scrub(after).order).toBe(scrub(before).order);
+  });
+});
+
+/** Every text in plain data, but not the names of its fields. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(textsOf);
+}

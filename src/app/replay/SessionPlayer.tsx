@@ -1,0 +1,69 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { Provider } from 'react-redux';
+import { useRecordingText } from '@/shared/text/recordingText';
+import { CrashBoundary } from '../errors/CrashBoundary';
+import type { Session } from '../recording/sessionFile';
+import { Screens } from '../Screens';
+import type { Moment } from './foldSession';
+import { RecordedPlace } from './RecordedPlace';
+import { ReplayControls } from './ReplayControls';
+import { createReplayStore } from './replayStore';
+import { usePlayback } from './usePlayback';
+
+type Props = {
+  readonly session: Session;
+  readonly moments: readonly Moment[];
+  readonly onClose: () => void;
+};
+
+/** The app's own screens at each moment of a session, and the controls to move between them. */
+export function SessionPlayer({ session, moments, onClose }: Props) {
+  const { step, run, ...playback } = usePlayback(moments);
+  const text = useRecordingText().replay;
+  const focused = useRef<Element | null>(null);
+  // A dialog that comes with a step takes the focus as it would in the app; whoever steps has not left the controls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the step is when, not what
+  useLayoutEffect(() => {
+    if (focused.current instanceof HTMLElement) focused.current.focus();
+  }, [step]);
+  const moment = moments[step];
+  if (!moment) throw new Error(`The session has no step ${step}.`);
+  return (
+    <>
+      <RecordedScreens moment={moment} run={run} />
+      <section
+        aria-label={text.controls}
+        onFocus={event => {
+          focused.current = event.target;
+        }}
+        className="fixed inset-x-0 bottom-0 z-50 flex max-h-80 flex-col gap-2 overflow-y-auto border-t-4 border-accent bg-surface p-3 shadow-raised"
+      >
+        <ReplayControls session={session} moments={moments} step={step} onClose={onClose} {...playback} />
+      </section>
+    </>
+  );
+}
+
+type ScreensProps = { readonly moment: Moment; readonly run: number };
+
+function RecordedScreens({ moment, run }: ScreensProps) {
+  const text = useRecordingText().replay;
+  const [{ store, show }] = useState(() => createReplayStore(moment));
+  // Before the browser paints, so that state and address change in one frame.
+  useLayoutEffect(() => show(moment), [show, moment]);
+  return (
+    <section
+      aria-label={text.screens}
+      className="pb-80 [&_dialog[open]]:fixed [&_dialog[open]]:inset-0 [&_dialog[open]]:z-40"
+    >
+      <Provider store={store}>
+        {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
+        <CrashBoundary key={`${run} ${moment.place.pathname}`}>
+          <RecordedPlace place={moment.place}>
+            <Screens />
+          </RecordedPlace>
+        </CrashBoundary>
+      </Provider>
+    </section>
+  );
+}

@@ -1,0 +1,43 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Place } from '@/services/platform/tape';
+import { inertPersisted } from '../persistence/inertPersistence';
+import { placeOf } from '../recording/recorder';
+import type { Session } from '../recording/sessionFile';
+import { createStateHash } from '../recording/stateHash';
+import { makeRootReducer } from '../rootReducer';
+import type { RootState } from '../store';
+import { loadEndpoints } from './loadEndpoints';
+
+/** A moment of a replayed session. The first has no action: it is what the recording began with. */
+export type Moment = {
+  readonly action: UnknownAction | null;
+  /** Milliseconds since the epoch, by the recording's device. */
+  readonly atMs: number;
+  readonly state: RootState;
+  readonly place: Place;
+  /** Whether the state is the one that was recorded. */
+  readonly agrees: boolean;
+};
+
+/** Folds a session's actions through the app's own reducer; nothing but the reducer runs. Rejects as a reducer throws. */
+export async function foldSession(session: Session): Promise<readonly Moment[]> {
+  await loadEndpoints();
+  const { initialState, initialHash, startsAt, steps } = session;
+  const reducer = makeRootReducer(inertPersisted);
+  const hash = createStateHash();
+  let state = initialState as RootState;
+  let place = startsAt;
+  const first: Moment = {
+    action: null,
+    atMs: steps[0]?.atMs ?? 0,
+    state,
+    place,
+    agrees: hash(state) === initialHash,
+  };
+  const moments = steps.map(({ action, atMs, hash: recorded }): Moment => {
+    state = reducer(state, action);
+    place = placeOf(action) ?? place;
+    return { action, atMs, state, place, agrees: hash(state) === recorded };
+  });
+  return [first, ...moments];
+}

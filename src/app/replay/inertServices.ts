@@ -1,0 +1,26 @@
+import type { AuthGateway } from '@/services/firebase/authGateway';
+import type { Services } from '@/services/services';
+
+const never = () => new Promise<never>(() => {});
+
+const inertAuth: AuthGateway = {
+  observe: () => () => {},
+  signIn: never,
+  signUp: never,
+  signOut: never,
+  readyToken: never,
+};
+
+/** An outside world in which nothing happens: what the screens start never ends. `now` is the moment on screen. */
+export function inertServices(now: () => number): Services {
+  return {
+    clock: { now },
+    ids: { orderId: () => 'REPLAY000000', commandId: () => 'REPLAY0000000000' },
+    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    connectivity: { isOnline: () => true, onChange: () => () => {} },
+    auth: { storefront: inertAuth, 'back-office': inertAuth },
+    firestore: { run: never },
+    download: never,
+    tape: { recorder: null },
+  };
+}

@@ -1,0 +1,14 @@
+/**
+ * Loads every screen whose file gives the api endpoints. The api's reducer asks an endpoint what its answers
+ * provide, so all that a recording may name must be known, whatever is on screen. The screens and not the
+ * endpoints' own files: those would become bundles apart, which the first screens would then pay for. A test
+ * looks that no endpoint is missing.
+ */
+export async function loadEndpoints(): Promise<void> {
+  await Promise.all([
+    import('@/features/storefront/catalogue/MenuPage'),
+    import('@/features/storefront/order/OrderPage'),
+    import('@/features/storefront/myOrders/TrackOrdersPage'),
+    import('@/features/backOffice/adminOrders/OrdersPage'),
+  ]);
+}

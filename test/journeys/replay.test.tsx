@@ -1,0 +1,86 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { type UserEvent, userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { ReplayPage } from '@/app/replay/ReplayPage';
+import type { TextFile } from '@/services/platform/download';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { CUSTOMER } from '../support/shop';
+
+const ADDRESS = '7 Temple Street, Mysuru 570001';
+const PHONE = '9123456780';
+
+async function orderAndSave(): Promise<TextFile> {
+  const backend = await openShopBackend();
+  const { user, downloads } = await renderApp({ at: '/menu', as: 'customer', backend });
+  const card = (await screen.findByRole('heading', { name: 'Premium Water' })).closest('article');
+  await user.click(within(card ?? document.body).getByRole('button', { name: /^Order Now/ }));
+  await screen.findByDisplayValue(CUSTOMER.email);
+  await user.type(screen.getByLabelText('Delivery address'), ADDRESS);
+  await user.type(screen.getByLabelText('Phone'), PHONE);
+  await user.click(screen.getByRole('button', { name: /^Place Order - / }));
+  const placed = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+  await user.click(within(placed).getByRole('button', { name: 'OK' }));
+  expect(await screen.findByText(ADDRESS)).toBeVisible();
+
+  await user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
+  await user.click(await screen.findByRole('button', { name: 'Send to support' }));
+  expect(await screen.findByText(/^Saved as eawa-session-20260115T0900\.json\./)).toBeVisible();
+  cleanup();
+  const [file] = downloads;
+  if (!file) throw new Error('Nothing was saved.');
+  return file;
+}
+
+async function openReplay({ name, type, text }: TextFile): Promise<UserEvent> {
+  const user = userEvent.setup();
+  render(<ReplayPage />);
+  await user.upload(screen.getByLabelText('Session file'), new File([text], name, { type }));
+  await screen.findByRole('region', { name: 'Replay' });
+  return user;
+}
+
+const jumpTo = (step: number) =>
+  fireEvent.change(screen.getByLabelText('Jump to step'), { target: { value: step } });
+const lastStep = () => Number(screen.getByLabelText('Jump to step').getAttribute('max'));
+const shownAction = () =>
+  within(screen.getByRole('region', { name: 'Replay' })).getByText(/\//, { selector: 'code' });
+
+it('shows a saved session on the same screens again, forwards and back, and asks nobody', async () => {
+  const file = await orderAndSave();
+  for (const personal of [ADDRESS, PHONE, CUSTOMER.email, CUSTOMER.displayName, `"${CUSTOMER.uid}`]) {
+    expect(file.text).not.toContain(personal);
+  }
+
+  // Another device: no backend answers, and the storage is looked at.
+  const fetched = vi.spyOn(globalThis, 'fetch');
+  localStorage.clear();
+  const user = await openReplay(file);
+  expect(screen.getByText('The beginning of the recording')).toBeVisible();
+  expect(screen.getByText(`All ${lastStep() + 1} states agree with the recording`)).toBeVisible();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+
+  // Forwards, by its own address and data.
+  await user.click(screen.getByRole('button', { name: 'Step forward' }));
+  expect(shownAction()).toBeVisible();
+  jumpTo(lastStep());
+  expect(await screen.findByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
+  expect(screen.getByText('person-1@example.invalid')).toBeVisible();
+
+  // Back to where the order had been placed, and on until it is on screen.
+  const action = screen.getByText(/"type":/, { selector: 'pre' });
+  while (!action.textContent?.includes('placedOrderId')) {
+    await user.click(screen.getByRole('button', { name: 'Step back' }));
+  }
+  expect(await screen.findByRole('heading', { level: 1, name: 'Track Your Orders' })).toBeVisible();
+  while (screen.queryByText('address-1') === null) {
+    expect(action.textContent).not.toContain('/profile');
+    await user.click(screen.getByRole('button', { name: 'Step forward' }));
+  }
+  expect(screen.getByRole('progressbar', { name: 'Progress of order T00000000001' })).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'First step' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+
+  expect(fetched).not.toHaveBeenCalled();
+  expect(localStorage).toHaveLength(0);
+}, 60_000);

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { loadEndpoints } from '@/app/replay/loadEndpoints';
+import { api } from '@/services/api/api';
+import { sourceFiles } from './sourceFiles';
+
+it('a replay knows every endpoint of the app', async () => {
+  const injected = sourceFiles('src').flatMap(({ text }) =>
+    Array.from(text.matchAll(/(\w+): build\.(?:query|mutation)/g), match => match[1]),
+  );
+  await loadEndpoints();
+  expect(Object.keys(api.endpoints).sort()).toEqual(injected.sort());
+});

@@ -49,6 +49,8 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
           setupFiles: ['test/support/setup.ts'],
+          // A crowded machine is no failure: nothing here is timed.
+          testTimeout: 60_000,
           server: { deps: { inline: [/firebase/] } },
           env: { TZ: 'UTC' },
         },

@@ -93,6 +93,7 @@ export function OrderForm({ order, onChangeOrder }: Props) {
   };
 
   const failed = result?.outcome === 'failed' ? result.error : null;
+  const problemFound = result?.outcome === 'refused' ? result.problem : null;
   return (
     <div className="mt-8 grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
       <form
@@ -122,14 +123,14 @@ export function OrderForm({ order, onChangeOrder }: Props) {
             </Link>
           </Notice>
         )}
-        {result?.outcome === 'refused' && (
+        {problemFound?.kind === 'item' && (
           <RefusalNotice
-            refusal={result.refusal}
+            refusal={problemFound.refusal}
             onTake={left => changeOrder({ quantity: left })}
             onAccept={pricePaise => changeOrder({ price: paiseToRupees(pricePaise) })}
           />
         )}
-        {result?.outcome === 'idTaken' && (
+        {problemFound?.kind === 'idTaken' && (
           <Notice tone="bad" urgent>
             <p>{text.idTaken}</p>
             <Link to={PATHS.menu} className={buttonClass('secondary', 'mt-3')}>

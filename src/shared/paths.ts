@@ -5,6 +5,7 @@ export const PATHS = {
   order: '/order',
   trackOrder: '/track-order',
   profile: '/profile',
+  outbox: '/outbox',
   login: '/login',
   adminSignIn: '/admin',
   dashboard: '/admin/dashboard',
@@ -14,6 +15,7 @@ export const PATHS = {
   customers: '/admin/dashboard/customers',
   reports: '/admin/dashboard/reports',
   alerts: '/admin/dashboard/alerts',
+  adminOutbox: '/admin/dashboard/outbox',
 } as const;
 
 const AFTER_SIGN_IN: readonly string[] = [
@@ -22,6 +24,7 @@ const AFTER_SIGN_IN: readonly string[] = [
   PATHS.order,
   PATHS.trackOrder,
   PATHS.profile,
+  PATHS.outbox,
 ];
 
 /**

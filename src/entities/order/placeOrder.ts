@@ -4,20 +4,10 @@ import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppError } from '@/shared/lib/appError';
-import type { Paise } from '@/shared/lib/money';
 import { type NewOrder, toOrderDocument } from './newOrder';
-import { type OrderRefusal, refusalOf } from './orderRefusal';
+import type { OrderProblem } from './orderProblem';
+import { refusalOf } from './orderRefusal';
 import { priceOrder } from './pricing';
-
-/** Why an order will not be placed as it is, however often it is sent. */
-export type OrderProblem =
-  | { readonly kind: 'item'; readonly refusal: OrderRefusal }
-  /** The shop's fee or tax is not what the person was shown. */
-  | { readonly kind: 'charges'; readonly fromPaise: Paise; readonly toPaise: Paise }
-  /** Another order already has this id. */
-  | { readonly kind: 'idTaken' }
-  /** The rules refuse it, and nothing here can say why. */
-  | { readonly kind: 'denied' };
 
 export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */

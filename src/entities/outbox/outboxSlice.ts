@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 
@@ -58,9 +58,18 @@ export const outboxSlice = createSlice({
   },
   selectors: {
     selectOutbox: state => state,
+    selectCommand: (state, id: string | null): CommandRecord | undefined =>
+      state.entries.find(entry => entry.id === id),
+    /** What an owner has waiting or set aside, in the order it was queued. */
+    selectWaiting: createSelector(
+      [(state: OutboxState) => state.entries, (_state, owner: string | null) => owner],
+      (entries, owner) => entries.filter(entry => ownerKey(entry) === owner && entry.status !== 'done'),
+    ),
+    selectPause: (state, owner: string | null): Pause =>
+      owner === null ? null : (state.pauses[owner] ?? null),
   },
 });
 
 export const { outboxLoaded, commandQueued, commandChanged, commandRemoved, senderPaused, ownerLeft } =
   outboxSlice.actions;
-export const { selectOutbox } = outboxSlice.selectors;
+export const { selectOutbox, selectCommand, selectWaiting, selectPause } = outboxSlice.selectors;

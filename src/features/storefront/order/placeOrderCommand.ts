@@ -1,39 +1,9 @@
-import * as v from 'valibot';
 import type { NewOrder } from '@/entities/order/newOrder';
-import { PAYMENT_METHODS } from '@/entities/order/order';
+import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import { isPlaced } from '@/entities/order/placeOrder';
 import type { Command } from '@/entities/outbox/command';
 import type { AppError } from '@/shared/lib/appError';
 import { orderApi } from './orderApi';
-
-const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
-const schema = v.object({
-  id: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/)),
-  userId: v.string(),
-  customerName: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  shippingAddress: v.string(),
-  specialInstructions: v.string(),
-  paymentMethod: v.picklist(PAYMENT_METHODS),
-  items: v.pipe(
-    v.array(
-      v.object({
-        productId: v.string(),
-        productName: v.string(),
-        size: v.string(),
-        image: v.string(),
-        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-        pricePaise: paise,
-      }),
-    ),
-    v.minLength(1),
-    v.maxLength(8),
-  ),
-  shop: v.object({ deliveryFeePaise: paise, taxRate: v.number() }),
-  placedAt: v.string(),
-});
 
 /** A failure before which the commit may have reached the server. */
 const leavesOutcomeUnknown = ({ kind }: AppError): boolean =>
@@ -43,9 +13,9 @@ const leavesOutcomeUnknown = ({ kind }: AppError): boolean =>
 export const placeOrderCommand: Command<NewOrder> = {
   name: 'placeOrder',
   wing: 'storefront',
-  parse: payload => v.parse(schema, payload),
+  parse: parseNewOrder,
   send: order => async dispatch => {
-    const { data: result } = await dispatch(orderApi.endpoints.placeOrder.initiate(order));
+    const { data: result } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
     if (!result) return { kind: 'retry', error: { kind: 'unknown', code: 'noResult' }, outcomeUnknown: true };
     switch (result.outcome) {
       case 'placed':

@@ -1,40 +1,13 @@
 import { Link } from 'react-router-dom';
 import type { OrderProblem } from '@/entities/order/orderProblem';
-import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCustomerText } from '@/shared/text/customerText';
-import type { CustomerText } from '@/shared/text/en/customer';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-
-function refusalText({ productName, reason }: OrderRefusal, text: CustomerText['order']['refused']) {
-  switch (reason.kind) {
-    case 'noLongerSold':
-      return text.noLongerSold(productName);
-    case 'priceUnavailable':
-      return text.priceUnavailable(productName);
-    case 'outOfStock':
-      return text.outOfStock(productName);
-    case 'onlyLeft':
-      return text.onlyLeft(productName, reason.inStock);
-    case 'priceChanged':
-      return text.priceChanged(productName, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
-  }
-}
+import { problemText } from './problemText';
 
 type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
-
-function problemText(problem: Refused, text: CustomerText['order']) {
-  switch (problem.kind) {
-    case 'item':
-      return refusalText(problem.refusal, text.refused);
-    case 'charges':
-      return text.refused.charges(formatRupees(problem.fromPaise), formatRupees(problem.toPaise));
-    case 'idTaken':
-      return text.idTaken;
-  }
-}
 
 type Props = {
   readonly problem: Refused;

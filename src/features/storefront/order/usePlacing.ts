@@ -1,17 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { NewOrder } from '@/entities/order/newOrder';
 import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
-import { discardCommand } from '@/entities/outbox/discardCommand';
-import { selectCommand } from '@/entities/outbox/outboxSlice';
-import { queueCommand } from '@/entities/outbox/queueCommand';
+import { useQueued } from '@/entities/outbox/useQueued';
 import type { AppError } from '@/shared/lib/appError';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { orderApi } from './orderApi';
 import { placeOrderCommand } from './placeOrderCommand';
-
-/** How long the form waits for the server's answer before it leaves the order to the outbox, in milliseconds. */
-const PATIENCE_MS = 8000;
 
 export type Placing =
   | { readonly kind: 'editing' }
@@ -21,18 +16,18 @@ export type Placing =
   /** Neither kept on this device nor sent. */
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** The moment of placing is the service's to say, not the form's. */
-const now =
-  (): AppThunk<string> =>
-  (_dispatch, _getState, { clock }) =>
-    new Date(clock.now()).toISOString();
-
 /** A denial that nobody can explain is a failure like any other to whoever reads it. */
 function refused(problem: OrderProblem): Placing {
   return problem.kind === 'denied'
     ? { kind: 'failed', error: { kind: 'denied', code: 'rules' } }
     : { kind: 'refused', problem };
 }
+
+/** The moment of placing is the service's to say, not the form's. */
+const now =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { clock }) =>
+    new Date(clock.now()).toISOString();
 
 type Outcome = { readonly onPlaced: () => void; readonly onWaiting: () => void };
 
@@ -43,25 +38,11 @@ type Outcome = { readonly onPlaced: () => void; readonly onWaiting: () => void }
 export function usePlacing({ onPlaced, onWaiting }: Outcome) {
   const dispatch = useAppDispatch();
   const [placing, setPlacing] = useState<Placing>({ kind: 'editing' });
-  const [queuedId, setQueuedId] = useState<string | null>(null);
-  const entry = useAppSelector(state => selectCommand(state, queuedId));
-
-  useEffect(() => {
-    if (queuedId === null) return;
-    const timer = setTimeout(onWaiting, PATIENCE_MS);
-    return () => clearTimeout(timer);
-  }, [queuedId, onWaiting]);
-
-  useEffect(() => {
-    if (!entry) return;
-    if (entry.status === 'done') onPlaced();
-    else if (entry.status === 'failed') {
-      const problem = parseOrderProblem(entry.failure?.reason);
-      setQueuedId(null);
-      setPlacing(refused(problem));
-      void dispatch(discardCommand(entry));
-    } else if (entry.status === 'pending' && entry.tries > 0) onWaiting();
-  }, [dispatch, entry, onPlaced, onWaiting]);
+  const queue = useQueued({
+    onDone: onPlaced,
+    onRefused: useCallback(reason => setPlacing(refused(parseOrderProblem(reason))), []),
+    onWaiting,
+  });
 
   async function sendDirectly(order: NewOrder): Promise<void> {
     const { data } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
@@ -74,8 +55,7 @@ export function usePlacing({ onPlaced, onWaiting }: Outcome) {
     const order: NewOrder = { ...form, placedAt: dispatch(now()) };
     setPlacing({ kind: 'sending' });
     try {
-      await dispatch(queueCommand(placeOrderCommand, { id: order.id, uid: order.userId, payload: order }));
-      setQueuedId(order.id);
+      await queue(placeOrderCommand, { id: order.id, uid: order.userId, payload: order });
     } catch {
       await sendDirectly(order);
     }

@@ -1,14 +1,42 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { commandQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Services } from '@/services/services';
+import { lazily } from '@/shared/lib/lazily';
+import type { Outbox } from './outbox/startOutbox';
+import type { AppDispatch, RootState } from './store';
 
 /** What happens outside the state when something happened in it: a table of "when, then". */
 export function createListeners(services: Services) {
   const listeners = createListenerMiddleware({ extra: services });
-  listeners.startListening({
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+
+  // Its code arrives with the first session: a visitor has nothing to send.
+  let started: (() => Promise<Outbox>) | undefined;
+  function outbox(dispatch: AppDispatch, getState: () => RootState): Promise<Outbox> {
+    started ??= lazily(async () =>
+      (await import('./outbox/startOutbox')).startOutbox({ dispatch, getState, services }),
+    );
+    return started();
+  }
+
+  startListening({
     actionCreator: sessionChanged,
     effect: ({ payload: { wing, user } }, { extra }) => mirrorSession(extra.storage, wing, user),
+  });
+  startListening({
+    actionCreator: sessionChanged,
+    effect: async ({ payload: { wing, user } }, { dispatch, getState }) => {
+      if (user === null && started === undefined) return;
+      await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null);
+    },
+  });
+  startListening({
+    actionCreator: commandQueued,
+    effect: async ({ payload: owner }, { dispatch, getState }) => {
+      await (await outbox(dispatch, getState)).queued(owner);
+    },
   });
   return listeners.middleware;
 }

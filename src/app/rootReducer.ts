@@ -1,5 +1,6 @@
 import { combineSlices } from '@reduxjs/toolkit';
 import { connectivitySlice } from '@/entities/connectivity/connectivitySlice';
+import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { catalogueSlice } from '@/entities/product/catalogueSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
 import { api } from '@/services/api/api';
@@ -8,7 +9,7 @@ import type { Persistence } from './persistence/persistence';
 
 /** The app's one reducer. `persisted` decides which slices are kept on the device, and how. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
-  return combineSlices(api, connectivitySlice, {
+  return combineSlices(api, connectivitySlice, outboxSlice, {
     session: persisted(storedSession, sessionSlice.reducer),
     catalogue: persisted(storedCatalogue, catalogueSlice.reducer),
   });

@@ -1,11 +1,15 @@
 import { type AuthGateway, createAuthGateway } from './firebase/authGateway';
 import type { FirebaseSettings } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
+import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
+import type { OutboxLog } from './outboxLog/outboxLog';
+import { type Chance, systemChance } from './platform/chance';
 import { type Clock, systemClock } from './platform/clock';
 import { browserConnectivity, type Connectivity } from './platform/connectivity';
 import type { TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
+import { browserLocks, type Locks } from './platform/locks';
 import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
@@ -13,8 +17,11 @@ import type { Wing } from './wing';
 export type Services = {
   readonly clock: Clock;
   readonly ids: Ids;
+  readonly chance: Chance;
   readonly storage: KeyValueStorage;
   readonly connectivity: Connectivity;
+  readonly locks: Locks;
+  readonly outboxLog: OutboxLog;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
@@ -30,8 +37,11 @@ export function createServices(settings: FirebaseSettings): Services {
   return {
     clock: systemClock,
     ids: randomIds,
+    chance: systemChance,
     storage: browserStorage(),
     connectivity: browserConnectivity,
+    locks: browserLocks,
+    outboxLog: createLazyOutboxLog(),
     auth,
     firestore: createFirestoreGateway(settings, auth),
     download: async file => (await import('./platform/download')).saveTextFile(file),

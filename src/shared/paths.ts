@@ -5,6 +5,7 @@ export const PATHS = {
   order: '/order',
   trackOrder: '/track-order',
   profile: '/profile',
+  outbox: '/outbox',
   login: '/login',
   adminSignIn: '/admin',
   dashboard: '/admin/dashboard',
@@ -16,6 +17,7 @@ export const PATHS = {
   alerts: '/admin/dashboard/alerts',
   /** For developers: neither wing. */
   replay: '/replay',
+  adminOutbox: '/admin/dashboard/outbox',
 } as const;
 
 const AFTER_SIGN_IN: readonly string[] = [
@@ -24,6 +26,7 @@ const AFTER_SIGN_IN: readonly string[] = [
   PATHS.order,
   PATHS.trackOrder,
   PATHS.profile,
+  PATHS.outbox,
 ];
 
 /**

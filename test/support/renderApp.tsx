@@ -83,23 +83,21 @@ export async function closeBrowser(): Promise<void> {
   await Promise.all(getApps().map(deleteApp));
 }
 
-/** Where the Auth SDK keeps its sessions. */
-const AUTH_DATABASE = { name: 'firebaseLocalStorageDb', store: 'firebaseLocalStorage' };
-
 /**
- * A new device for the next test. The SDK holds its database open for as long as the page lives, so a new one
- * put in its place would never be asked: the old one is emptied.
+ * A new device for the next test. The SDK and the outbox hold their databases open for as long as the page lives, so
+ * new ones put in their place would never be asked: the old ones are emptied.
  */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
-  const known = await indexedDB.databases();
-  if (!known.some(({ name }) => name === AUTH_DATABASE.name)) return;
-  const database = await settled(indexedDB.open(AUTH_DATABASE.name));
-  if (database.objectStoreNames.contains(AUTH_DATABASE.store)) {
-    const transaction = database.transaction(AUTH_DATABASE.store, 'readwrite');
-    await settled(transaction.objectStore(AUTH_DATABASE.store).clear());
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await settled(indexedDB.open(name));
+    const stores = Array.from(database.objectStoreNames);
+    if (stores.length > 0) {
+      const transaction = database.transaction(stores, 'readwrite');
+      await Promise.all(stores.map(store => settled(transaction.objectStore(store).clear())));
+    }
+    database.close();
   }
-  database.close();
 }
 
 function settled<T>(request: IDBRequest<T>): Promise<T> {

@@ -9,15 +9,19 @@ const inertAuth: AuthGateway = {
   signUp: never,
   signOut: never,
   readyToken: never,
+  renewToken: never,
 };
 
 /** An outside world in which nothing happens: what the screens start never ends. `now` is the moment on screen. */
 export function inertServices(now: () => number): Services {
   return {
     clock: { now },
+    chance: () => 0,
     ids: { orderId: () => 'REPLAY000000', commandId: () => 'REPLAY0000000000' },
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
-    connectivity: { isOnline: () => true, onChange: () => () => {} },
+    connectivity: { isOnline: () => true, onChange: () => () => {}, onVisible: () => () => {} },
+    locks: { ifFree: never },
+    outboxLog: { add: never, read: never, change: never, remove: never, onForeignChange: () => () => {} },
     auth: { storefront: inertAuth, 'back-office': inertAuth },
     firestore: { run: never },
     download: never,

@@ -1,17 +1,18 @@
 import { parseProduct } from '@/entities/product/productDocument';
+import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppError } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
-import { type OrderRefusal, refusalOf } from './orderRefusal';
+import type { OrderProblem } from './orderProblem';
+import { refusalOf } from './orderRefusal';
+import { priceOrder } from './pricing';
 
 export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */
   | { readonly outcome: 'placed' }
-  | { readonly outcome: 'refused'; readonly refusal: OrderRefusal }
-  /** Another order already has this id. */
-  | { readonly outcome: 'idTaken' }
+  | { readonly outcome: 'refused'; readonly problem: OrderProblem }
   /** Not placed, or not known to be: sending the same order again is safe. */
   | { readonly outcome: 'failed'; readonly error: AppError };
 
@@ -28,10 +29,13 @@ function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
   );
 }
 
+const resultOf = (order: NewOrder, stored: PlainDocument): PlaceOrderResult =>
+  isSameOrder(order, stored) ? { outcome: 'placed' } : { outcome: 'refused', problem: { kind: 'idTaken' } };
+
 /** The order and its stock in one commit. Only the order is read, so buyers of one product do not contend. */
 async function writeOrder(order: NewOrder, transaction: Transaction): Promise<PlaceOrderResult> {
   const stored = await transaction.get(`orders/${order.id}`);
-  if (stored) return isSameOrder(order, stored) ? { outcome: 'placed' } : { outcome: 'idTaken' };
+  if (stored) return resultOf(order, stored);
   transaction.set(`orders/${order.id}`, toOrderDocument(order));
   for (const { productId, quantity } of order.items) {
     transaction.update(`inventory/${productId}`, {
@@ -44,22 +48,42 @@ async function writeOrder(order: NewOrder, transaction: Transaction): Promise<Pl
   return { outcome: 'placed' };
 }
 
-async function readRefusal(order: NewOrder, run: Run): Promise<OrderRefusal | null> {
-  const documents = await Promise.all(
-    order.items.map(({ productId }) => run({ as: 'anyone', get: `inventory/${productId}` })),
-  );
+/** What stands in an order's way, as the shop is now; null when nothing is seen to. */
+async function findProblem(order: NewOrder, run: Run): Promise<OrderProblem | null> {
+  const [shopDocument, ...documents] = (await Promise.all([
+    run({ as: 'anyone', get: 'settings/shop' }),
+    ...order.items.map(({ productId }) => run({ as: 'anyone', get: `inventory/${productId}` })),
+  ])) as (PlainDocument | null)[];
   const products = new Map(
-    (documents as (PlainDocument | null)[])
+    documents
       .flatMap(document => (document && parseProduct(document)) ?? [])
       .map(product => [product.id, product]),
   );
-  return refusalOf(order.items, productId => products.get(productId));
+  const refusal = refusalOf(order.items, productId => products.get(productId));
+  if (refusal) return { kind: 'item', refusal };
+  const shown = priceOrder(order.items, order.shop).grandTotalPaise;
+  const asked = priceOrder(order.items, parseShop(shopDocument ?? null)).grandTotalPaise;
+  return shown === asked ? null : { kind: 'charges', fromPaise: shown, toPaise: asked };
 }
 
-async function storedResult(order: NewOrder, run: Run): Promise<PlaceOrderResult | null> {
+/** What became of an order according to the server; null when it is not there. */
+async function readStored(order: NewOrder, run: Run): Promise<PlaceOrderResult | null> {
   const stored = await run({ as: 'storefront', get: `orders/${order.id}` });
-  if (!stored) return null;
-  return isSameOrder(order, stored as PlainDocument) ? { outcome: 'placed' } : { outcome: 'idTaken' };
+  return stored ? resultOf(order, stored as PlainDocument) : null;
+}
+
+/** Whether this very order is on the server. Rejects when the server cannot be asked. */
+export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
+  return (await readStored(order, run))?.outcome === 'placed';
+}
+
+/** What to make of a commit that failed: the order's own document decides, then the state of the shop. */
+async function explain(order: NewOrder, error: AppError, run: Run): Promise<PlaceOrderResult> {
+  const stored = await readStored(order, run);
+  if (stored) return stored;
+  if (error.kind !== 'denied' && error.kind !== 'notFound') return { outcome: 'failed', error };
+  const problem = await findProblem(order, run);
+  return { outcome: 'refused', problem: problem ?? { kind: 'denied' } };
 }
 
 /**
@@ -69,9 +93,9 @@ async function storedResult(order: NewOrder, run: Run): Promise<PlaceOrderResult
  */
 export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderResult> {
   try {
-    const refusal = await readRefusal(order, run);
+    const problem = await findProblem(order, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
-    if (refusal) return (await storedResult(order, run)) ?? { outcome: 'refused', refusal };
+    if (problem) return (await readStored(order, run)) ?? { outcome: 'refused', problem };
     const result = await run({
       as: 'storefront',
       transaction: 'placeOrder',
@@ -80,10 +104,6 @@ export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderR
     return result as PlaceOrderResult;
   } catch (thrown) {
     const error = toAppError(thrown);
-    try {
-      return (await storedResult(order, run)) ?? { outcome: 'failed', error };
-    } catch {
-      return { outcome: 'failed', error };
-    }
+    return await explain(order, error, run).catch(() => ({ outcome: 'failed', error }) as const);
   }
 }

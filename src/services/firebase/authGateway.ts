@@ -28,6 +28,8 @@ export type AuthGateway = {
    * it: a transaction that has to fetch its own token never settles when that fails.
    */
   readonly readyToken: () => Promise<void>;
+  /** Fetches a new token though the old one looks good: the server said otherwise. */
+  readonly renewToken: () => Promise<void>;
 };
 
 export type NewAccount = { readonly name: string; readonly email: string; readonly password: string };
@@ -54,5 +56,6 @@ export function createAuthGateway(settings: FirebaseSettings, wing: Wing): AuthG
     signUp: async account => (await open()).signUp(account),
     signOut: async () => (await open()).signOut(),
     readyToken: async () => (await open()).readyToken(),
+    renewToken: async () => (await open()).renewToken(),
   };
 }

@@ -90,5 +90,9 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
       await auth.authStateReady();
       if (auth.currentUser) await inTime('The ID token', getIdToken(auth.currentUser));
     },
+
+    async renewToken() {
+      if (auth.currentUser) await inTime('The ID token', getIdToken(auth.currentUser, true));
+    },
   };
 }

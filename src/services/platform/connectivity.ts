@@ -3,6 +3,8 @@ export type Connectivity = {
   readonly isOnline: () => boolean;
   /** Calls back at each change; returns how to stop. */
   readonly onChange: (listener: (online: boolean) => void) => () => void;
+  /** Calls back when the person comes back to the page; returns how to stop. */
+  readonly onVisible: (listener: () => void) => () => void;
 };
 
 export const browserConnectivity: Connectivity = {
@@ -16,5 +18,12 @@ export const browserConnectivity: Connectivity = {
       globalThis.removeEventListener('online', online);
       globalThis.removeEventListener('offline', offline);
     };
+  },
+  onVisible: listener => {
+    const changed = () => {
+      if (document.visibilityState === 'visible') listener();
+    };
+    document.addEventListener('visibilitychange', changed);
+    return () => document.removeEventListener('visibilitychange', changed);
   },
 };

@@ -1,11 +1,13 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
 import { shopReads } from '@/entities/shop/shopReads';
 import { useAuth } from '@/entities/user/authContext';
 import { formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
+import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { failureText } from '@/shared/text/failureText';
@@ -15,10 +17,13 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { LoadingNote } from '@/shared/ui/LoadingNote';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { parsePlacedOrderId } from './myOrdersRules';
+import { parseJustOrdered } from './myOrdersRules';
 import { OrderCard } from './OrderCard';
 import { PlacedBanner } from './PlacedBanner';
+import { SavedBanner } from './SavedBanner';
 import { useMyOrders } from './useMyOrders';
+import { useWaitingOrders } from './useWaitingOrders';
+import { WaitingOrderCard } from './WaitingOrderCard';
 
 /** The page as its session allows it: it is shown only to someone signed in. */
 export function TrackOrdersPage() {
@@ -34,9 +39,14 @@ function TrackOrders({ userId }: Props) {
   const orderText = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
-  const justPlaced = parsePlacedOrderId(useLocation().state);
+  const { placedOrderId: justPlaced, savedOrderId: justSaved } = parseJustOrdered(useLocation().state);
   // The banner stays for this visit; what the history entry says is gone once it has been read.
-  const [placedOrderId] = useState(justPlaced);
+  const [ordered] = useState(justPlaced);
+  const [saved] = useState(justSaved);
+  const savedCommand = useAppSelector(state => selectCommand(state, saved));
+  // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
+  const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
+  const waiting = useWaitingOrders(userId);
   const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
 
@@ -50,6 +60,7 @@ function TrackOrders({ userId }: Props) {
         </Button>
       </div>
       {placedOrderId && <PlacedBanner orderId={placedOrderId} />}
+      {savedCommand?.status === 'pending' && <SavedBanner orderId={savedCommand.id} />}
       {error && (
         <Notice tone={orders ? 'warn' : 'bad'} urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -63,8 +74,17 @@ function TrackOrders({ userId }: Props) {
           </div>
         </Notice>
       )}
+      {waiting.length > 0 && (
+        <ul className="flex flex-col gap-5">
+          {waiting.map(({ order, entry }) => (
+            <li key={entry.id}>
+              <WaitingOrderCard order={order} entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
       {!orders && fetching && <LoadingNote label={text.loading} />}
-      {orders?.length === 0 && (
+      {orders?.length === 0 && waiting.length === 0 && (
         <EmptyState heading={text.empty} hint={text.emptyHint}>
           <Link to={PATHS.menu} className={buttonClass()}>
             {text.browse}

@@ -6,7 +6,7 @@ import { parseLegacyProduct } from './legacyProduct';
 import {
   needProducts,
   newestFirst,
-  parsePlacedOrderId,
+  parseJustOrdered,
   STEPS,
   shownDelivery,
   shownItem,
@@ -136,14 +136,22 @@ describe('stepsDone', () => {
   });
 });
 
-describe('parsePlacedOrderId', () => {
-  it.each([
-    [{ placedOrderId: '7Z3KQ0M4XABC' }, '7Z3KQ0M4XABC'],
-    [{ placedOrderId: '<b>hi</b>' }, null],
-    [{ placedOrderId: 7 }, null],
-    ['7Z3KQ0M4XABC', null],
-    [null, null],
-  ])('reads %j', (state, id) => {
-    expect(parsePlacedOrderId(state)).toBe(id);
+describe('parseJustOrdered', () => {
+  it('reads which order the server took and which one this device saved', () => {
+    expect(parseJustOrdered({ placedOrderId: '7GK2M9QX4TRB' })).toEqual({
+      placedOrderId: '7GK2M9QX4TRB',
+      savedOrderId: null,
+    });
+    expect(parseJustOrdered({ savedOrderId: '7GK2M9QX4TRB' })).toEqual({
+      placedOrderId: null,
+      savedOrderId: '7GK2M9QX4TRB',
+    });
   });
+
+  it.each([[null], [undefined], ['7GK2M9QX4TRB'], [{}], [{ placedOrderId: 7 }], [{ placedOrderId: '<b>' }]])(
+    'reads nothing from %j',
+    state => {
+      expect(parseJustOrdered(state)).toEqual({ placedOrderId: null, savedOrderId: null });
+    },
+  );
 });

@@ -79,9 +79,13 @@ export function shownDelivery({ estimatedDelivery, orderedAt }: Order): string |
   return estimatedDelivery ?? (orderedAt && addDays(orderedAt, DELIVERY_DAYS));
 }
 
-/** The order a person has just placed, as the order form passed it on; null for anything else. */
-export function parsePlacedOrderId(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('placedOrderId' in state)) return null;
-  const { placedOrderId } = state;
-  return typeof placedOrderId === 'string' && /^[0-9A-Z]{10,20}$/.test(placedOrderId) ? placedOrderId : null;
+/** What the order form passed on: the order the server has just taken, or the one this device has saved. */
+export type JustOrdered = { readonly placedOrderId: string | null; readonly savedOrderId: string | null };
+
+/** Reads the navigation state; anything that is not an order's id is nothing. */
+export function parseJustOrdered(state: unknown): JustOrdered {
+  const given = typeof state === 'object' && state !== null ? (state as { [key: string]: unknown }) : {};
+  const idOf = (value: unknown) =>
+    typeof value === 'string' && /^[0-9A-Z]{10,20}$/.test(value) ? value : null;
+  return { placedOrderId: idOf(given.placedOrderId), savedOrderId: idOf(given.savedOrderId) };
 }

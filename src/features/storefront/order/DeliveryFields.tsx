@@ -1,12 +1,12 @@
 import { useCustomerText } from '@/shared/text/customerText';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { TextField } from '@/shared/ui/TextField';
-import type { OrderField, OrderFormValues, OrderProblem } from './orderFormRules';
+import type { FormProblem, OrderField, OrderFormValues } from './orderFormRules';
 import { PaymentChoice } from './PaymentChoice';
 
 type Props = {
   readonly values: OrderFormValues;
-  readonly problem: OrderProblem | null;
+  readonly problem: FormProblem | null;
   readonly onEdit: (change: Partial<OrderFormValues>) => void;
 };
 

@@ -1,6 +1,5 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import type { PlaceOrderResult } from '@/entities/order/placeOrder';
 import { priceOrder } from '@/entities/order/pricing';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
 import { shopReads } from '@/entities/shop/shopReads';
@@ -15,10 +14,10 @@ import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { DeliveryFields } from './DeliveryFields';
 import { OrderSummary } from './OrderSummary';
-import { orderApi } from './orderApi';
-import { type OrderFormValues, type OrderProblem, toDelivery, validateOrderForm } from './orderFormRules';
+import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
 import { RefusalNotice } from './RefusalNotice';
 import type { OpenOrder } from './useOrderEntry';
+import { usePlacing } from './usePlacing';
 
 type Props = {
   readonly order: OpenOrder;
@@ -32,11 +31,18 @@ export function OrderForm({ order, onChangeOrder }: Props) {
   const navigate = useNavigate();
   const { session } = useAuth();
   const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
-  const [place, { isLoading: busy }] = orderApi.usePlaceOrderMutation();
+  const leave = useCallback(
+    (state: object) => navigate(PATHS.trackOrder, { replace: true, state }),
+    [navigate],
+  );
+  const { placing, place, backToEditing } = usePlacing({
+    onPlaced: useCallback(() => leave({ placedOrderId: order.orderId }), [leave, order.orderId]),
+    onWaiting: useCallback(() => leave({ savedOrderId: order.orderId }), [leave, order.orderId]),
+  });
+  const busy = placing.kind === 'sending';
   const form = useRef<HTMLFormElement>(null);
   const [edited, setEdited] = useState<Partial<OrderFormValues>>(order.draft ?? {});
-  const [problem, setProblem] = useState<OrderProblem | null>(null);
-  const [result, setResult] = useState<PlaceOrderResult | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   const [failureSeen, setFailureSeen] = useState(false);
 
   const values: OrderFormValues = {
@@ -66,33 +72,30 @@ export function OrderForm({ order, onChangeOrder }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
-    setResult(null);
+    backToEditing();
     setFailureSeen(false);
     const found = validateOrderForm(values, session.user !== null);
     setProblem(found);
     if (found?.field) focusOn(found.field);
     if (found || !session.user) return;
-    const answer = await place({
+    await place({
       id: order.orderId,
       userId: session.user.id,
       customerName: session.user.name,
       ...toDelivery(values),
       items: [item],
       shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },
-    }).unwrap();
-    setResult(answer);
-    if (answer.outcome === 'placed') {
-      navigate(PATHS.trackOrder, { replace: true, state: { placedOrderId: order.orderId } });
-    }
+    });
   };
 
   const changeOrder = (changed: { quantity?: number; price?: number }) => {
-    setResult(null);
+    backToEditing();
     onChangeOrder(changed);
     focusOn('submit');
   };
 
-  const failed = result?.outcome === 'failed' ? result.error : null;
+  const failed = placing.kind === 'failed' ? placing.error : null;
+  const obstacle = placing.kind === 'refused' ? placing.problem : null;
   return (
     <div className="mt-8 grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
       <form
@@ -122,20 +125,12 @@ export function OrderForm({ order, onChangeOrder }: Props) {
             </Link>
           </Notice>
         )}
-        {result?.outcome === 'refused' && (
+        {obstacle && (
           <RefusalNotice
-            refusal={result.refusal}
+            problem={obstacle}
             onTake={left => changeOrder({ quantity: left })}
             onAccept={pricePaise => changeOrder({ price: paiseToRupees(pricePaise) })}
           />
-        )}
-        {result?.outcome === 'idTaken' && (
-          <Notice tone="bad" urgent>
-            <p>{text.idTaken}</p>
-            <Link to={PATHS.menu} className={buttonClass('secondary', 'mt-3')}>
-              {text.browse}
-            </Link>
-          </Notice>
         )}
         {failed && failureSeen && (
           <Notice tone="bad">

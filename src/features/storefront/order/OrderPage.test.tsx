@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
@@ -97,9 +97,28 @@ describe('placing an order', () => {
     expect(orders(backend)).toHaveLength(1);
   });
 
-  it('loses nothing that was typed when it fails, and can be sent again', async () => {
+  it('is saved on the device when the network is gone, and placed when it is back', async () => {
     const backend = await openShopBackend();
     const { user } = await openForm({ backend });
+    const fault = backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(screen.getByText('Waiting to send')).toBeVisible();
+    expect(screen.queryByText(/Order Placed Successfully/)).toBeNull();
+    expect(orders(backend)).toHaveLength(0);
+
+    backend.faults.clear(fault);
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    expect(screen.queryByText('Waiting to send')).toBeNull();
+    expect(orders(backend)).toHaveLength(1);
+  });
+
+  it('loses nothing that was typed when it can neither be kept nor sent', async () => {
+    const backend = await openShopBackend();
+    const { user, services } = await openForm({ backend });
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const fault = backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
     await fillForm(user);
     await submit(user);

@@ -4,21 +4,17 @@ import { api } from '@/services/api/api';
 import { listTag, unlessFailed } from '@/services/api/tags';
 import type { Services } from '@/services/services';
 
-/** An order as the form knows it: the moment of placing is the service's to say. */
-export type OrderToPlace = Omit<NewOrder, 'placedAt'>;
-
 export const orderApi = api.injectEndpoints({
   endpoints: build => ({
     /** Places the order at most once; every outcome is an answer, not an error. */
-    placeOrder: build.mutation<PlaceOrderResult, OrderToPlace>({
+    placeOrder: build.mutation<PlaceOrderResult, NewOrder>({
       queryFn: async (order, { extra }) => {
         // The store's own `extraArgument`; RTK types it as unknown.
-        const { clock, firestore } = extra as Services;
-        const placedAt = new Date(clock.now()).toISOString();
-        const data = await placeOrder({ ...order, placedAt }, request => firestore.run(request));
-        return { data };
+        const { firestore } = extra as Services;
+        return { data: await placeOrder(order, request => firestore.run(request)) };
       },
-      invalidatesTags: unlessFailed(listTag('Order'), listTag('Product')),
+      // Also after a refusal: what stood in the way has changed since it was read.
+      invalidatesTags: unlessFailed(listTag('Order'), listTag('Product'), listTag('Shop')),
     }),
   }),
 });

@@ -15,7 +15,7 @@ export type OrderFormValues = {
 export type OrderField = Exclude<keyof OrderFormValues, 'paymentMethod'>;
 
 /** The one thing to put right next; `problem` is the key of its text. */
-export type OrderProblem =
+export type FormProblem =
   | {
       readonly field: OrderField;
       readonly problem: 'phone' | 'email' | 'address' | 'cardNumber' | 'tooLong';
@@ -38,7 +38,7 @@ export function normalizePhone(typed: string): string {
   return /^(?:\+91|0091|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
-function textProblem(field: 'address' | 'instructions', text: string): OrderProblem | null {
+function textProblem(field: 'address' | 'instructions', text: string): FormProblem | null {
   if (visibleLength(text) > MAX_TEXT_LENGTH || text.length > 4 * MAX_TEXT_LENGTH) {
     return { field, problem: 'tooLong' };
   }
@@ -46,7 +46,7 @@ function textProblem(field: 'address' | 'instructions', text: string): OrderProb
 }
 
 /** The first thing that is wrong, in the order of spec §5; null when the order can be placed. */
-export function validateOrderForm(values: OrderFormValues, signedIn: boolean): OrderProblem | null {
+export function validateOrderForm(values: OrderFormValues, signedIn: boolean): FormProblem | null {
   if (!PHONE.test(normalizePhone(values.phone))) return { field: 'phone', problem: 'phone' };
   if (!isEmail(normalizeEmail(values.email))) return { field: 'email', problem: 'email' };
   if (visibleLength(values.address) < MIN_ADDRESS_LENGTH) return { field: 'address', problem: 'address' };

@@ -68,6 +68,8 @@ export const customer = {
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,
       onlyLeft: (name: string, count: number) => `Only ${count} left of ${name}.`,
+      charges: (from: string, to: string) =>
+        `Delivery fee or tax has changed: the total is now ${to} instead of ${from}. Place the order again to accept it.`,
       priceChanged: (name: string, from: string, to: string) =>
         `The price of ${name} has changed from ${from} to ${to}.`,
     },
@@ -102,6 +104,12 @@ export const customer = {
     estimated: 'Estimated delivery',
     support: 'Support',
     refresh: 'Refresh',
+    savedHeading: 'Saved on this device, waiting to send',
+    savedBody: (id: string) =>
+      `Order #${id} is safe here. It is sent by itself as soon as there is a connection; you can close the app.`,
+    waiting: 'Waiting to send',
+    setAside: 'Could not be placed',
+    toOutbox: 'See what is waiting',
   },
   profile: {
     heading: 'Your profile',

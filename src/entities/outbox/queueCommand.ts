@@ -1,0 +1,26 @@
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import type { AppThunk } from '@/shared/redux/thunk';
+import type { Command } from './command';
+import { commandQueued } from './outboxSlice';
+
+/**
+ * Keeps a command on disk and only then tells the app of it, which starts sending. Rejects when it could not be kept:
+ * then nobody may be told that it is saved. `uid` is the user who asked; `id` was made before the first try.
+ */
+export const queueCommand =
+  <Payload extends Json>(
+    command: Command<Payload>,
+    { id, uid, payload }: { id: string; uid: string; payload: Payload },
+  ): AppThunk<Promise<CommandRecord>> =>
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    const record = await outboxLog.add({
+      id,
+      uid,
+      wing: command.wing,
+      name: command.name,
+      payload,
+      queuedAt: new Date(clock.now()).toISOString(),
+    });
+    dispatch(commandQueued(record));
+    return record;
+  };

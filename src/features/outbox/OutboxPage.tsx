@@ -1,0 +1,70 @@
+import { Send } from 'lucide-react';
+import { useState } from 'react';
+import type { WordsFor } from '@/entities/outbox/commandWords';
+import type { Discard } from '@/entities/outbox/discardOutcome';
+import { sendNowAsked } from '@/entities/outbox/outboxIntents';
+import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { useAuth } from '@/entities/user/authContext';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { Wing } from '@/services/wing';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import { useOutboxText } from '@/shared/text/outboxText';
+import { Button } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { Notice } from '@/shared/ui/Notice';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { CommandCard } from './CommandCard';
+import { DiscardDialog } from './DiscardDialog';
+
+type Props = { readonly wing: Wing; readonly wordsFor: WordsFor; readonly onDiscard: Discard };
+
+/** What this device still has to send, or was told will not do; each with what can be done about it. */
+export function OutboxPage({ wing, wordsFor, onDiscard }: Props) {
+  const text = useOutboxText();
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const owner = user && ownerKey({ wing, uid: user.id });
+  const entries = useAppSelector(state => selectWaiting(state, owner));
+  const pause = useAppSelector(state => selectPause(state, owner));
+  const { unreadable } = useAppSelector(selectOutbox);
+  const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
+  const waits = entries.some(({ status }) => status === 'pending');
+
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <PageHeading title={text.heading} />
+        {waits && (
+          <Button onClick={() => dispatch(sendNowAsked({ wing }))}>
+            <Send aria-hidden className="size-5" />
+            {text.sendNow}
+          </Button>
+        )}
+      </div>
+      {pause === 'signInNeeded' && <Notice tone="warn">{text.signIn}</Notice>}
+      {unreadable > 0 && <Notice tone="bad">{text.unreadable(unreadable)}</Notice>}
+      {entries.length === 0 ? (
+        <EmptyState heading={text.empty} hint={text.emptyHint} />
+      ) : (
+        <>
+          <p className="text-ink-soft">{text.lead}</p>
+          <ol className="flex flex-col gap-4">
+            {entries.map(entry => (
+              <li key={entry.id}>
+                <CommandCard entry={entry} words={wordsFor(entry)} onDiscard={() => setDiscarding(entry)} />
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+      {discarding && (
+        <DiscardDialog
+          entry={discarding}
+          title={wordsFor(discarding)?.title ?? discarding.id}
+          onDiscard={onDiscard}
+          onClose={() => setDiscarding(null)}
+        />
+      )}
+    </div>
+  );
+}

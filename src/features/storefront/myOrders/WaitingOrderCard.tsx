@@ -1,0 +1,57 @@
+import { CloudOff, TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { priceOrder } from '@/entities/order/pricing';
+import { formatDay } from '@/shared/lib/dates';
+import { formatRupees } from '@/shared/lib/money';
+import { PATHS } from '@/shared/paths';
+import { useCustomerText } from '@/shared/text/customerText';
+import { buttonClass } from '@/shared/ui/Button';
+import type { WaitingOrder } from './useWaitingOrders';
+
+/** An order that is only on this device so far. */
+export function WaitingOrderCard({ order, entry }: WaitingOrder) {
+  const text = useCustomerText().track;
+  const headingId = useId();
+  const failed = entry.status === 'failed';
+  const Icon = failed ? TriangleAlert : CloudOff;
+  const { grandTotalPaise } = priceOrder(order.items, order.shop);
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex flex-col gap-4 rounded-card border-2 border-dashed border-line-strong bg-surface p-5 sm:p-6"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <span
+          className={`grid size-12 shrink-0 place-items-center rounded-full ${failed ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+        >
+          <Icon aria-hidden className="size-6" />
+        </span>
+        <div className="min-w-0 grow">
+          <h2 id={headingId} className="text-lg font-bold wrap-anywhere">
+            {text.order(order.id)}
+          </h2>
+          <p className="text-sm text-ink-soft">{text.placedOn(formatDay(order.placedAt))}</p>
+        </div>
+        <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
+          <span
+            className={`rounded-full px-3 py-1 text-sm font-semibold ${failed ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+          >
+            {failed ? text.setAside : text.waiting}
+          </span>
+          <span className="text-lg font-bold tabular-nums">{formatRupees(grandTotalPaise)}</span>
+        </div>
+      </div>
+      <ul className="text-ink-soft">
+        {order.items.map(item => (
+          <li key={item.productId}>
+            {item.productName}, {text.itemLine(item.size, item.quantity)}
+          </li>
+        ))}
+      </ul>
+      <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
+        {text.toOutbox}
+      </Link>
+    </article>
+  );
+}

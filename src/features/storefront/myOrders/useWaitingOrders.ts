@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { NewOrder } from '@/entities/order/newOrder';
+import { parseNewOrder } from '@/entities/order/newOrderSchema';
+import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { useAppSelector } from '@/shared/redux/hooks';
+
+export type WaitingOrder = { readonly order: NewOrder; readonly entry: CommandRecord };
+
+/** The customer's orders that this device has and the server has not, the newest first. */
+export function useWaitingOrders(userId: string): readonly WaitingOrder[] {
+  const entries = useAppSelector(state =>
+    selectWaiting(state, ownerKey({ wing: 'storefront', uid: userId })),
+  );
+  return useMemo(() => entries.flatMap(waitingOrder).reverse(), [entries]);
+}
+
+function waitingOrder(entry: CommandRecord): WaitingOrder[] {
+  if (entry.name !== 'placeOrder') return [];
+  try {
+    return [{ order: parseNewOrder(entry.payload), entry }];
+  } catch {
+    // What cannot be read is shown in the outbox, where something can be done about it.
+    return [];
+  }
+}

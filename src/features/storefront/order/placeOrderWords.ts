@@ -1,0 +1,50 @@
+import { parseNewOrder } from '@/entities/order/newOrderSchema';
+import { parseOrderProblem } from '@/entities/order/orderProblem';
+import { priceOrder } from '@/entities/order/pricing';
+import type { CommandWords } from '@/entities/outbox/commandWords';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { formatRupees, paiseToRupees } from '@/shared/lib/money';
+import { PATHS } from '@/shared/paths';
+import type { CustomerText } from '@/shared/text/en/customer';
+import { problemText } from './problemText';
+
+/** What the outbox says of an order. Throws for one that cannot be read. */
+export function placeOrderWords(entry: CommandRecord, text: CustomerText): CommandWords {
+  const order = parseNewOrder(entry.payload);
+  const [first] = order.items;
+  const { grandTotalPaise } = priceOrder(order.items, order.shop);
+  const problem = entry.status === 'failed' ? parseOrderProblem(entry.failure?.reason) : null;
+  return {
+    title: text.track.order(order.id),
+    details: [
+      ...order.items.map(item => `${item.productName}, ${text.track.itemLine(item.size, item.quantity)}`),
+      `${text.order.total}: ${formatRupees(grandTotalPaise)}`,
+      order.shippingAddress,
+    ],
+    problem: problem && problemText(problem, text.order),
+    edit: first
+      ? {
+          to: PATHS.order,
+          state: {
+            product: {
+              id: first.productId,
+              name: first.productName,
+              size: first.size,
+              image: first.image,
+              description: '',
+              price: paiseToRupees(first.pricePaise),
+            },
+            quantity: first.quantity,
+            draft: {
+              address: order.shippingAddress,
+              phone: order.phone,
+              email: order.email,
+              paymentMethod: order.paymentMethod,
+              instructions: order.specialInstructions,
+            },
+            replaces: { id: entry.id, seq: entry.seq },
+          },
+        }
+      : null,
+  };
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { WINGS, type Wing } from '../wing';
+
+/** Plain data, as JSON carries it. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+export const COMMAND_STATUSES = ['pending', 'sending', 'failed', 'done'] as const;
+export type CommandStatus = (typeof COMMAND_STATUSES)[number];
+
+/** Why the last try did not succeed. `reason` is the command's own, for its own words. */
+export type CommandFailure = {
+  readonly code: string;
+  readonly reason: Json;
+  /** ISO instant. */
+  readonly at: string;
+};
+
+/** One thing a person asked for, as it is kept on this device until the server has answered. */
+export type CommandRecord = {
+  /** The order of queueing; given by the log. */
+  readonly seq: number;
+  /** The format of this record. */
+  readonly v: 1;
+  /** Made before the first try; sending it again finds its own work done. */
+  readonly id: string;
+  readonly wing: Wing;
+  readonly uid: string;
+  /** Which command it is. */
+  readonly name: string;
+  /** What the person entered and saw; never a card, a token or a password. */
+  readonly payload: Json;
+  readonly status: CommandStatus;
+  /** ISO, by the device's clock; shown, never used for order. */
+  readonly queuedAt: string;
+  readonly tries: number;
+  /** Milliseconds since the epoch; null: at once. */
+  readonly nextTryAt: number | null;
+  readonly failure: CommandFailure | null;
+  /** A try may have taken effect though no answer came. */
+  readonly outcomeUnknown: boolean;
+};
+
+export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'payload' | 'queuedAt'>;
+
+/** What a record's fate may change. */
+export type CommandChange = Partial<
+  Pick<CommandRecord, 'status' | 'tries' | 'nextTryAt' | 'failure' | 'outcomeUnknown'>
+>;
+
+const json: v.GenericSchema<Json> = v.lazy(() =>
+  v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(json), v.record(v.string(), json)]),
+);
+
+const schema = v.object({
+  seq: v.pipe(v.number(), v.integer()),
+  v: v.literal(1),
+  id: v.pipe(v.string(), v.minLength(1)),
+  wing: v.picklist(WINGS),
+  uid: v.pipe(v.string(), v.minLength(1)),
+  name: v.pipe(v.string(), v.minLength(1)),
+  payload: json,
+  status: v.picklist(COMMAND_STATUSES),
+  queuedAt: v.string(),
+  tries: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  nextTryAt: v.nullable(v.number()),
+  failure: v.nullable(v.object({ code: v.string(), reason: json, at: v.string() })),
+  outcomeUnknown: v.boolean(),
+});
+
+/** A stored record read back, or what is wrong with it: one that cannot be read never hides the others. */
+export type ReadRecord =
+  | { readonly kind: 'record'; readonly record: CommandRecord }
+  | { readonly kind: 'newer' }
+  | { readonly kind: 'unreadable'; readonly seq: number | null };
+
+export function readCommandRecord(stored: unknown): ReadRecord {
+  const parsed = v.safeParse(schema, stored);
+  if (parsed.success) return { kind: 'record', record: parsed.output };
+  const { seq, v: version } = (typeof stored === 'object' && stored !== null ? stored : {}) as {
+    seq?: unknown;
+    v?: unknown;
+  };
+  // A newer version of the app wrote it, and will send it.
+  if (typeof version === 'number' && version > 1) return { kind: 'newer' };
+  return { kind: 'unreadable', seq: typeof seq === 'number' ? seq : null };
+}

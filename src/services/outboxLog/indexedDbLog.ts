@@ -1,0 +1,120 @@
+import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
+import { lazily } from '@/shared/lib/lazily';
+import { type CommandRecord, readCommandRecord } from './commandRecord';
+import type { OutboxLog } from './outboxLog';
+
+const DATABASE = 'shop-outbox';
+const STORE = 'commands';
+const CHANNEL = 'shop-outbox';
+
+type Stored = Omit<CommandRecord, 'seq'> & { readonly seq?: number };
+
+type Schema = DBSchema & {
+  [STORE]: { key: number; value: Stored; indexes: { id: string } };
+};
+
+type Store = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, 'readwrite'>;
+
+/**
+ * The outbox in IndexedDB: one record a command, each in a transaction of its own with strict durability. A database
+ * that was closed under us (the system reclaimed it, another tab upgrades it) is opened again at the next call.
+ */
+export function createIndexedDbLog(): OutboxLog {
+  const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
+  let open = reopenable();
+
+  function reopenable(): () => Promise<IDBPDatabase<Schema>> {
+    const forget = () => {
+      open = reopenable();
+    };
+    return lazily(() =>
+      openDB<Schema>(DATABASE, 1, {
+        upgrade(database) {
+          const store = database.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true });
+          store.createIndex('id', 'id', { unique: true });
+        },
+        blocking(_current, _blocked, event) {
+          (event.target as IDBDatabase).close();
+          forget();
+        },
+        terminated: forget,
+      }),
+    );
+  }
+
+  /** Runs work in a transaction of its own; once more on a new connection where the old one turns out to be dead. */
+  async function inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    const run = async () => {
+      const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
+      // Both, so that neither a failed request nor a failed commit goes unheard.
+      const [result] = await Promise.all([work(transaction.store), transaction.done]);
+      return result;
+    };
+    try {
+      return await run();
+    } catch (thrown) {
+      if (!(thrown instanceof DOMException) || thrown.name !== 'InvalidStateError') throw thrown;
+      open = reopenable();
+      return await run();
+    }
+  }
+
+  const announce = () => channel?.postMessage('changed');
+
+  return {
+    async add(command) {
+      const record = await inTransaction(async store => {
+        const known = await store.index('id').get(command.id);
+        if (known?.seq !== undefined) return { ...known, seq: known.seq };
+        const stored: Stored = {
+          ...command,
+          v: 1,
+          status: 'pending',
+          tries: 0,
+          nextTryAt: null,
+          failure: null,
+          outcomeUnknown: false,
+        };
+        const seq = await store.add(stored);
+        return { ...stored, seq };
+      });
+      announce();
+      return record;
+    },
+
+    async read({ wing, uid }) {
+      const stored = await inTransaction(store => store.getAll());
+      const readings = stored.map(readCommandRecord);
+      return {
+        records: readings.flatMap(reading =>
+          reading.kind === 'record' && reading.record.wing === wing && reading.record.uid === uid
+            ? [reading.record]
+            : [],
+        ),
+        unreadable: readings.filter(({ kind }) => kind === 'unreadable').length,
+      };
+    },
+
+    async change(seq, change) {
+      const record = await inTransaction(async store => {
+        const known = await store.get(seq);
+        if (!known) return null;
+        const changed = { ...known, ...change, seq };
+        await store.put(changed);
+        return changed;
+      });
+      announce();
+      return record;
+    },
+
+    async remove(seq) {
+      await inTransaction(store => store.delete(seq));
+      announce();
+    },
+
+    onForeignChange(listener) {
+      channel?.addEventListener('message', listener);
+      return () => channel?.removeEventListener('message', listener);
+    },
+  };
+}

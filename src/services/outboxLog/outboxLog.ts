@@ -1,0 +1,26 @@
+import type { CommandChange, CommandRecord, NewCommand } from './commandRecord';
+
+/** Whose commands: those of one user of one wing. */
+export type Owner = Pick<CommandRecord, 'wing' | 'uid'>;
+
+export type OwnerRecords = {
+  /** In the order they were queued. */
+  readonly records: readonly CommandRecord[];
+  /** How many of this device's records could not be read; they stay where they are. */
+  readonly unreadable: number;
+};
+
+/** The log of what people asked for and the server has not confirmed. The truth; Redux holds its projection. */
+export type OutboxLog = {
+  /**
+   * Resolves when the command is on disk and would survive the device losing power. A second command with an id that
+   * is there already is the first one. Rejects when it could not be kept.
+   */
+  readonly add: (command: NewCommand) => Promise<CommandRecord>;
+  readonly read: (owner: Owner) => Promise<OwnerRecords>;
+  /** Resolves to the record as it is now, or null when it is gone. */
+  readonly change: (seq: number, change: CommandChange) => Promise<CommandRecord | null>;
+  readonly remove: (seq: number) => Promise<void>;
+  /** Calls back when another tab has changed the log; returns how to stop. */
+  readonly onForeignChange: (listener: () => void) => () => void;
+};

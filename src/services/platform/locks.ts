@@ -1,0 +1,20 @@
+/** Lets one tab at a time do a piece of work. Correctness never depends on it: it only avoids doing work twice. */
+export type Locks = {
+  /** Runs the work if nobody holds the lock, and says whether it ran. */
+  readonly ifFree: (name: string, work: () => Promise<void>) => Promise<boolean>;
+};
+
+/** Web Locks, held only for the work; without them (older browsers) every tab may work. */
+export const browserLocks: Locks = {
+  async ifFree(name, work) {
+    if (!navigator.locks) {
+      await work();
+      return true;
+    }
+    return navigator.locks.request(name, { ifAvailable: true }, async lock => {
+      if (lock === null) return false;
+      await work();
+      return true;
+    });
+  },
+};

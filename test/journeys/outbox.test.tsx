@@ -1,0 +1,152 @@
+import { cleanup } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { NewOrder } from '@/entities/order/newOrder';
+import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { queueCommand } from '@/entities/outbox/queueCommand';
+import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { CUSTOMER, put } from '../support/shop';
+
+function anOrderOf(quantity: number, id: string): NewOrder {
+  return {
+    id,
+    userId: CUSTOMER.uid,
+    customerName: CUSTOMER.displayName,
+    email: CUSTOMER.email,
+    phone: '9876543210',
+    shippingAddress: '12 Lake View Road, Pune 411001',
+    specialInstructions: '',
+    paymentMethod: 'cash',
+    items: [
+      { productId: '1', productName: 'Premium Water', size: '1L', image: '', quantity, pricePaise: 299 },
+    ],
+    shop: { deliveryFeePaise: 299, taxRate: 0.08 },
+    placedAt: new Date().toISOString(),
+  };
+}
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+const queue = ({ store }: App, order: NewOrder) =>
+  store.dispatch(queueCommand(placeOrderCommand, { id: order.id, uid: order.userId, payload: order }));
+const entries = ({ store }: App) => selectOutbox(store.getState()).entries;
+const statusOf = (app: App, id: string) => entries(app).find(entry => entry.id === id)?.status;
+const settled = (app: App, id: string, status: string) =>
+  vi.waitFor(() => expect(statusOf(app, id)).toBe(status), { timeout: 10_000 });
+
+describe('the outbox', () => {
+  it('keeps an order on disk before anything else, sends it, and has it once', async () => {
+    const app = await renderApp({ as: 'customer' });
+    const order = anOrderOf(2, 'T0000000001');
+    await queue(app, order);
+    expect(
+      (await app.services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid })).records,
+    ).toMatchObject([{ id: order.id, name: 'placeOrder' }]);
+    await settled(app, order.id, 'done');
+    expect(app.backend.firestore.documents.list('orders')).toHaveLength(1);
+    expect(app.backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({
+      integerValue: '28',
+    });
+  });
+
+  it('lets one bad order step aside, with the reason, and sends the others in their order', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ as: 'customer', backend });
+    const [first, bad, last] = [
+      anOrderOf(1, 'T0000000001'),
+      anOrderOf(500, 'T0000000002'),
+      anOrderOf(1, 'T0000000003'),
+    ];
+    await Promise.all([first, bad, last].map(order => queue(app, order)));
+    await settled(app, last.id, 'done');
+    expect(statusOf(app, first.id)).toBe('done');
+    expect(entries(app).find(({ id }) => id === bad.id)).toMatchObject({
+      status: 'failed',
+      failure: { reason: { kind: 'item', refusal: { reason: { kind: 'onlyLeft', inStock: 29 } } } },
+    });
+    expect(backend.firestore.documents.list('orders').map(({ path }) => path)).toEqual([
+      'orders/T0000000001',
+      'orders/T0000000003',
+    ]);
+  });
+
+  it('sends at the next start what a closed browser left behind', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ as: 'customer', backend });
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    const order = anOrderOf(2, 'T0000000001');
+    await queue(app, order);
+    await vi.waitFor(() => expect(entries(app)[0]?.tries).toBeGreaterThan(0), { timeout: 10_000 });
+    expect(entries(app)[0]).toMatchObject({ status: 'pending', outcomeUnknown: true });
+    cleanup();
+
+    backend.faults.clear();
+    const again = await renderApp({ backend });
+    await settled(again, order.id, 'done');
+    expect(backend.firestore.documents.list('orders')).toHaveLength(1);
+  });
+
+  it('finds an order that was placed although the answer was lost', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ as: 'customer', backend });
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenDrop' }, times: 1 });
+    const order = anOrderOf(30, 'T0000000001');
+    await queue(app, order);
+    await settled(app, order.id, 'done');
+    expect(backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({ integerValue: '0' });
+  });
+
+  it('tells the new price instead of paying it', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ as: 'customer', backend });
+    const stored = backend.firestore.documents.read('inventory/1');
+    await backend.firestore.documents.write([
+      { path: 'inventory/1', fields: { ...stored?.fields, unitPrice: { stringValue: '3.49' } } },
+    ]);
+    const order = anOrderOf(2, 'T0000000001');
+    await queue(app, order);
+    await settled(app, order.id, 'failed');
+    expect(entries(app)[0]?.failure?.reason).toEqual({
+      kind: 'item',
+      refusal: {
+        productId: '1',
+        productName: 'Premium Water',
+        reason: { kind: 'priceChanged', fromPaise: 299, toPaise: 349 },
+      },
+    });
+    expect(backend.firestore.documents.list('orders')).toEqual([]);
+  });
+
+  it('tells new charges of the shop', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', { deliveryFee: 5, taxRate: 0 });
+    const app = await renderApp({ as: 'customer', backend });
+    const order = anOrderOf(2, 'T0000000001');
+    await queue(app, order);
+    await settled(app, order.id, 'failed');
+    expect(entries(app)[0]?.failure?.reason).toEqual({ kind: 'charges', fromPaise: 945, toPaise: 1098 });
+  });
+
+  it('shows and sends nothing of one customer to another', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ as: 'customer', backend });
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    const order = anOrderOf(2, 'T0000000001');
+    await queue(app, order);
+    await vi.waitFor(() => expect(entries(app)[0]?.tries).toBeGreaterThan(0), { timeout: 10_000 });
+    await app.services.auth.storefront.signOut();
+    await vi.waitFor(() => expect(entries(app)).toEqual([]));
+
+    backend.faults.clear();
+    const other = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
+    await backend.auth.accounts.create(other);
+    await app.services.auth.storefront.signIn(other.email, other.password);
+    await vi.waitFor(() => expect(app.store.getState().session.storefront.user?.id).toBe('ravi'));
+    expect(entries(app)).toEqual([]);
+    expect(backend.firestore.documents.list('orders')).toEqual([]);
+
+    await app.services.auth.storefront.signOut();
+    await app.services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
+    await settled(app, order.id, 'done');
+  });
+});

@@ -1,28 +1,54 @@
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { parseProduct } from '../product/productDocument';
+import type { EditProblem } from './editProblem';
 import type { Order, OrderStatus } from './order';
 import { parseOrder } from './orderDocument';
 
+/** What an edit leaves of the fields it may change, under its name. */
+export type EditMark = { readonly commandId: string; readonly email: string; readonly status: OrderStatus };
+
 /** What the edit dialog may change of an order (spec §7: e-mail and status only). */
-export type OrderEdit = {
+export type OrderEdit = EditMark & {
   readonly orderId: string;
-  readonly email: string;
-  readonly status: OrderStatus;
-  /** The order's `updatedAt` as the person saw it. */
-  readonly seenUpdatedAt: string | null;
-  /** Names this edit, so that sending it again finds it done. */
-  readonly commandId: string;
+  /**
+   * What the person had before them: the values they saw, and the `updatedAt` of the server's version below them (that
+   * of the first, where the edit builds on others).
+   */
+  readonly seen: {
+    readonly updatedAt: string | null;
+    readonly email: string;
+    readonly status: OrderStatus | null;
+  };
+  /**
+   * The person's own earlier edits of this order that were not known to be on the server when this one was made, the
+   * oldest first: it was made on top of them, so finding one of them there is no surprise.
+   */
+  readonly builtOn: readonly EditMark[];
   readonly by: { readonly id: string; readonly name: string };
 };
 
 export type EditOrderResult =
   | { readonly outcome: 'saved' }
-  | { readonly outcome: 'gone' }
-  /** Someone changed the order meanwhile; nothing was written. */
-  | { readonly outcome: 'conflict'; readonly current: Order }
-  /** Leaving `cancelled` takes the stock again, and there is not enough of it. */
-  | { readonly outcome: 'outOfStock'; readonly productName: string; readonly inStock: number };
+  /** Nothing was written. */
+  | { readonly outcome: 'refused'; readonly problem: EditProblem };
+
+const refused = (problem: EditProblem): EditOrderResult => ({ outcome: 'refused', problem });
+
+/**
+ * Whether an order holds nothing that the person has not seen: it is still the version they opened, or what one of
+ * their own earlier edits made of it. Values are compared too: whoever writes without naming a command leaves the
+ * name of the last one.
+ */
+export function isAsSeen({ seen, builtOn }: OrderEdit, order: Order): boolean {
+  return (
+    order.updatedAt === seen.updatedAt ||
+    builtOn.some(
+      ({ commandId, email, status }) =>
+        order.lastCommandId === commandId && order.email === email && order.status === status,
+    )
+  );
+}
 
 /** Which way an order's bottles move when its status changes: back to the shelf, off it, or not at all. */
 function stockDirection(from: OrderStatus | null, to: OrderStatus): 1 | -1 | 0 {
@@ -59,10 +85,12 @@ async function planStock(
     if (!product) {
       // Bottles of a product that is gone have no shelf to return to, but cannot be taken from one either.
       if (direction === 1) continue;
-      return { outcome: 'outOfStock', productName: name, inStock: 0 };
+      return refused({ kind: 'outOfStock', productName: name, inStock: 0 });
     }
     const after = product.inStock + direction * quantity;
-    if (after < 0) return { outcome: 'outOfStock', productName: product.name, inStock: product.inStock };
+    if (after < 0) {
+      return refused({ kind: 'outOfStock', productName: product.name, inStock: product.inStock });
+    }
     writes.push({
       productId,
       product: {
@@ -115,10 +143,13 @@ function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): Writ
  */
 export async function editOrder(edit: OrderEdit, transaction: Transaction): Promise<EditOrderResult> {
   const stored = await transaction.get(`orders/${edit.orderId}`);
-  if (!stored) return { outcome: 'gone' };
+  if (!stored) return refused({ kind: 'gone' });
   const order = parseOrder(stored);
   if (order.lastCommandId === edit.commandId) return { outcome: 'saved' };
-  if (order.updatedAt !== edit.seenUpdatedAt) return { outcome: 'conflict', current: order };
+  if (!isAsSeen(edit, order)) {
+    const { status, email, updatedAt } = order;
+    return refused({ kind: 'conflict', now: { status, email, updatedAt } });
+  }
 
   const stock = await planStock(transaction, edit, order);
   if (!Array.isArray(stock)) return stock;

@@ -1,15 +1,20 @@
 import { type Order, payablePaise } from '@/entities/order/order';
-import { StatusBadge } from '@/entities/order/StatusBadge';
 import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { EditOrderButton } from './EditOrderButton';
+import { OrderStatusMark } from './OrderStatusMark';
 import { bottleCount } from './orderListRules';
 import { customerText, orderedText } from './orderTexts';
+import type { EditsOfOrder } from './queuedEdits';
 
-type Props = { readonly orders: readonly Order[]; readonly onEdit: (orderId: string) => void };
+type Props = {
+  readonly orders: readonly Order[];
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly onEdit: (orderId: string) => void;
+};
 
 /** A page of orders on a phone: what the table says, one card an order. */
-export function OrderCards({ orders, onEdit }: Props) {
+export function OrderCards({ orders, editsOf, onEdit }: Props) {
   const text = useBackOfficeText().orders;
   return (
     <ul aria-label={text.caption} className="flex flex-col gap-3">
@@ -20,7 +25,7 @@ export function OrderCards({ orders, onEdit }: Props) {
               <span className="font-mono break-all">{order.id}</span>
               {order.label && <span> · {order.label}</span>}
             </h2>
-            <StatusBadge status={order.status} />
+            <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
           </div>
           <p className="mt-2 text-lg font-semibold wrap-anywhere">{customerText(order, text)}</p>
           <p className="text-ink-soft tabular-nums">{order.phone}</p>

@@ -1,19 +1,24 @@
 import { type Order, payablePaise } from '@/entities/order/order';
-import { StatusBadge } from '@/entities/order/StatusBadge';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { EditOrderButton } from './EditOrderButton';
+import { OrderStatusMark } from './OrderStatusMark';
 import { bottleCount } from './orderListRules';
 import { customerText } from './orderTexts';
+import type { EditsOfOrder } from './queuedEdits';
 
-type Props = { readonly orders: readonly Order[]; readonly onEdit: (orderId: string) => void };
+type Props = {
+  readonly orders: readonly Order[];
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly onEdit: (orderId: string) => void;
+};
 
 const HEAD = 'px-2 py-3 text-left text-sm font-semibold text-ink-soft';
 const CELL = 'px-2 py-3 align-middle';
 
 /** A page of orders where there is room for a table. */
-export function OrdersTable({ orders, onEdit }: Props) {
+export function OrdersTable({ orders, editsOf, onEdit }: Props) {
   const text = useBackOfficeText().orders;
   const { columns } = text;
   return (
@@ -71,7 +76,7 @@ export function OrdersTable({ orders, onEdit }: Props) {
                 {formatRupees(payablePaise(order))}
               </td>
               <td className={CELL}>
-                <StatusBadge status={order.status} />
+                <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
               </td>
               <td className={`${CELL} pr-4 text-right`}>
                 <EditOrderButton orderId={order.id} onEdit={onEdit} />

@@ -1,0 +1,41 @@
+import type { PlainDocument } from '@/services/firebase/plainData';
+import type { FirestoreRequest } from '@/services/firebase/requests';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { AppError } from '@/shared/lib/appError';
+import { type EditOrderResult, editOrder, type OrderEdit } from './editOrder';
+import { parseOrder } from './orderDocument';
+
+export type SaveEditResult =
+  | EditOrderResult
+  /** Not saved, or not known to be: sending the same edit again is safe. */
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+type Run = (request: FirestoreRequest) => Promise<unknown>;
+
+/** Whether the order's last change is this very edit. Rejects when the server cannot be asked. */
+export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): Promise<boolean> {
+  const stored = (await run({ as: 'back-office', get: `orders/${orderId}` })) as PlainDocument | null;
+  return stored !== null && parseOrder(stored).lastCommandId === commandId;
+}
+
+/**
+ * Saves a staff edit, at most once however often it is called. A failure whose answer may only have been lost is looked
+ * into at once, before anyone else changes the order again: afterwards nothing on it tells. Never rejects.
+ */
+export async function saveEdit(edit: OrderEdit, run: Run): Promise<SaveEditResult> {
+  try {
+    const result = await run({
+      as: 'back-office',
+      transaction: 'updateOrder',
+      run: transaction => editOrder(edit, transaction),
+    });
+    return result as EditOrderResult;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    if (error.kind === 'denied' || error.kind === 'invalid') {
+      return { outcome: 'refused', problem: { kind: 'denied' } };
+    }
+    const saved = await isEditSaved(edit, run).catch(() => false);
+    return saved ? { outcome: 'saved' } : { outcome: 'failed', error };
+  }
+}

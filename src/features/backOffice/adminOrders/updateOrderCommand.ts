@@ -1,0 +1,31 @@
+import type { OrderEdit } from '@/entities/order/editOrder';
+import { parseOrderEdit } from '@/entities/order/orderEditSchema';
+import { isEditSaved } from '@/entities/order/saveEdit';
+import type { Command } from '@/entities/outbox/command';
+import { failedSend } from '@/entities/outbox/failedSend';
+import { adminOrdersApi } from './adminOrdersApi';
+
+/** A staff edit of an order. Its command id is written with it, so that sent again it finds its own work done. */
+export const updateOrderCommand: Command<OrderEdit> = {
+  name: 'updateOrder',
+  wing: 'back-office',
+  parse: parseOrderEdit,
+  send: edit => async dispatch => {
+    const { data: result } = await dispatch(
+      adminOrdersApi.endpoints.updateOrder.initiate(edit, { track: false }),
+    );
+    if (!result) return failedSend({ kind: 'unknown', code: 'noResult' });
+    switch (result.outcome) {
+      case 'saved':
+        return { kind: 'done' };
+      case 'refused':
+        return { kind: 'refused', reason: result.problem };
+      case 'failed':
+        return failedSend(result.error);
+    }
+  },
+  isDone:
+    edit =>
+    (_dispatch, _getState, { firestore }) =>
+      isEditSaved(edit, request => firestore.run(request)),
+};

@@ -38,6 +38,12 @@ function countedIds(): Services['ids'] {
   };
 }
 
+/** Counted on the device, not on the page: what a page before has named must not be taken for another's. */
+let ids = countedIds();
+
+/** The pages that are open; a closed one sends nothing more, however long its timers live on. */
+const openPages = new Set<Services>();
+
 /** Opens a backend with the small shop in it. */
 export async function openShopBackend(): Promise<LocalFirebase> {
   const backend = await openBackend();
@@ -49,11 +55,16 @@ export async function openShopBackend(): Promise<LocalFirebase> {
 export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
   const shop = backend ?? (await openShopBackend());
   const downloads: TextFile[] = [];
+  const real = createServices(readFirebaseSettings({}, globalThis.location.href));
   const services: Services = {
-    ...createServices(readFirebaseSettings({}, globalThis.location.href)),
-    ids: countedIds(),
+    ...real,
+    locks: {
+      ifFree: async (name, work) => openPages.has(services) && real.locks.ifFree(name, work),
+    },
+    ids,
     download: async file => void downloads.push(file),
   };
+  openPages.add(services);
   if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
   if (as === 'admin') await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
 
@@ -80,6 +91,7 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
 
 /** What closing the browser does to the SDK: its apps are gone, and with `keep` the device's storage stays. */
 export async function closeBrowser(): Promise<void> {
+  openPages.clear();
   await Promise.all(getApps().map(deleteApp));
 }
 
@@ -89,6 +101,7 @@ export async function closeBrowser(): Promise<void> {
  */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
+  ids = countedIds();
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await settled(indexedDB.open(name));
     const stores = Array.from(database.objectStoreNames);

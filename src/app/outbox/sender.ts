@@ -45,10 +45,12 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     return session.status === 'signedIn' && session.user.id === uid;
   };
 
-  async function change(record: CommandRecord, fate: CommandChange): Promise<void> {
-    const changed = await outboxLog.change(record.seq, fate);
+  /** Writes a fate down, but never over one that another tab has sealed. Resolves to what holds now. */
+  async function change(record: CommandRecord, fate: CommandChange): Promise<CommandRecord | null> {
+    const changed = await outboxLog.change(record.seq, fate, ['pending', 'sending']);
     // Gone: discarded meanwhile, here or in another tab.
     dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
+    return changed;
   }
 
   const failureOf = (code: string, reason: Json) => ({
@@ -68,7 +70,8 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
       await change(record, { status: 'failed', failure: failureOf('unreadable', null) });
       return 'next';
     }
-    await change(record, { status: 'sending' });
+    const begun = await change(record, { status: 'sending' });
+    if (begun?.status !== 'sending') return 'next';
     const outcome = await dispatch(command.send(payload));
     switch (outcome.kind) {
       case 'done':

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
 import { lazily } from '@/shared/lib/lazily';
-import { type CommandRecord, readCommandRecord } from './commandRecord';
+import { COMMAND_STATUSES, type CommandRecord, readCommandRecord } from './commandRecord';
 import type { OutboxLog } from './outboxLog';
 
 const DATABASE = 'shop-outbox';
@@ -95,10 +95,11 @@ export function createIndexedDbLog(): OutboxLog {
       };
     },
 
-    async change(seq, change) {
+    async change(seq, change, from = COMMAND_STATUSES) {
       const record = await inTransaction(async store => {
         const known = await store.get(seq);
         if (!known) return null;
+        if (!from.includes(known.status)) return { ...known, seq };
         const changed = { ...known, ...change, seq };
         await store.put(changed);
         return changed;

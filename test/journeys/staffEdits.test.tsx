@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
@@ -205,6 +205,21 @@ describe('an edit that was sent although no answer came', () => {
     expectCancelledOnce(backend);
     expect(await (await row()).findByText('Cancelled')).toBeVisible();
   });
+});
+
+it('an edit that another tab has seen done is not taken up again by a slower one', async () => {
+  const app = await openOrders();
+  const { backend, services } = app;
+  goOffline(backend);
+  const { change } = services.outboxLog;
+  vi.spyOn(services.outboxLog, 'change').mockImplementation(async (seq, fate, from) => {
+    // This tab is about to write down that its own try has failed.
+    if (fate.status === 'pending') await change(seq, { status: 'done' });
+    return change(seq, fate, from);
+  });
+  await setStatus(app, 'Shipped');
+  await allDone(app);
+  expect(entries(app)).toMatchObject([{ tries: 0 }]);
 });
 
 describe('an edit that cannot be saved any more', () => {

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { type Order, payablePaise } from '@/entities/order/order';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
@@ -7,6 +8,7 @@ import { OrderStatusMark } from './OrderStatusMark';
 import { bottleCount } from './orderListRules';
 import { customerText } from './orderTexts';
 import type { EditsOfOrder } from './queuedEdits';
+import { SetAsideMark } from './SetAsideMark';
 
 type Props = {
   readonly orders: readonly Order[];
@@ -51,38 +53,53 @@ export function OrdersTable({ orders, editsOf, onEdit }: Props) {
           </tr>
         </thead>
         <tbody>
-          {orders.map(order => (
-            <tr key={order.id} className="border-t border-line hover:bg-canvas">
-              <th scope="row" className={`${CELL} max-w-44 pl-4 text-left font-normal`}>
-                <span className="inline-block min-w-[12ch] font-mono break-all">{order.id}</span>
-                {order.label && <span className="block whitespace-nowrap text-ink-soft">{order.label}</span>}
-              </th>
-              <td className={`${CELL} max-w-48`}>
-                <span className="block font-medium wrap-anywhere">{customerText(order, text)}</span>
-                <span className="text-ink-soft tabular-nums">{order.phone}</span>
-              </td>
-              <td className={`${CELL} whitespace-nowrap`}>
-                {order.orderedAt ? (
-                  <>
-                    <span className="block">{formatDay(order.orderedAt)}</span>
-                    <span className="text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
-                  </>
-                ) : (
-                  <span className="text-ink-soft">{text.noDate}</span>
+          {orders.map(order => {
+            const edits = editsOf.get(order.id);
+            const setAside = edits?.setAside.at(-1);
+            return (
+              <Fragment key={order.id}>
+                <tr className="border-t border-line hover:bg-canvas">
+                  <th scope="row" className={`${CELL} max-w-44 pl-4 text-left font-normal`}>
+                    <span className="inline-block min-w-[12ch] font-mono break-all">{order.id}</span>
+                    {order.label && (
+                      <span className="block whitespace-nowrap text-ink-soft">{order.label}</span>
+                    )}
+                  </th>
+                  <td className={`${CELL} max-w-48`}>
+                    <span className="block font-medium wrap-anywhere">{customerText(order, text)}</span>
+                    <span className="text-ink-soft tabular-nums">{order.phone}</span>
+                  </td>
+                  <td className={`${CELL} whitespace-nowrap`}>
+                    {order.orderedAt ? (
+                      <>
+                        <span className="block">{formatDay(order.orderedAt)}</span>
+                        <span className="text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
+                      </>
+                    ) : (
+                      <span className="text-ink-soft">{text.noDate}</span>
+                    )}
+                  </td>
+                  <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
+                  <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
+                    {formatRupees(payablePaise(order))}
+                  </td>
+                  <td className={CELL}>
+                    <OrderStatusMark order={order} edits={edits} />
+                  </td>
+                  <td className={`${CELL} pr-4 text-right`}>
+                    <EditOrderButton orderId={order.id} onEdit={onEdit} />
+                  </td>
+                </tr>
+                {setAside && (
+                  <tr>
+                    <td colSpan={7} className="px-4 pb-3">
+                      <SetAsideMark {...setAside} />
+                    </td>
+                  </tr>
                 )}
-              </td>
-              <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
-              <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
-                {formatRupees(payablePaise(order))}
-              </td>
-              <td className={CELL}>
-                <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
-              </td>
-              <td className={`${CELL} pr-4 text-right`}>
-                <EditOrderButton orderId={order.id} onEdit={onEdit} />
-              </td>
-            </tr>
-          ))}
+              </Fragment>
+            );
+          })}
         </tbody>
       </table>
     </div>

@@ -19,7 +19,7 @@ export type EditProblem =
   /** The rules refuse it, and nothing here can say why. */
   | { readonly kind: 'denied' };
 
-const schema = v.variant('kind', [
+const schema = v.union([
   v.object({ kind: v.literal('gone') }),
   v.object({
     kind: v.literal('conflict'),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { OrderEdit } from './editOrder';
 import { ORDER_STATUSES } from './order';
+import type { OrderEdit } from './orderEdit';
 
 const status = v.picklist(ORDER_STATUSES);
 /** An id that can stand in a document's path. */

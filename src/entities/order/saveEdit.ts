@@ -2,8 +2,9 @@ import type { PlainDocument } from '@/services/firebase/plainData';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppError } from '@/shared/lib/appError';
-import { type EditOrderResult, editOrder, type OrderEdit } from './editOrder';
+import { type EditOrderResult, editOrder } from './editOrder';
 import { parseOrder } from './orderDocument';
+import type { OrderEdit } from './orderEdit';
 
 export type SaveEditResult =
   | EditOrderResult

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { aQueuedEdit } from '../../../test/support/edits';
-import { outboxSlice, selectIsHeldUp } from './outboxSlice';
+import { isHeldUp } from './heldUp';
 
 const failure = { code: 'unknown', reason: 'offline', at: '2026-01-15T09:00:00.000Z' };
 const first = aQueuedEdit({ commandId: 'C1' }, { seq: 1 }).entry;
 const second = aQueuedEdit({ commandId: 'C2' }, { seq: 2 }).entry;
 
-describe('selectIsHeldUp', () => {
+describe('isHeldUp', () => {
   it.each([
     ['nothing has been tried', {}, {}, false],
     ['its own try failed', {}, { failure }, true],
@@ -17,12 +17,11 @@ describe('selectIsHeldUp', () => {
     ['another user’s waits', { failure, uid: 'meera' }, {}, false],
     ['one after it waits', { failure, seq: 3 }, {}, false],
   ] as const)('where %s', (_what, one, itself, expected) => {
-    const entries = [
-      { ...first, ...one },
-      { ...second, ...itself },
-    ];
-    const outbox = { ...outboxSlice.getInitialState(), entries };
-    expect(selectIsHeldUp({ outbox }, 'C2')).toBe(expected);
-    expect(selectIsHeldUp({ outbox }, null)).toBe(false);
+    const command = { ...second, ...itself };
+    expect(isHeldUp(command, [{ ...first, ...one }, command])).toBe(expected);
+  });
+
+  it('has nothing to say of a command that is not there', () => {
+    expect(isHeldUp(undefined, [{ ...first, failure }])).toBe(false);
   });
 });

@@ -60,20 +60,6 @@ export const outboxSlice = createSlice({
     selectOutbox: state => state,
     selectCommand: (state, id: string | null): CommandRecord | undefined =>
       state.entries.find(entry => entry.id === id),
-    /** Whether a command stands still: its last try failed, or one before it waits for its next. */
-    selectIsHeldUp: ({ entries }, id: string | null): boolean => {
-      const command = entries.find(entry => entry.id === id);
-      return (
-        command !== undefined &&
-        entries.some(
-          entry =>
-            isOf(command)(entry) &&
-            entry.seq <= command.seq &&
-            entry.status === 'pending' &&
-            entry.failure !== null,
-        )
-      );
-    },
     /** What an owner has waiting or set aside, in the order it was queued. */
     selectWaiting: createSelector(
       [(state: OutboxState) => state.entries, (_state, owner: string | null) => owner],
@@ -86,5 +72,4 @@ export const outboxSlice = createSlice({
 
 export const { outboxLoaded, commandQueued, commandChanged, commandRemoved, senderPaused, ownerLeft } =
   outboxSlice.actions;
-export const { selectOutbox, selectCommand, selectIsHeldUp, selectWaiting, selectPause } =
-  outboxSlice.selectors;
+export const { selectOutbox, selectCommand, selectWaiting, selectPause } = outboxSlice.selectors;

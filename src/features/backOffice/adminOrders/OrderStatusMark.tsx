@@ -1,4 +1,3 @@
-import { CloudOff } from 'lucide-react';
 import type { Order } from '@/entities/order/order';
 import { StatusBadge } from '@/entities/order/StatusBadge';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
@@ -13,10 +12,7 @@ export function OrderStatusMark({ order, edits }: Props) {
     <div className="flex flex-col items-start gap-1.5">
       <StatusBadge status={order.status} />
       {edits?.waiting && (
-        <span className="inline-flex items-center gap-1.5 text-sm font-semibold whitespace-nowrap text-warn">
-          <CloudOff aria-hidden className="size-4 shrink-0" />
-          {text.waiting}
-        </span>
+        <span className="text-sm font-semibold whitespace-nowrap text-warn">{text.waiting}</span>
       )}
     </div>
   );

@@ -1,4 +1,3 @@
-import { TriangleAlert } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
@@ -11,20 +10,17 @@ export function SetAsideMark({ edit, problem }: SetAsideEdit) {
   const text = useBackOfficeText().orders;
   const common = useCommonText();
   return (
-    <div className="flex items-start gap-3 rounded-control bg-bad-soft px-4 py-2 text-sm">
-      <TriangleAlert aria-hidden className="mt-0.5 size-4 shrink-0 text-bad" />
-      <div className="flex flex-1 flex-wrap items-center gap-x-6">
-        <div className="min-w-48 flex-1 py-1">
-          <p className="font-semibold text-bad">{text.queued.notSaved(common.status[edit.status])}</p>
-          <p className="wrap-anywhere">{editProblemText(problem, text, common)}</p>
-        </div>
-        <Link
-          to={PATHS.adminOutbox}
-          className="inline-flex min-h-11 items-center font-semibold text-brand underline"
-        >
-          {text.queued.toOutbox}
-        </Link>
+    <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">
+      <div className="min-w-48 flex-1 py-1">
+        <p className="font-semibold text-bad">{text.queued.notSaved(common.status[edit.status])}</p>
+        <p className="wrap-anywhere">{editProblemText(problem, text, common)}</p>
       </div>
+      <Link
+        to={PATHS.adminOutbox}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        {text.queued.toOutbox}
+      </Link>
     </div>
   );
 }

@@ -1,10 +1,11 @@
-import type { OrderEdit } from '@/entities/order/editOrder';
 import type { Order } from '@/entities/order/order';
 import { parseOrder } from '@/entities/order/orderDocument';
-import { type SaveEditResult, saveEdit } from '@/entities/order/saveEdit';
+import type { OrderEdit } from '@/entities/order/orderEdit';
+import type { SaveEditResult } from '@/entities/order/saveEdit';
 import { api } from '@/services/api/api';
 import { listTag, unlessFailed } from '@/services/api/tags';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { toAppError } from '@/services/firebase/toAppError';
 import type { Services } from '@/services/services';
 import { newestFirst } from './orderListRules';
 
@@ -21,7 +22,13 @@ export const adminOrdersApi = api.injectEndpoints({
       queryFn: async (edit, { extra }) => {
         // The store's own `extraArgument`; RTK types it as unknown.
         const { firestore } = extra as Services;
-        return { data: await saveEdit(edit, request => firestore.run(request)) };
+        try {
+          // Its code is needed to send, not to read: the list does not wait for it.
+          const { saveEdit } = await import('@/entities/order/saveEdit');
+          return { data: await saveEdit(edit, request => firestore.run(request)) };
+        } catch (thrown) {
+          return { error: toAppError(thrown) };
+        }
       },
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Order'), listTag('Product')),

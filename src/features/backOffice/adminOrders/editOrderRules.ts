@@ -1,6 +1,6 @@
-import { isAsSeen, type OrderEdit } from '@/entities/order/editOrder';
 import type { EditProblem } from '@/entities/order/editProblem';
 import type { Order, OrderStatus } from '@/entities/order/order';
+import { isAsSeen, type OrderEdit } from '@/entities/order/orderEdit';
 import type { SessionUser } from '@/entities/user/sessionUser';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 import { groundOf, type SetAsideEdit } from './queuedEdits';

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { editOrder, type OrderEdit } from '@/entities/order/editOrder';
+import { editOrder } from '@/entities/order/editOrder';
 import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
 import { parseOrder } from '@/entities/order/orderDocument';
+import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../../test/support/edits';

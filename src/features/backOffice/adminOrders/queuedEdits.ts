@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type EditMark, isAsSeen, type OrderEdit } from '@/entities/order/editOrder';
 import { type EditProblem, parseEditProblem } from '@/entities/order/editProblem';
 import type { Order } from '@/entities/order/order';
+import { type EditMark, isAsSeen, type OrderEdit } from '@/entities/order/orderEdit';
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { updateOrderCommand } from './updateOrderCommand';

@@ -1,8 +1,8 @@
-import type { OrderEdit } from '@/entities/order/editOrder';
+import type { OrderEdit } from '@/entities/order/orderEdit';
 import { parseOrderEdit } from '@/entities/order/orderEditSchema';
-import { isEditSaved } from '@/entities/order/saveEdit';
 import type { Command } from '@/entities/outbox/command';
 import { failedSend } from '@/entities/outbox/failedSend';
+import { queryFailure } from '@/services/api/queryFailure';
 import { adminOrdersApi } from './adminOrdersApi';
 
 /** A staff edit of an order. Its command id is written with it, so that sent again it finds its own work done. */
@@ -11,10 +11,10 @@ export const updateOrderCommand: Command<OrderEdit> = {
   wing: 'back-office',
   parse: parseOrderEdit,
   send: edit => async dispatch => {
-    const { data: result } = await dispatch(
+    const { data: result, error } = await dispatch(
       adminOrdersApi.endpoints.updateOrder.initiate(edit, { track: false }),
     );
-    if (!result) return failedSend({ kind: 'unknown', code: 'noResult' });
+    if (!result) return failedSend(queryFailure(error));
     switch (result.outcome) {
       case 'saved':
         return { kind: 'done' };
@@ -26,6 +26,8 @@ export const updateOrderCommand: Command<OrderEdit> = {
   },
   isDone:
     edit =>
-    (_dispatch, _getState, { firestore }) =>
-      isEditSaved(edit, request => firestore.run(request)),
+    async (_dispatch, _getState, { firestore }) => {
+      const { isEditSaved } = await import('@/entities/order/saveEdit');
+      return isEditSaved(edit, request => firestore.run(request));
+    },
 };

@@ -1,13 +1,12 @@
 import { useCallback, useState } from 'react';
-import type { OrderEdit } from '@/entities/order/editOrder';
 import { type EditProblem, parseEditProblem } from '@/entities/order/editProblem';
 import type { Order } from '@/entities/order/order';
+import type { OrderEdit } from '@/entities/order/orderEdit';
 import { discardCommand } from '@/entities/outbox/discardCommand';
 import { useQueued } from '@/entities/outbox/useQueued';
 import { useAuth } from '@/entities/user/authContext';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import { adminOrdersApi } from './adminOrdersApi';
 import {
   checkDraft,
   commandFor,
@@ -86,10 +85,10 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
     Promise.allSettled((opened.edits?.setAside ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
 
   async function sendDirectly(edit: OrderEdit): Promise<void> {
-    const { data } = await dispatch(adminOrdersApi.endpoints.updateOrder.initiate(edit, { track: false }));
-    if (data?.outcome === 'saved') finish();
-    else if (data?.outcome === 'refused') settle(data.problem);
-    else settle({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
+    const outcome = await dispatch(updateOrderCommand.send(edit));
+    if (outcome.kind === 'done') finish();
+    else if (outcome.kind === 'refused') settle(parseEditProblem(outcome.reason));
+    else settle({ kind: 'failed', error: outcome.error });
   }
 
   /** Saves through the outbox: on disk first, then sent. Where the device cannot keep it, it is sent directly. */

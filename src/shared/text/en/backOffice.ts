@@ -115,7 +115,7 @@ export const backOffice = {
       order: (id: string) => `Order #${id}`,
       change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
       saved: 'Saved on this device, waiting to send',
-      savedHint: 'It is sent by itself as soon as there is a connection. Until then the order is marked.',
+      savedHint: 'It is sent by itself as soon as there is a connection.',
       signIn: 'Sign in again to send it.',
       waiting: 'Waiting to send',
       notSaved: (status: string) => `Not saved: ${status}`,

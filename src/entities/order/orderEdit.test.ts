@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { anEdit } from '../../../test/support/edits';
-import { isAsSeen } from './editOrder';
 import { parseOrder } from './orderDocument';
+import { isAsSeen } from './orderEdit';
 
 const SEEN = '2026-01-14T09:00:00.000000Z';
 const LATER = '2026-01-15T09:00:00.000000Z';

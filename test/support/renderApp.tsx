@@ -44,6 +44,9 @@ function countedIds(): Services['ids'] {
   };
 }
 
+/** Counted on the device, not on the page: what a page before has named must not be taken for another's. */
+let ids = countedIds();
+
 /** Opens a backend with the small shop in it. */
 export async function openShopBackend(): Promise<LocalFirebase> {
   const backend = await openBackend();
@@ -63,7 +66,7 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     outboxLog: closable(real.outboxLog, tab.signal),
     firestore: closable(real.firestore, tab.signal),
     locks: locks.of(tab.signal),
-    ids: countedIds(),
+    ids,
     download: async file => void downloads.push(file),
   };
   if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
@@ -109,6 +112,7 @@ export async function closeBrowser(): Promise<void> {
  */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
+  ids = countedIds();
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await settled(indexedDB.open(name));
     const stores = Array.from(database.objectStoreNames);

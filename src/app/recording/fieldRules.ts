@@ -53,6 +53,8 @@ const isPerson = (object: PlainObject, parentField: string) =>
   namesPerson(parentField) || ('name' in object && 'email' in object);
 
 const isError = (object: PlainObject) => 'message' in object;
+/** In the outbox: its name is the app's own word for what is to be done, and screens go by it. */
+const isCommand = (object: PlainObject) => 'payload' in object && 'seq' in object;
 
 /**
  * How to treat a field of an object that is itself under `parentField`. Null where no rule names the field:
@@ -64,7 +66,8 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
     const named = object.path.findLast((part): part is string => typeof part === 'string');
     return named === undefined ? null : (RULE_OF.get(named) ?? null);
   }
-  if (field === 'name') return isProduct(object) ? 'public' : isError(object) ? 'word' : 'name';
+  if (field === 'name')
+    return isProduct(object) ? 'public' : isError(object) || isCommand(object) ? 'word' : 'name';
   if (field === 'id') return isPerson(object, parentField) ? 'user' : 'public';
   return RULE_OF.get(field) ?? null;
 }

@@ -3,7 +3,7 @@ import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppError } from '@/shared/lib/appError';
+import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
 import type { OrderProblem } from './orderProblem';
 import { refusalOf } from './orderRefusal';
@@ -77,10 +77,6 @@ export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
   return (await readStored(order, run))?.outcome === 'placed';
 }
 
-/** An error after which a request may still be on its way, or have been handled. */
-const isLost = ({ kind }: AppError): boolean =>
-  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
-
 type Failed = Extract<PlaceOrderResult, { outcome: 'failed' }>;
 
 /** What to make of a try that failed: the order's own document decides, then the state of the shop. */
@@ -116,7 +112,7 @@ export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderR
     return result as PlaceOrderResult;
   } catch (thrown) {
     const error = toAppError(thrown);
-    const failed = { outcome: 'failed', error, mayHaveArrived: committing && isLost(error) } as const;
+    const failed = { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) } as const;
     return await explain(order, failed, run).catch(() => failed);
   }
 }

@@ -1,4 +1,4 @@
-import { lazyPart } from './lazyScreen';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { pageAtRest } from './pageAtRest';
 
 /** What both wings show and no first screen waits for. */

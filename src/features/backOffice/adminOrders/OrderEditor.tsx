@@ -1,12 +1,19 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Order } from '@/entities/order/order';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
-import { EditOrderDialog } from './EditOrderDialog';
+import { EditNotLoaded } from './EditNotLoaded';
 import type { EditsOfOrder } from './queuedEdits';
 import { SavedNotice } from './SavedNotice';
 import type { EditAddress } from './useEditAddress';
 import type { OpenedOrder } from './useOrderEdit';
+
+// The list is on screen before anybody edits.
+const EditOrderDialog = lazyWith(
+  async () => (await import('./EditOrderDialog')).EditOrderDialog,
+  EditNotLoaded,
+);
 
 type Props = {
   readonly orders: readonly Order[];
@@ -73,5 +80,9 @@ function Opened({ opened: now, address, ...outcome }: OpenedProps) {
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(now);
   if (!opened) return <AlertDialog message={text.gone} onClose={address.close} />;
-  return <EditOrderDialog opened={opened} address={address} {...outcome} />;
+  return (
+    <Suspense fallback={null}>
+      <EditOrderDialog opened={opened} address={address} {...outcome} />
+    </Suspense>
+  );
 }

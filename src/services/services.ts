@@ -10,6 +10,7 @@ import type { TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
+import { createServerClock } from './platform/serverClock';
 import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
@@ -30,9 +31,10 @@ export type Services = {
 };
 
 export function createServices(settings: FirebaseSettings): Services {
+  const serverClock = createServerClock(systemClock);
   const auth = {
-    storefront: createAuthGateway(settings, 'storefront'),
-    'back-office': createAuthGateway(settings, 'back-office'),
+    storefront: createAuthGateway(settings, 'storefront', serverClock),
+    'back-office': createAuthGateway(settings, 'back-office', serverClock),
   };
   return {
     clock: systemClock,
@@ -43,7 +45,7 @@ export function createServices(settings: FirebaseSettings): Services {
     locks: browserLocks,
     outboxLog: createLazyOutboxLog(),
     auth,
-    firestore: createFirestoreGateway(settings, auth),
+    firestore: createFirestoreGateway(settings, auth, serverClock),
     download: async file => (await import('./platform/download')).saveTextFile(file),
     tape: { recorder: null },
   };

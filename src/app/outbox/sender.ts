@@ -9,8 +9,12 @@ import {
 import type { CommandChange, CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
+import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
+
+/** How often the server may refuse a command's form before it is set aside. */
+const UNACCEPTABLE_TRIES = 3;
 
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
 export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
@@ -39,11 +43,23 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
   const { outboxLog, locks, clock, chance } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const unacceptable = new Map<string, number>();
 
   const isSignedIn = ({ wing, uid }: Owner): boolean => {
     const session = getState().session[wing];
     return session.status === 'signedIn' && session.user.id === uid;
   };
+
+  /**
+   * Whether the server has so often said that it cannot take a command that waiting will not help. Lite says the same
+   * of a quarrel between writers that passes: so not at once.
+   */
+  function isTiredOf({ id }: CommandRecord, { code, kind }: AppError): boolean {
+    if (code !== 'failed-precondition' && kind !== 'invalid') return false;
+    const said = (unacceptable.get(id) ?? 0) + 1;
+    unacceptable.set(id, said);
+    return said >= UNACCEPTABLE_TRIES;
+  }
 
   async function change(record: CommandRecord, fate: CommandChange): Promise<void> {
     const changed = await outboxLog.change(record.seq, fate);
@@ -90,6 +106,14 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         dispatch(senderPaused({ owner: record, pause: 'signInNeeded' }));
         return 'wait';
       case 'retry': {
+        if (isTiredOf(record, outcome.error)) {
+          await change(record, {
+            status: 'failed',
+            failure: failureOf(outcome.error.code, outcome.error.kind),
+            tries: record.tries + 1,
+          });
+          return 'next';
+        }
         const waitMs = backOffMs(record.tries, outcome.error.kind === 'rateLimited', chance);
         await change(record, {
           status: 'pending',

@@ -1,4 +1,4 @@
-import { ownerLeft } from '@/entities/outbox/outboxSlice';
+import { ownerLeft, senderPaused } from '@/entities/outbox/outboxSlice';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
@@ -7,8 +7,8 @@ import { findCommand } from './findCommand';
 import { createSender } from './sender';
 
 export type Outbox = {
-  /** The session of a wing is this user's, or nobody's. */
-  readonly sessionIs: (wing: Wing, uid: string | null) => Promise<void>;
+  /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
+  readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
   /** A command of this owner has been kept. */
   readonly queued: (owner: Owner) => Promise<void>;
   /** The person asked for it, or the connection came back: forget the waiting times. */
@@ -28,6 +28,13 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
 
   const each = (work: (owner: Owner) => Promise<void>) =>
     Promise.all(Array.from(owners.values(), work)).then(() => {});
+  /** Who has to sign in again is told that something waits for it, and nobody is told what. */
+  async function holdFor(owner: Owner): Promise<void> {
+    const { records } = await services.outboxLog.read(owner);
+    const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
+    if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
+  }
+
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
 
   services.connectivity.onChange(online => {
@@ -39,12 +46,13 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
   return {
     sendNow,
     queued: owner => sender.flush(owner),
-    async sessionIs(wing, uid) {
+    async sessionIs(wing, uid, endedFor) {
       const before = owners.get(wing);
       if (before && before.uid !== uid) {
         owners.delete(wing);
         dispatch(ownerLeft(before));
       }
+      if (endedFor !== undefined) await holdFor({ wing, uid: endedFor });
       if (uid === null) return;
       const owner = { wing, uid };
       owners.set(wing, owner);

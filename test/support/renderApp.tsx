@@ -5,7 +5,10 @@ import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/store';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
+import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
 import type { TextFile } from '@/services/platform/download';
+import { browserStorage } from '@/services/platform/keyValueStorage';
+import { browserLocks } from '@/services/platform/locks';
 import type { Recording } from '@/services/platform/tape';
 import { createServices, type Services } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -38,9 +41,36 @@ function countedIds(): Services['ids'] {
   };
 }
 
-/** Opens a backend with the small shop in it. */
-export async function openShopBackend(): Promise<LocalFirebase> {
-  const backend = await openBackend();
+/** The tabs that are open. A test's own goes on in the background, as the browser's do, until it is closed. */
+const openTabs = new Set<{ closed: boolean }>();
+
+/** The device, as a tab has it until it is closed: then its timers and events send nothing and write nothing. */
+function deviceOf(tab: { readonly closed: boolean }): Pick<Services, 'locks' | 'outboxLog' | 'storage'> {
+  const storage = browserStorage();
+  const outboxLog = createLazyOutboxLog();
+  return {
+    locks: {
+      ifFree: (name, work) => (tab.closed ? Promise.resolve(false) : browserLocks.ifFree(name, work)),
+    },
+    outboxLog: {
+      ...outboxLog,
+      onForeignChange: listener =>
+        outboxLog.onForeignChange(() => {
+          if (!tab.closed) listener();
+        }),
+    },
+    storage: {
+      ...storage,
+      setItem: (key, value) => {
+        if (!tab.closed) storage.setItem(key, value);
+      },
+    },
+  };
+}
+
+/** Opens a backend with the small shop in it; `clock`: where it is not the device's. */
+export async function openShopBackend(clock?: () => number): Promise<LocalFirebase> {
+  const backend = await openBackend(clock);
   await openShop(backend);
   return backend;
 }
@@ -49,9 +79,12 @@ export async function openShopBackend(): Promise<LocalFirebase> {
 export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
   const shop = backend ?? (await openShopBackend());
   const downloads: TextFile[] = [];
+  const tab = { closed: false };
+  openTabs.add(tab);
   const services: Services = {
     ...createServices(readFirebaseSettings({}, globalThis.location.href)),
     ids: countedIds(),
+    ...deviceOf(tab),
     download: async file => void downloads.push(file),
   };
   if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
@@ -80,6 +113,8 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
 
 /** What closing the browser does to the SDK: its apps are gone, and with `keep` the device's storage stays. */
 export async function closeBrowser(): Promise<void> {
+  for (const tab of openTabs) tab.closed = true;
+  openTabs.clear();
   await Promise.all(getApps().map(deleteApp));
 }
 

@@ -30,7 +30,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     Promise.all(Array.from(owners.values(), work)).then(() => {});
   /** Who has to sign in again is told that something waits for it, and nobody is told what. */
   async function holdFor(owner: Owner): Promise<void> {
-    const { records } = await services.outboxLog.read(owner);
+    const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
     const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
     if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
   }

@@ -47,7 +47,7 @@ describe('on a device whose database never opens', () => {
       get(target, member: keyof IDBFactory) {
         if (member === 'open') {
           return (name: string, version?: number) =>
-            name === 'shop-outbox' ? new EventTarget() : target.open(name, version);
+            name === 'shop-outbox' ? new IDBOpenDBRequest() : target.open(name, version);
         }
         return target[member].bind(target);
       },

@@ -120,7 +120,10 @@ describe('a session that the server has ended', () => {
     expect(store.getState().outbox.entries).toEqual([]);
     expect(shopOf(backend).orders).toEqual([]);
     const kept = await services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid });
-    expect(kept.records).toMatchObject([{ id: order.id, status: 'pending' }]);
+    // Closed in the middle of a try it may still be called sending: whoever loads it next sends it again.
+    expect(kept.records).toMatchObject([
+      { id: order.id, status: expect.stringMatching(/^(pending|sending)$/) },
+    ]);
   });
 
   it('says nothing to someone who signed out', async () => {

@@ -47,9 +47,9 @@ function countedIds(): Services['ids'] {
 /** Counted on the device, not on the page: what a page before has named must not be taken for another's. */
 let ids = countedIds();
 
-/** Opens a backend with the small shop in it. */
-export async function openShopBackend(): Promise<LocalFirebase> {
-  const backend = await openBackend();
+/** Opens a backend with the small shop in it; `clock`: where it is not the device's. */
+export async function openShopBackend(clock?: () => number): Promise<LocalFirebase> {
+  const backend = await openBackend(clock);
   await openShop(backend);
   return backend;
 }
@@ -65,6 +65,7 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     ...real,
     outboxLog: closable(real.outboxLog, tab.signal),
     firestore: closable(real.firestore, tab.signal),
+    storage: closable(real.storage, tab.signal),
     locks: locks.of(tab.signal),
     ids,
     download: async file => void downloads.push(file),

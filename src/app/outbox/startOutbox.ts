@@ -1,4 +1,4 @@
-import { ownerLeft } from '@/entities/outbox/outboxSlice';
+import { ownerLeft, senderPaused } from '@/entities/outbox/outboxSlice';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
@@ -11,8 +11,8 @@ import { tidy } from './tidy';
 const LOOK_AGAIN_MS = 60_000;
 
 export type Outbox = {
-  /** The session of a wing is this user's, or nobody's. */
-  readonly sessionIs: (wing: Wing, uid: string | null) => Promise<void>;
+  /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
+  readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
   /** A command of this owner has been kept. */
   readonly queued: (owner: Owner) => Promise<void>;
   /** A command of this owner was given up, and may have been sent. */
@@ -48,6 +48,13 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     );
   }
 
+  /** Who has to sign in again is told that something waits for it, and nobody is told what. */
+  async function holdFor(owner: Owner): Promise<void> {
+    const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
+    const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
+    if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
+  }
+
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
 
   services.connectivity.onChange(online => {
@@ -72,13 +79,14 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
       const owner = owners.get(wing);
       return owner ? lookAgain(owner) : Promise.resolve();
     },
-    async sessionIs(wing, uid) {
+    async sessionIs(wing, uid, endedFor) {
       const before = owners.get(wing);
       if (before && before.uid !== uid) {
         owners.delete(wing);
         clearTimeout(looking.get(wing));
         dispatch(ownerLeft(before));
       }
+      if (endedFor !== undefined) await holdFor({ wing, uid: endedFor });
       if (uid === null) return;
       const owner = before?.uid === uid ? before : { wing, uid };
       owners.set(wing, owner);

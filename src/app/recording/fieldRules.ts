@@ -11,7 +11,7 @@ export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query';
 const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   email: ['email'],
   phone: ['phone', 'customerPhone', 'contact'],
-  user: ['userId', 'uid', 'ownerId', 'customerId', 'by'],
+  user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],
   address: ['address', 'shippingAddress', 'area', 'street', 'landmark'],
   text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment'],

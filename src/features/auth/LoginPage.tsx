@@ -3,6 +3,7 @@ import { type FormEvent, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
+import { SessionEnded } from '@/entities/user/SessionEnded';
 import { originAfterSignIn, PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
@@ -93,6 +94,7 @@ export function LoginPage() {
             <PageHeading title={isNew ? text.signUpTitle : text.signInTitle} />
             <p className="mt-2 text-ink-soft">{isNew ? text.signUpLead : text.signInLead}</p>
           </div>
+          <SessionEnded wing="storefront" />
           <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
             {isNew && (
               <TextField

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
 import { openJourneyWatch } from './journeyWatch';
 
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
@@ -9,6 +9,29 @@ export async function storedDocument(page: Page, path: string): Promise<{ fields
     headers: { authorization: 'Bearer owner' },
   });
   return response.status() === 404 ? null : await response.json();
+}
+
+/** How many orders the shop has, and how many bottles of a product: what must change together. */
+export async function ledger(request: APIRequestContext, productId: string, origin = '') {
+  const headers = { authorization: 'Bearer owner' };
+  const [counted, product] = await Promise.all([
+    request.post(`${origin}${DOCUMENTS}:runAggregationQuery`, {
+      headers,
+      data: {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId: 'orders' }] },
+          aggregations: [{ alias: 'orders', count: {} }],
+        },
+      },
+    }),
+    request.get(`${origin}${DOCUMENTS}/inventory/${productId}`, { headers }),
+  ]);
+  const [{ result }] = await counted.json();
+  const { fields } = await product.json();
+  return {
+    orders: Number(result.aggregateFields.orders.integerValue),
+    inStock: Number(fields.inStock.integerValue),
+  };
 }
 
 type Fields = { readonly [field: string]: { readonly [kind: string]: unknown } };

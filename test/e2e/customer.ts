@@ -43,3 +43,25 @@ export async function savedOrderId(page: Page): Promise<string> {
 /** Only an order that the server has shows how far it has come. */
 export const progressOf = (page: Page, orderId: string): Locator =>
   page.getByRole('progressbar', { name: `Progress of order ${orderId}` });
+
+/**
+ * Stops the next orders on their way: before they have reached the server, or with the server's answer in hand.
+ * `underWay` is the number of the first.
+ */
+export async function holdCommit(page: Page, arrives: boolean) {
+  let letGo = () => {};
+  const released = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let tell: (orderId: string) => void;
+  const underWay = new Promise<string>(resolve => {
+    tell = resolve;
+  });
+  await page.route(/:commit\?/, async route => {
+    const response = arrives ? await route.fetch() : null;
+    tell(/\/orders\/(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    await released;
+    await (response ? route.fulfill({ response }) : route.continue());
+  });
+  return { underWay, letGo };
+}

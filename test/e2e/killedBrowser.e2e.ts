@@ -1,6 +1,7 @@
-import type { Page, Request } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   fillInDelivery,
+  holdCommit,
   ORDERED,
   openOrderForm,
   placeButton,
@@ -11,11 +12,6 @@ import {
 } from './customer';
 import { test } from './device';
 import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
-
-const COMMIT = /:commit\?/;
-
-/** The number of the order that a commit brings. */
-const orderIn = (commit: Request): string => /\/orders\/(\w+)"/.exec(commit.postData() ?? '')?.[1] ?? '';
 
 async function readyToOrder(page: Page): Promise<void> {
   await signInCustomer(page);
@@ -59,14 +55,9 @@ for (const { moment, arrives } of [
     const page = await device.start();
     await readyToOrder(page);
     const before = await ledger(request, ORDERED.productId);
-    const underWay = new Promise<Request>(resolve =>
-      page.route(COMMIT, async route => {
-        if (arrives) await route.fetch();
-        resolve(route.request());
-      }),
-    );
+    const commit = await holdCommit(page, arrives);
     await placeButton(page).click();
-    const orderId = orderIn(await underWay);
+    const orderId = await commit.underWay;
     await device.kill();
     const once = { orders: before.orders + 1, inStock: before.inStock - ORDERED.quantity };
     expect(await ledger(request, ORDERED.productId)).toEqual(arrives ? once : before);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   fillInDelivery,
+  holdCommit,
   ORDERED,
   openOrderForm,
   placeButton,
@@ -43,8 +44,71 @@ test('one form in two tabs, each clicked twice, is one order', async ({ page, re
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 
   // The form is not where the back button leads: it would be a second order by mistake.
-  for (const tab of tabs) {
-    await tab.goBack();
-    await expect(placeButton(tab)).toHaveCount(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/menu');
+});
+
+test('a customer who goes back while the order is being sent, and sends it again, has ordered once', async ({
+  page,
+  request,
+}) => {
+  await signInCustomer(page);
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  const before = await ledger(request, ORDERED.productId);
+  const commit = await holdCommit(page, true);
+  await placeButton(page).click();
+  await commit.underWay;
+  await page.goBack();
+  await expect(page).toHaveURL('/menu');
+  await page.goForward();
+  await fillInDelivery(page);
+  await placeButton(page).click();
+  commit.letGo();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Order Placed Successfully!', { exact: true })).toBeVisible();
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('an order saved in one tab is seen in the other, and once both are online it is one', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/track-order');
+  await expect(other.getByRole('progressbar').first()).toBeVisible();
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await keptOnDevice(page);
+  const before = await ledger(request, ORDERED.productId);
+
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(savedWords(page)).toBeVisible();
+  const orderId = await savedOrderId(page);
+  const seen = other.getByRole('article', { name: `Order #${orderId}` });
+  await expect(seen).toContainText('Waiting to send');
+
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(progressOf(tab, orderId)).toBeVisible();
+    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
   }
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+  await signInCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/track-order');
+  await expect(other.getByRole('progressbar').first()).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await expect(other.getByRole('progressbar')).toHaveCount(0);
 });

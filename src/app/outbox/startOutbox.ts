@@ -1,4 +1,6 @@
-import { ownerLeft } from '@/entities/outbox/outboxSlice';
+import { ownerKey, ownerLeft, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { api } from '@/services/api/api';
+import { ENTITIES, listTag } from '@/services/api/tags';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
@@ -30,11 +32,21 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     Promise.all(Array.from(owners.values(), work)).then(() => {});
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
 
+  /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
+  async function follow(owner: Owner): Promise<void> {
+    const waiting = () => selectWaiting(getState(), ownerKey(owner));
+    const before = waiting();
+    await sender.load(owner);
+    const after = new Set(waiting().map(({ id }) => id));
+    if (before.every(({ id }) => after.has(id))) return;
+    dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+  }
+
   services.connectivity.onChange(online => {
     if (online) void sendNow();
   });
   services.connectivity.onVisible(() => void sendNow());
-  services.outboxLog.onForeignChange(() => void each(sender.load));
+  services.outboxLog.onForeignChange(() => void each(follow));
 
   return {
     sendNow,

@@ -20,7 +20,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
-  timeout: 60_000,
+  timeout: 120_000,
   // A crowded machine is no failure: nothing here is timed.
   expect: { timeout: 30_000 },
   use: {

@@ -42,16 +42,18 @@ export const test = journey.extend<{ readonly device: Device }>({
         if (!running) throw new Error('The browser of this device does not run.');
         const { context, processId } = running;
         const gone = context.waitForEvent('close');
-        process.kill(processId, 'SIGKILL');
+        // The whole group: a process left over would still hold the databases that the next browser opens.
+        process.kill(-processId, 'SIGKILL');
         await gone;
         running = undefined;
       },
     });
 
-    if (running) {
-      expect(await watch.secretsOn(running.context)).toEqual([]);
-      await running.context.close();
+    try {
+      if (running) expect(await watch.secretsOn(running.context)).toEqual([]);
+    } finally {
+      await running?.context.close();
+      rmSync(profile, { recursive: true });
     }
-    rmSync(profile, { recursive: true });
   },
 });

@@ -73,8 +73,10 @@ export function openJourneyWatch() {
 
     /** Where a secret of the journey lies on this device, or was said on a console. */
     async secretsOn(context: BrowserContext): Promise<string[]> {
+      const visited = origins.get(context);
+      if (!visited?.size) return [];
       await Promise.all(answers);
-      const kept = await deviceContents(context, origins.get(context) ?? new Set());
+      const kept = await deviceContents(context, visited);
       const inScripts = new Set([...passwords].filter(password => !published(password)));
       const scripts = kept.filter(({ kind }) => kind === 'script');
       const data = kept.filter(({ kind }) => kind === 'data');

@@ -101,6 +101,40 @@ test('an order saved in one tab is seen in the other, and once both are online i
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 });
 
+test('what a tab was sending when it was closed is sent by the other, once', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/track-order');
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await keptOnDevice(page);
+  const before = await ledger(request, ORDERED.productId);
+  await context.setOffline(true);
+  await placeButton(page).click();
+  const orderId = await savedOrderId(page);
+  await expect(other.getByRole('article', { name: `Order #${orderId}` })).toContainText('Waiting to send');
+
+  // Which of the two sends is theirs to settle.
+  const tabs = await Promise.all(
+    [page, other].map(async tab => ({ tab, commit: await holdCommit(tab, true) })),
+  );
+  await context.setOffline(false);
+  const sending = await Promise.race(tabs.map(each => each.commit.underWay.then(() => each)));
+  await sending.tab.close();
+  for (const { tab, commit } of tabs.filter(each => each !== sending)) {
+    commit.letGo();
+    await expect(progressOf(tab, orderId)).toBeVisible();
+    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+  }
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
 test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
   await signInCustomer(page);
   const other = await context.newPage();

@@ -13,6 +13,7 @@ const AdminSignInPage = lazyScreen(
 const OrdersPage = lazyScreen(
   async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
 );
+const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 
 /** The rooms of spec §2 that later issues open. */
 const ROOMS_NOT_OPEN = [
@@ -35,6 +36,7 @@ export function BackOfficeWing() {
         <Route index element={<AdminSignInPage />} />
         <Route element={<BackOfficeLayout />}>
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
+          <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />
           ))}

@@ -20,6 +20,7 @@ const OrderPage = lazyScreen(async () => (await import('@/features/storefront/or
 const TrackOrdersPage = lazyScreen(
   async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
 );
+const CustomerOutbox = lazyScreen(async () => (await import('./outbox/CustomerOutbox')).CustomerOutbox);
 const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
 
 /** The customer's half: everything but `/admin`. */
@@ -36,6 +37,7 @@ export function StorefrontWing() {
             <Route element={<RequireCustomer />}>
               <Route path={PATHS.trackOrder} element={<TrackOrdersPage />} />
               <Route path={PATHS.profile} element={<ProfilePage />} />
+              <Route path={PATHS.outbox} element={<CustomerOutbox />} />
             </Route>
           </Route>
           <Route path={PATHS.login} element={<LoginPage />} />

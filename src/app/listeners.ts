@@ -1,5 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
-import { commandQueued } from '@/entities/outbox/outboxSlice';
+import { sendNowAsked } from '@/entities/outbox/outboxIntents';
+import { commandChanged, commandQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Services } from '@/services/services';
@@ -36,6 +37,16 @@ export function createListeners(services: Services) {
     actionCreator: commandQueued,
     effect: async ({ payload: owner }, { dispatch, getState }) => {
       await (await outbox(dispatch, getState)).queued(owner);
+    },
+  });
+  startListening({
+    actionCreator: sendNowAsked,
+    effect: async (_action, { dispatch, getState }) => await (await outbox(dispatch, getState)).sendNow(),
+  });
+  startListening({
+    predicate: action => commandChanged.match(action) && action.payload.status === 'discarded',
+    effect: async (action, { dispatch, getState }) => {
+      if (commandChanged.match(action)) await (await outbox(dispatch, getState)).discarded(action.payload);
     },
   });
   return listeners.middleware;

@@ -10,6 +10,7 @@ import type { TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
+import { persistBrowserStorage } from './platform/persistStorage';
 import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
@@ -24,6 +25,8 @@ export type Services = {
   readonly outboxLog: OutboxLog;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
+  /** Asks that what is kept on this device be spared when it runs short of room. */
+  readonly persistStorage: () => Promise<void>;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
   readonly download: (file: TextFile) => Promise<void>;
   readonly tape: Tape;
@@ -44,6 +47,7 @@ export function createServices(settings: FirebaseSettings): Services {
     outboxLog: createLazyOutboxLog(),
     auth,
     firestore: createFirestoreGateway(settings, auth),
+    persistStorage: persistBrowserStorage,
     download: async file => (await import('./platform/download')).saveTextFile(file),
     tape: { recorder: null },
   };

@@ -1,38 +1,7 @@
-import { cleanup } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { NewOrder } from '@/entities/order/newOrder';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
+import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
-
-function anOrderOf(quantity: number, id: string): NewOrder {
-  return {
-    id,
-    userId: CUSTOMER.uid,
-    customerName: CUSTOMER.displayName,
-    email: CUSTOMER.email,
-    phone: '9876543210',
-    shippingAddress: '12 Lake View Road, Pune 411001',
-    specialInstructions: '',
-    paymentMethod: 'cash',
-    items: [
-      { productId: '1', productName: 'Premium Water', size: '1L', image: '', quantity, pricePaise: 299 },
-    ],
-    shop: { deliveryFeePaise: 299, taxRate: 0.08 },
-    placedAt: new Date().toISOString(),
-  };
-}
-
-type App = Awaited<ReturnType<typeof renderApp>>;
-
-const queue = ({ store }: App, order: NewOrder) =>
-  store.dispatch(queueCommand(placeOrderCommand, { id: order.id, uid: order.userId, payload: order }));
-const entries = ({ store }: App) => selectOutbox(store.getState()).entries;
-const statusOf = (app: App, id: string) => entries(app).find(entry => entry.id === id)?.status;
-const settled = (app: App, id: string, status: string) =>
-  vi.waitFor(() => expect(statusOf(app, id)).toBe(status), { timeout: 10_000 });
 
 describe('the outbox', () => {
   it('keeps an order on disk before anything else, sends it, and has it once', async () => {
@@ -57,7 +26,7 @@ describe('the outbox', () => {
       anOrderOf(500, 'T0000000002'),
       anOrderOf(1, 'T0000000003'),
     ];
-    await Promise.all([first, bad, last].map(order => queue(app, order)));
+    await queue(app, first, bad, last);
     await settled(app, last.id, 'done');
     expect(statusOf(app, first.id)).toBe('done');
     expect(entries(app).find(({ id }) => id === bad.id)).toMatchObject({
@@ -75,10 +44,9 @@ describe('the outbox', () => {
     const app = await renderApp({ as: 'customer', backend });
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
     const order = anOrderOf(2, 'T0000000001');
-    await queue(app, order);
-    await vi.waitFor(() => expect(entries(app)[0]?.tries).toBeGreaterThan(0), { timeout: 10_000 });
+    await queueUnsent(app, order);
     expect(entries(app)[0]).toMatchObject({ status: 'pending', outcomeUnknown: true });
-    cleanup();
+    app.kill();
 
     backend.faults.clear();
     const again = await renderApp({ backend });
@@ -132,8 +100,7 @@ describe('the outbox', () => {
     const app = await renderApp({ as: 'customer', backend });
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
     const order = anOrderOf(2, 'T0000000001');
-    await queue(app, order);
-    await vi.waitFor(() => expect(entries(app)[0]?.tries).toBeGreaterThan(0), { timeout: 10_000 });
+    await queueUnsent(app, order);
     await app.services.auth.storefront.signOut();
     await vi.waitFor(() => expect(entries(app)).toEqual([]));
 

@@ -9,6 +9,8 @@ import type { TextFile } from '@/services/platform/download';
 import type { Recording } from '@/services/platform/tape';
 import { createServices, type Services } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { closable } from './closableTab';
+import { memoryLocks } from './memoryLocks';
 import { ADMIN, CUSTOMER, openShop } from './shop';
 import { openBackend } from './testBackend';
 
@@ -21,6 +23,10 @@ type Options = {
   /** The backend to use; by default a small shop of the test's own. */
   readonly backend?: LocalFirebase;
 };
+
+/** One browser's, for all its tabs. */
+let locks = memoryLocks();
+const openTabs = new Set<AbortController>();
 
 function countedIds(): Services['ids'] {
   let orders = 0;
@@ -49,8 +55,14 @@ export async function openShopBackend(): Promise<LocalFirebase> {
 export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
   const shop = backend ?? (await openShopBackend());
   const downloads: TextFile[] = [];
+  const tab = new AbortController();
+  openTabs.add(tab);
+  const real = createServices(readFirebaseSettings({}, globalThis.location.href));
   const services: Services = {
-    ...createServices(readFirebaseSettings({}, globalThis.location.href)),
+    ...real,
+    outboxLog: closable(real.outboxLog, tab.signal),
+    firestore: closable(real.firestore, tab.signal),
+    locks: locks.of(tab.signal),
     ids: countedIds(),
     download: async file => void downloads.push(file),
   };
@@ -75,11 +87,19 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     backend: shop,
     downloads,
     recording,
+    /** Ends this tab as a killed browser does: nothing of it runs on. What is on the device stays. */
+    kill() {
+      tab.abort();
+      view.unmount();
+    },
   };
 }
 
-/** What closing the browser does to the SDK: its apps are gone, and with `keep` the device's storage stays. */
+/** What closing the browser does: its tabs and the SDK's apps are gone, the device's storage stays. */
 export async function closeBrowser(): Promise<void> {
+  for (const tab of openTabs) tab.abort();
+  openTabs.clear();
+  locks = memoryLocks();
   await Promise.all(getApps().map(deleteApp));
 }
 

@@ -4,21 +4,36 @@ import { useAuth } from '@/entities/user/authContext';
 import { MenuDrawer } from '@/features/backOffice/shell/MenuDrawer';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
+import { toAppError } from '@/services/firebase/toAppError';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
+import { showToast } from '@/shared/ui/toast';
+import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill } from '../shell/lazyParts';
 
 const MAIN_ID = 'main';
 
 /** The staff's shell, for signed-in staff only (spec §2). Server rules decide; this only spares dead screens. */
 export function BackOfficeLayout() {
-  const { status } = useAuth().session;
+  const {
+    session: { status },
+    signOut,
+  } = useAuth();
   const text = useBackOfficeText().shell;
   const common = useCommonText();
   const [menuOpen, setMenuOpen] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const leave = useCallback(async () => {
+    try {
+      await signOut();
+    } catch (thrown) {
+      await showToast('error', failureText(toAppError(thrown), common));
+    }
+  }, [common, signOut]);
+  const { ask, question } = useLeave('back-office', leave);
 
   if (status === 'loading') return <FullScreenSpinner label={text.loading} />;
   if (status === 'signedOut') return <Navigate to={PATHS.adminSignIn} replace />;
@@ -33,7 +48,13 @@ export function BackOfficeLayout() {
       <Sidebar />
       <MenuDrawer open={menuOpen} onClose={closeMenu} />
       <div className="flex min-w-0 flex-1 flex-col">
-        <TopBar menuOpen={menuOpen} onMenu={() => setMenuOpen(true)} connection={<ConnectionPill />} />
+        <TopBar
+          menuOpen={menuOpen}
+          onMenu={() => setMenuOpen(true)}
+          onLogout={ask}
+          connection={<ConnectionPill wing="back-office" />}
+        />
+        {question}
         <main
           id={MAIN_ID}
           tabIndex={-1}

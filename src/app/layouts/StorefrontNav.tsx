@@ -1,10 +1,11 @@
 import { Menu, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { PATHS } from '@/shared/paths';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';
+import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
@@ -21,18 +22,22 @@ export function StorefrontNav() {
   const menuId = useId();
   const close = () => setOpen(false);
 
-  const logout = () => {
-    close();
+  const leave = useCallback(() => {
     // First away: a page that needs a session would otherwise ask to sign in again.
     navigate(PATHS.landing);
     void signOut();
+  }, [navigate, signOut]);
+  const { ask, question } = useLeave('storefront', leave);
+  const logout = () => {
+    close();
+    ask();
   };
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
-        <ConnectionPill />
+        <ConnectionPill wing="storefront" />
         <button
           type="button"
           className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
@@ -79,6 +84,7 @@ export function StorefrontNav() {
           )}
         </nav>
       </div>
+      {question}
     </header>
   );
 }

@@ -6,11 +6,13 @@ import {
   ownerKey,
   senderPaused,
 } from '@/entities/outbox/outboxSlice';
-import type { CommandChange, CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import type { CommandChange, CommandRecord, CommandStatus, Json } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
+import { outboxLock } from './outboxLock';
+import { REMEMBER_DONE_MS } from './tidy';
 
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
 export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
@@ -24,6 +26,9 @@ type SenderOptions = {
   readonly services: Services;
   readonly findCommand: FindCommand;
 };
+
+/** The server's word counts, whatever another tab made of the command meanwhile. */
+const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
 
 export type Sender = {
   /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
@@ -48,10 +53,15 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     return session.status === 'signedIn' && session.user.id === uid;
   };
 
-  async function change(record: CommandRecord, fate: CommandChange): Promise<void> {
-    const changed = await outboxLog.change(record.seq, fate);
-    // Gone: discarded meanwhile, here or in another tab.
+  /** Null: gone meanwhile. The status may be another than was asked for: the person or another tab was faster. */
+  async function change(
+    record: CommandRecord,
+    fate: CommandChange,
+    from: readonly CommandStatus[] = ['sending'],
+  ): Promise<CommandRecord | null> {
+    const changed = await outboxLog.change(record.seq, fate, from);
     dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
+    return changed;
   }
 
   const failureOf = (code: string, reason: Json) => ({
@@ -68,14 +78,28 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
       if (!command) throw new Error(`nobody knows the command ${record.name}`);
       payload = command.parse(record.payload);
     } catch {
-      await change(record, { status: 'failed', failure: failureOf('unreadable', null) });
+      await change(record, { status: 'failed', failure: failureOf('unreadable', null) }, [
+        'pending',
+        'sending',
+      ]);
       return 'next';
     }
-    await change(record, { status: 'sending' });
+    // Whoever finds it sending after a crash knows as little of its outcome as is written here.
+    const taken = await change(record, { status: 'sending', outcomeUnknown: true }, ['pending', 'sending']);
+    if (taken?.status !== 'sending') return 'next';
     const outcome = await dispatch(command.send(payload));
     switch (outcome.kind) {
       case 'done':
-        await change(record, { status: 'done', failure: null, outcomeUnknown: false, nextTryAt: null });
+        await change(
+          record,
+          {
+            status: 'done',
+            failure: null,
+            outcomeUnknown: false,
+            nextTryAt: clock.now() + REMEMBER_DONE_MS,
+          },
+          ANY_OPEN,
+        );
         return 'next';
       case 'refused':
         await change(record, {
@@ -89,6 +113,7 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         await change(record, {
           status: 'pending',
           failure: failureOf(outcome.error.code, outcome.error.kind),
+          outcomeUnknown: record.outcomeUnknown,
         });
         dispatch(senderPaused({ owner: record, pause: 'signInNeeded' }));
         return 'wait';
@@ -143,7 +168,7 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
       if (running.has(key)) return;
     }
     const run = locks
-      .ifFree(`outbox:${key}`, () => sendDue(owner, now === 'now'))
+      .ifFree(outboxLock(owner), () => sendDue(owner, now === 'now'))
       .then(ran => {
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_BUSY_MS);
@@ -158,8 +183,12 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
   return {
     flush,
     async load(owner) {
-      const { records, unreadable } = await outboxLog.read(owner);
-      dispatch(outboxLoaded({ owner, records, unreadable }));
+      // A device that keeps nothing has nothing waiting; what is asked for there is sent directly.
+      const { records, unreadable } = await outboxLog
+        .read(owner)
+        .catch(() => ({ records: [], unreadable: 0 }));
+      // Whoever left while it was being read must not be seen by who came.
+      if (isSignedIn(owner)) dispatch(outboxLoaded({ owner, records, unreadable }));
     },
     stop() {
       for (const timer of timers.values()) clearTimeout(timer);

@@ -7,12 +7,18 @@ import type { Wing } from '@/services/wing';
 import type { AppDispatch, RootState } from '../store';
 import { findCommand } from './findCommand';
 import { createSender } from './sender';
+import { tidy } from './tidy';
+
+/** How often what was discarded with an unknown outcome is looked for, in milliseconds. */
+const LOOK_AGAIN_MS = 60_000;
 
 export type Outbox = {
   /** The session of a wing is this user's, or nobody's. */
   readonly sessionIs: (wing: Wing, uid: string | null) => Promise<void>;
   /** A command of this owner has been kept. */
   readonly queued: (owner: Owner) => Promise<void>;
+  /** A command of this owner was given up, and may have been sent. */
+  readonly discarded: (owner: Owner) => Promise<void>;
   /** The person asked for it, or the connection came back: forget the waiting times. */
   readonly sendNow: () => Promise<void>;
 };
@@ -27,9 +33,23 @@ type Options = {
 export function startOutbox({ dispatch, getState, services }: Options): Outbox {
   const sender = createSender({ dispatch, getState, services, findCommand });
   const owners = new Map<Wing, Owner>();
+  const looking = new Map<Wing, ReturnType<typeof setTimeout>>();
 
   const each = (work: (owner: Owner) => Promise<void>) =>
     Promise.all(Array.from(owners.values(), work)).then(() => {});
+
+  async function lookAgain(owner: Owner): Promise<void> {
+    clearTimeout(looking.get(owner.wing));
+    if (owners.get(owner.wing) !== owner) return;
+    const found = await dispatch(tidy(owner)).catch(() => 'looking' as const);
+    if (found === 'settled') return;
+    clearTimeout(looking.get(owner.wing));
+    looking.set(
+      owner.wing,
+      setTimeout(() => void lookAgain(owner), LOOK_AGAIN_MS),
+    );
+  }
+
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
 
   /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
@@ -38,30 +58,43 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     const before = waiting();
     await sender.load(owner);
     const after = new Set(waiting().map(({ id }) => id));
-    if (before.every(({ id }) => after.has(id))) return;
-    dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+    if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+    // It may have kept something and been closed before it could send it.
+    await sender.flush(owner);
   }
 
   services.connectivity.onChange(online => {
     if (online) void sendNow();
   });
-  services.connectivity.onVisible(() => void sendNow());
+  services.connectivity.onVisible(() => {
+    void sendNow();
+    void each(lookAgain);
+  });
   services.outboxLog.onForeignChange(() => void each(follow));
 
   return {
     sendNow,
-    queued: owner => sender.flush(owner),
+    queued: owner => {
+      void services.persistStorage();
+      return sender.flush(owner);
+    },
+    discarded: ({ wing }) => {
+      const owner = owners.get(wing);
+      return owner ? lookAgain(owner) : Promise.resolve();
+    },
     async sessionIs(wing, uid) {
       const before = owners.get(wing);
       if (before && before.uid !== uid) {
         owners.delete(wing);
+        clearTimeout(looking.get(wing));
         dispatch(ownerLeft(before));
       }
       if (uid === null) return;
-      const owner = { wing, uid };
+      const owner = before?.uid === uid ? before : { wing, uid };
       owners.set(wing, owner);
       await sender.load(owner);
       await sender.flush(owner, 'now');
+      await lookAgain(owner);
     },
   };
 }

@@ -20,10 +20,11 @@ export function inertServices(now: () => number): Services {
     ids: { orderId: () => 'REPLAY000000', commandId: () => 'REPLAY0000000000' },
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     connectivity: { isOnline: () => true, onChange: () => () => {}, onVisible: () => () => {} },
-    locks: { ifFree: never },
+    locks: { ifFree: never, whenFree: never },
     outboxLog: { add: never, read: never, change: never, remove: never, onForeignChange: () => () => {} },
     auth: { storefront: inertAuth, 'back-office': inertAuth },
     firestore: { run: never },
+    persistStorage: never,
     download: never,
     tape: { recorder: null },
   };

@@ -1,23 +1,77 @@
-import { WifiOff } from 'lucide-react';
+import { CircleAlert, KeyRound, Send, WifiOff } from 'lucide-react';
+import { Link } from 'react-router-dom';
 import { selectOnline } from '@/entities/connectivity/connectivitySlice';
+import { ownerKey, selectPause, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { waitingLong } from '@/entities/outbox/waitingLong';
+import { useAuth } from '@/entities/user/authContext';
+import type { Wing } from '@/services/wing';
+import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useNow } from '@/shared/redux/useNow';
+import { useOutboxText } from '@/shared/text/outboxText';
 import { useShellText } from '@/shared/text/shellText';
 
-/** How the device is connected: in sight only while it is not; each change is announced. */
-export function ConnectionPill() {
+const PILL = 'inline-flex items-center gap-1.5 rounded-full px-3 text-sm font-semibold';
+const WARN = `${PILL} bg-warn-soft text-warn`;
+const BAD = `${PILL} bg-bad-soft text-bad`;
+
+const PLACES = {
+  storefront: { outbox: PATHS.outbox, signIn: PATHS.login },
+  'back-office': { outbox: PATHS.adminOutbox, signIn: PATHS.adminSignIn },
+} as const;
+
+type Props = { readonly wing: Wing };
+
+/** How the device is connected and what it still has to send: in sight only when there is something to know. */
+export function ConnectionPill({ wing }: Props) {
   const text = useShellText();
+  const { pill } = useOutboxText();
+  const { user } = useAuth().session;
+  const owner = user && ownerKey({ wing, uid: user.id });
   const online = useAppSelector(selectOnline);
+  const entries = useAppSelector(state => selectWaiting(state, owner));
+  const pause = useAppSelector(state => selectPause(state, owner));
+  const now = useNow();
+  const waiting = entries.filter(({ status }) => status === 'pending' || status === 'sending');
+  const attention = entries.length - waiting.length;
+  const { outbox, signIn } = PLACES[wing];
+
+  if (online && entries.length === 0) {
+    return (
+      <p role="status" className="sr-only">
+        {text.online}
+      </p>
+    );
+  }
   return (
-    <p
-      role="status"
-      className={
-        online
-          ? 'sr-only'
-          : 'inline-flex min-h-8 items-center gap-1.5 rounded-full bg-warn-soft px-3 text-sm font-semibold text-warn'
-      }
-    >
-      {!online && <WifiOff aria-hidden className="size-4" />}
-      {online ? text.online : text.offline}
-    </p>
+    <div role="status" className="flex flex-wrap items-center gap-2">
+      {!online && (
+        <span className={`${WARN} min-h-8`}>
+          <WifiOff aria-hidden className="size-4" />
+          {text.offline}
+        </span>
+      )}
+      {pause === 'signInNeeded' && (
+        <Link to={signIn} className={`${BAD} min-h-11`}>
+          <KeyRound aria-hidden className="size-4" />
+          {pill.signIn}
+        </Link>
+      )}
+      {waiting.length > 0 && (
+        <Link
+          to={outbox}
+          className={`${waiting.some(entry => waitingLong(entry, now)) ? BAD : WARN} min-h-11`}
+        >
+          <Send aria-hidden className="size-4" />
+          {pill.waiting(waiting.length)}
+        </Link>
+      )}
+      {attention > 0 && (
+        <Link to={outbox} className={`${BAD} min-h-11`}>
+          <CircleAlert aria-hidden className="size-4" />
+          {pill.attention(attention)}
+        </Link>
+      )}
+    </div>
   );
 }

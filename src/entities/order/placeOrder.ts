@@ -13,8 +13,8 @@ export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'refused'; readonly problem: OrderProblem }
-  /** Not placed, or not known to be: sending the same order again is safe. */
-  | { readonly outcome: 'failed'; readonly error: AppError };
+  /** Not placed, or not known to be where `mayHaveArrived`: sending the same order again is safe. */
+  | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
 
 type Run = (request: FirestoreRequest) => Promise<unknown>;
 
@@ -77,11 +77,18 @@ export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
   return (await readStored(order, run))?.outcome === 'placed';
 }
 
-/** What to make of a commit that failed: the order's own document decides, then the state of the shop. */
-async function explain(order: NewOrder, error: AppError, run: Run): Promise<PlaceOrderResult> {
+/** An error after which a request may still be on its way, or have been handled. */
+const isLost = ({ kind }: AppError): boolean =>
+  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
+
+type Failed = Extract<PlaceOrderResult, { outcome: 'failed' }>;
+
+/** What to make of a try that failed: the order's own document decides, then the state of the shop. */
+async function explain(order: NewOrder, failed: Failed, run: Run): Promise<PlaceOrderResult> {
   const stored = await readStored(order, run);
   if (stored) return stored;
-  if (error.kind !== 'denied' && error.kind !== 'notFound') return { outcome: 'failed', error };
+  const { kind } = failed.error;
+  if (kind !== 'denied' && kind !== 'notFound') return failed;
   const problem = await findProblem(order, run);
   return { outcome: 'refused', problem: problem ?? { kind: 'denied' } };
 }
@@ -92,6 +99,7 @@ async function explain(order: NewOrder, error: AppError, run: Run): Promise<Plac
  * several causes, and an answer may be lost — the order document does. Never rejects.
  */
 export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderResult> {
+  let committing = false;
   try {
     const problem = await findProblem(order, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
@@ -99,11 +107,16 @@ export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderR
     const result = await run({
       as: 'storefront',
       transaction: 'placeOrder',
-      run: transaction => writeOrder(order, transaction),
+      run: async transaction => {
+        const written = await writeOrder(order, transaction);
+        committing = true;
+        return written;
+      },
     });
     return result as PlaceOrderResult;
   } catch (thrown) {
     const error = toAppError(thrown);
-    return await explain(order, error, run).catch(() => ({ outcome: 'failed', error }) as const);
+    const failed = { outcome: 'failed', error, mayHaveArrived: committing && isLost(error) } as const;
+    return await explain(order, failed, run).catch(() => failed);
   }
 }

@@ -1,11 +1,31 @@
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/shared/redux/thunk';
-import { commandRemoved } from './outboxSlice';
+import { forgetCommand } from './forgetCommand';
+import { commandChanged } from './outboxSlice';
 
-/** Takes a command out of the log: the person gave it up, or took it back to change it. */
+/** How long a request may still be under way after its deadline, in milliseconds. */
+const LATE_MS = 10 * 60 * 1000;
+
+/**
+ * Gives a command up: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says
+ * whether it could be: one that is being sent at this moment stays.
+ */
 export const discardCommand =
-  ({ seq, id }: Pick<CommandRecord, 'seq' | 'id'>): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { outboxLog }) => {
-    await outboxLog.remove(seq);
-    dispatch(commandRemoved(id));
+  (entry: CommandRecord): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    const nextTryAt = clock.now() + LATE_MS;
+    const changed = await outboxLog.change(entry.seq, { status: 'discarded', nextTryAt }, [
+      'pending',
+      'failed',
+    ]);
+    if (changed && changed.status !== 'discarded') {
+      dispatch(commandChanged(changed));
+      return false;
+    }
+    if (changed?.outcomeUnknown) {
+      dispatch(commandChanged(changed));
+      return true;
+    }
+    await dispatch(forgetCommand(entry));
+    return true;
   };

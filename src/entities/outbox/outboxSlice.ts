@@ -23,6 +23,13 @@ const isOf =
   ({ wing, uid }: Owner): boolean =>
     wing === owner.wing && uid === owner.uid;
 
+/** Given up by the person, and yet it had reached the server: they must be told. */
+export const arrivedLate = ({ status, failure }: CommandRecord): boolean =>
+  status === 'done' && failure?.code === 'arrivedLate';
+
+const isOpen = (entry: CommandRecord): boolean =>
+  (entry.status !== 'done' && entry.status !== 'discarded') || arrivedLate(entry);
+
 type Loaded = { owner: Owner; records: readonly CommandRecord[]; unreadable: number };
 
 /** The outbox as screens see it. Its truth is the log; nothing here is ever written to the device. */
@@ -60,10 +67,10 @@ export const outboxSlice = createSlice({
     selectOutbox: state => state,
     selectCommand: (state, id: string | null): CommandRecord | undefined =>
       state.entries.find(entry => entry.id === id),
-    /** What an owner has waiting or set aside, in the order it was queued. */
+    /** What an owner has waiting, set aside, or ought to be told, in the order it was queued. */
     selectWaiting: createSelector(
       [(state: OutboxState) => state.entries, (_state, owner: string | null) => owner],
-      (entries, owner) => entries.filter(entry => ownerKey(entry) === owner && entry.status !== 'done'),
+      (entries, owner) => entries.filter(entry => ownerKey(entry) === owner && isOpen(entry)),
     ),
     selectPause: (state, owner: string | null): Pause =>
       owner === null ? null : (state.pauses[owner] ?? null),

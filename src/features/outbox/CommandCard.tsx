@@ -1,19 +1,24 @@
-import { Link } from 'react-router-dom';
 import type { CommandWords } from '@/entities/outbox/commandWords';
+import { arrivedLate } from '@/entities/outbox/outboxSlice';
+import { waitingLong } from '@/entities/outbox/waitingLong';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useNow } from '@/shared/redux/useNow';
 import type { OutboxText } from '@/shared/text/en/outbox';
 import { useOutboxText } from '@/shared/text/outboxText';
-import { Button, buttonClass } from '@/shared/ui/Button';
+import { Button } from '@/shared/ui/Button';
 
-function statusText({ status }: CommandRecord, text: OutboxText): string {
-  switch (status) {
+function statusText(entry: CommandRecord, text: OutboxText): string {
+  if (arrivedLate(entry)) return text.arrivedLate;
+  if (entry.failure?.code === 'held') return text.held;
+  switch (entry.status) {
     case 'sending':
       return text.sending;
     case 'failed':
       return text.failed;
     case 'pending':
     case 'done':
+    case 'discarded':
       return text.waiting;
   }
 }
@@ -25,17 +30,32 @@ function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxText)
   return typeof kind === 'string' && kind in reasons ? reasons[kind as keyof typeof reasons] : reasons.other;
 }
 
+/** What the person has to know before anything else of a command that will not be sent as it is. */
+function problemText(entry: CommandRecord, words: CommandWords | null, text: OutboxText): string | null {
+  if (arrivedLate(entry)) return text.arrivedLateHint;
+  if (entry.status !== 'failed') return null;
+  if (entry.failure?.code === 'held') return text.heldHint;
+  return words?.problem ?? text.unknownCommand;
+}
+
 type Props = {
   readonly entry: CommandRecord;
   readonly words: CommandWords | null;
+  readonly onEdit: () => void;
+  readonly onResume: () => void;
   readonly onDiscard: () => void;
+  /** The person has read that it arrived after all. */
+  readonly onRead: () => void;
 };
 
 /** One thing that waits: what it is, since when, how often it was tried, why it waits, and what can be done. */
-export function CommandCard({ entry, words, onDiscard }: Props) {
+export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead }: Props) {
   const text = useOutboxText();
+  const now = useNow();
+  const late = arrivedLate(entry);
   const failed = entry.status === 'failed';
-  const reason = reasonText(entry, text);
+  const long = !failed && !late && waitingLong(entry, now);
+  const problem = problemText(entry, words, text);
   const since = `${formatDay(entry.queuedAt)}, ${formatTime(entry.queuedAt)}`;
   return (
     <article
@@ -45,7 +65,7 @@ export function CommandCard({ entry, words, onDiscard }: Props) {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <h2 className="text-lg font-bold wrap-anywhere">{words?.title ?? entry.id}</h2>
         <span
-          className={`rounded-full px-3 py-1 text-sm font-semibold ${failed ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
+          className={`rounded-full px-3 py-1 text-sm font-semibold ${failed || long ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
         >
           {statusText(entry, text)}
         </span>
@@ -55,21 +75,39 @@ export function CommandCard({ entry, words, onDiscard }: Props) {
           {detail}
         </p>
       ))}
-      {failed && <p className="font-semibold text-bad">{words?.problem ?? text.unknownCommand}</p>}
+      {problem && <p className="font-semibold text-bad">{problem}</p>}
+      {long && <p className="font-semibold text-bad">{text.old}</p>}
       <p className="text-sm text-ink-soft">
-        {[text.queued(since), entry.tries === 0 ? text.untried : text.tries(entry.tries), reason]
+        {[
+          text.queued(since),
+          entry.tries === 0 ? text.untried : text.tries(entry.tries),
+          reasonText(entry, text),
+        ]
           .filter(Boolean)
           .join(' · ')}
       </p>
       <div className="flex flex-wrap gap-3">
-        {words?.edit && (
-          <Link to={words.edit.to} state={words.edit.state} className={buttonClass('secondary')}>
-            {text.edit}
-          </Link>
+        {late ? (
+          <Button variant="secondary" onClick={onRead}>
+            {text.understood}
+          </Button>
+        ) : (
+          <>
+            {words?.edit && (
+              <Button variant="secondary" onClick={onEdit}>
+                {text.edit}
+              </Button>
+            )}
+            {failed && words && (
+              <Button variant="secondary" onClick={onResume}>
+                {entry.failure?.code === 'held' ? text.resume : text.tryAgain}
+              </Button>
+            )}
+            <Button variant="quiet" onClick={onDiscard}>
+              {text.discard}
+            </Button>
+          </>
         )}
-        <Button variant="quiet" onClick={onDiscard} disabled={entry.status === 'sending'}>
-          {text.discard}
-        </Button>
       </div>
     </article>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Discard } from '@/entities/outbox/discardOutcome';
+import type { TakeBack } from '@/entities/outbox/takenBack';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { Button } from '@/shared/ui/Button';
@@ -9,7 +9,7 @@ import { Notice } from '@/shared/ui/Notice';
 type Props = {
   readonly entry: CommandRecord;
   readonly title: string;
-  readonly onDiscard: Discard;
+  readonly onDiscard: TakeBack;
   readonly onClose: () => void;
 };
 

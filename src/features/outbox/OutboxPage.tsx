@@ -1,9 +1,12 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { WordsFor } from '@/entities/outbox/commandWords';
-import type { Discard } from '@/entities/outbox/discardOutcome';
+import { forgetCommand } from '@/entities/outbox/forgetCommand';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { resumeCommand } from '@/entities/outbox/resumeCommand';
+import type { TakeBack } from '@/entities/outbox/takenBack';
 import { useAuth } from '@/entities/user/authContext';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Wing } from '@/services/wing';
@@ -16,19 +19,39 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { CommandCard } from './CommandCard';
 import { DiscardDialog } from './DiscardDialog';
 
-type Props = { readonly wing: Wing; readonly wordsFor: WordsFor; readonly onDiscard: Discard };
+type Props = {
+  readonly wing: Wing;
+  readonly wordsFor: WordsFor;
+  readonly onHold: TakeBack;
+  readonly onDiscard: TakeBack;
+};
 
 /** What this device still has to send, or was told will not do; each with what can be done about it. */
-export function OutboxPage({ wing, wordsFor, onDiscard }: Props) {
+export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
   const text = useOutboxText();
   const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { user } = useAuth().session;
   const owner = user && ownerKey({ wing, uid: user.id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const { unreadable } = useAppSelector(selectOutbox);
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
+  const [taking, setTaking] = useState(false);
+  const [notHeld, setNotHeld] = useState<string | null>(null);
   const waits = entries.some(({ status }) => status === 'pending');
+
+  const edit = async (entry: CommandRecord) => {
+    setNotHeld(null);
+    const words = wordsFor(entry);
+    if (!words?.edit || taking) return;
+    setTaking(true);
+    const held = await onHold(entry);
+    setTaking(false);
+    if (held === 'takenBack') navigate(words.edit.to, { state: words.edit.state });
+    else if (held === 'cannotAsk') setNotHeld(text.cannotAsk);
+    else setNotHeld(text.doneAfterAll(words.title));
+  };
 
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -43,6 +66,11 @@ export function OutboxPage({ wing, wordsFor, onDiscard }: Props) {
       </div>
       {pause === 'signInNeeded' && <Notice tone="warn">{text.signIn}</Notice>}
       {unreadable > 0 && <Notice tone="bad">{text.unreadable(unreadable)}</Notice>}
+      {notHeld && (
+        <Notice tone="warn" urgent>
+          {notHeld}
+        </Notice>
+      )}
       {entries.length === 0 ? (
         <EmptyState heading={text.empty} hint={text.emptyHint} />
       ) : (
@@ -51,7 +79,14 @@ export function OutboxPage({ wing, wordsFor, onDiscard }: Props) {
           <ol className="flex flex-col gap-4">
             {entries.map(entry => (
               <li key={entry.id}>
-                <CommandCard entry={entry} words={wordsFor(entry)} onDiscard={() => setDiscarding(entry)} />
+                <CommandCard
+                  entry={entry}
+                  words={wordsFor(entry)}
+                  onEdit={() => edit(entry)}
+                  onResume={() => dispatch(resumeCommand(entry))}
+                  onDiscard={() => setDiscarding(entry)}
+                  onRead={() => dispatch(forgetCommand(entry))}
+                />
               </li>
             ))}
           </ol>

@@ -4,7 +4,11 @@ import { WINGS, type Wing } from '../wing';
 /** Plain data, as JSON carries it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-export const COMMAND_STATUSES = ['pending', 'sending', 'failed', 'done'] as const;
+/**
+ * `failed`: set aside, by the server or by the person who took it back to change it. `discarded`: given up while a try
+ * of it may still arrive; looked for until that cannot be any more.
+ */
+export const COMMAND_STATUSES = ['pending', 'sending', 'failed', 'done', 'discarded'] as const;
 export type CommandStatus = (typeof COMMAND_STATUSES)[number];
 
 /** Why the last try did not succeed. `reason` is the command's own, for its own words. */
@@ -33,7 +37,7 @@ export type CommandRecord = {
   /** ISO, by the device's clock; shown, never used for order. */
   readonly queuedAt: string;
   readonly tries: number;
-  /** Milliseconds since the epoch; null: at once. */
+  /** When to try again, or to look again at what is over: milliseconds since the epoch; null: at once. */
   readonly nextTryAt: number | null;
   readonly failure: CommandFailure | null;
   /** A try may have taken effect though no answer came. */

@@ -95,10 +95,11 @@ export function createIndexedDbLog(): OutboxLog {
       };
     },
 
-    async change(seq, change) {
+    async change(seq, change, from) {
       const record = await inTransaction(async store => {
         const known = await store.get(seq);
         if (!known) return null;
+        if (!from.includes(known.status)) return { ...known, seq };
         const changed = { ...known, ...change, seq };
         await store.put(changed);
         return changed;

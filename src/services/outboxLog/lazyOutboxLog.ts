@@ -7,7 +7,7 @@ export function createLazyOutboxLog(): OutboxLog {
   return {
     add: async command => (await open()).add(command),
     read: async owner => (await open()).read(owner),
-    change: async (seq, change) => (await open()).change(seq, change),
+    change: async (seq, change, from) => (await open()).change(seq, change, from),
     remove: async seq => (await open()).remove(seq),
     onForeignChange(listener) {
       let stopped = false;

@@ -1,4 +1,4 @@
-import type { CommandChange, CommandRecord, NewCommand } from './commandRecord';
+import type { CommandChange, CommandRecord, CommandStatus, NewCommand } from './commandRecord';
 
 /** Whose commands: those of one user of one wing. */
 export type Owner = Pick<CommandRecord, 'wing' | 'uid'>;
@@ -18,8 +18,15 @@ export type OutboxLog = {
    */
   readonly add: (command: NewCommand) => Promise<CommandRecord>;
   readonly read: (owner: Owner) => Promise<OwnerRecords>;
-  /** Resolves to the record as it is now, or null when it is gone. */
-  readonly change: (seq: number, change: CommandChange) => Promise<CommandRecord | null>;
+  /**
+   * Changes a record if its status is one of `from`, for another tab may have decided its fate meanwhile. Resolves to the
+   * record as it is now, or null when it is gone.
+   */
+  readonly change: (
+    seq: number,
+    change: CommandChange,
+    from: readonly CommandStatus[],
+  ) => Promise<CommandRecord | null>;
   readonly remove: (seq: number) => Promise<void>;
   /** Calls back when another tab has changed the log; returns how to stop. */
   readonly onForeignChange: (listener: () => void) => () => void;

@@ -2,6 +2,8 @@
 export type Locks = {
   /** Runs the work if nobody holds the lock, and says whether it ran. */
   readonly ifFree: (name: string, work: () => Promise<void>) => Promise<boolean>;
+  /** Runs the work once nobody holds the lock. */
+  readonly whenFree: <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 };
 
 /** Web Locks, held only for the work; without them (older browsers) every tab may work. */
@@ -17,4 +19,5 @@ export const browserLocks: Locks = {
       return true;
     });
   },
+  whenFree: (name, work) => (navigator.locks ? navigator.locks.request(name, work) : work()),
 };

@@ -1,35 +1,20 @@
 import { LogOut, Menu } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAuth } from '@/entities/user/authContext';
-import { toAppError } from '@/services/firebase/toAppError';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
-import { showToast } from '@/shared/ui/toast';
 
 type Props = {
   readonly menuOpen: boolean;
   readonly onMenu: () => void;
+  readonly onLogout: () => void;
   /** How the device is connected. */
   readonly connection: ReactNode;
 };
 
-export function TopBar({ menuOpen, onMenu, connection }: Props) {
+export function TopBar({ menuOpen, onMenu, onLogout, connection }: Props) {
   const text = useBackOfficeText().shell;
-  const common = useCommonText();
-  const { session, signOut } = useAuth();
-  const [leaving, setLeaving] = useState(false);
-
-  async function leave() {
-    setLeaving(true);
-    try {
-      await signOut();
-    } catch (thrown) {
-      setLeaving(false);
-      await showToast('error', failureText(toAppError(thrown), common));
-    }
-  }
+  const { session } = useAuth();
 
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
@@ -49,7 +34,7 @@ export function TopBar({ menuOpen, onMenu, connection }: Props) {
           <span className="sr-only">{text.signedInAs} </span>
           {session.user?.name || session.user?.email}
         </p>
-        <Button variant="secondary" className="shrink-0 px-4!" disabled={leaving} onClick={leave}>
+        <Button variant="secondary" className="shrink-0 px-4!" onClick={onLogout}>
           <LogOut aria-hidden className="size-5" />
           {text.logout}
         </Button>

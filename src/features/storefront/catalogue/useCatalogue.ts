@@ -1,6 +1,10 @@
+import { useMemo } from 'react';
+import { promisedQuantities } from '@/entities/order/promisedQuantities';
+import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
 import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Product } from '@/entities/product/product';
 import { productReads } from '@/entities/product/productReads';
+import { useAuth } from '@/entities/user/authContext';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
 
@@ -14,16 +18,29 @@ export type Catalogue = {
   readonly retry: () => void;
 };
 
+/** Stock less what this customer's own waiting orders will take of it. */
+function lessPromised(products: readonly Product[], promised: ReturnType<typeof promisedQuantities>) {
+  return products.map(product => {
+    const taken = promised[product.id];
+    return taken ? { ...product, inStock: Math.max(0, product.inStock - taken) } : product;
+  });
+}
+
 /** The shop's products: as just read, else as this device last saw them. */
 export function useCatalogue(): Catalogue {
   const snapshot = useAppSelector(selectCatalogueSnapshot);
+  const { user } = useAuth().session;
+  const waiting = useAppSelector(state =>
+    selectWaiting(state, user && ownerKey({ wing: 'storefront', uid: user.id })),
+  );
   const { data, error, isFetching, refetch } = productReads.useListProductsQuery(undefined, {
     refetchOnReconnect: true,
   });
   const read = data ?? (snapshot.asOf === null ? null : snapshot.products);
+  const products = useMemo(() => read && lessPromised(read, promisedQuantities(waiting)), [read, waiting]);
   const current = data !== undefined && !error;
   return {
-    products: read,
+    products,
     staleSince: current || read === null ? null : snapshot.asOf,
     loading: isFetching,
     error: isFetching ? null : ((error as AppError | undefined) ?? null),

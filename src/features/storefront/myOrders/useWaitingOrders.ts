@@ -16,7 +16,8 @@ export function useWaitingOrders(userId: string): readonly WaitingOrder[] {
 }
 
 function waitingOrder(entry: CommandRecord): WaitingOrder[] {
-  if (entry.name !== 'placeOrder') return [];
+  // One that arrived late is among the orders of the server.
+  if (entry.name !== 'placeOrder' || entry.status === 'done') return [];
   try {
     return [{ order: parseNewOrder(entry.payload), entry }];
   } catch {

@@ -38,6 +38,7 @@ export function OrderForm({ order, onChangeOrder }: Props) {
   const { placing, place, backToEditing } = usePlacing({
     onPlaced: useCallback(() => leave({ placedOrderId: order.orderId }), [leave, order.orderId]),
     onWaiting: useCallback(() => leave({ savedOrderId: order.orderId }), [leave, order.orderId]),
+    replaces: order.replaces,
   });
   const busy = placing.kind === 'sending';
   const form = useRef<HTMLFormElement>(null);

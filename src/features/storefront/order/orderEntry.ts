@@ -11,6 +11,8 @@ export type OrderEntry = OrderSelection & {
   readonly orderId?: string;
   /** What had been typed when the person was sent to sign in. */
   readonly draft?: OrderFormValues;
+  /** The order on this device that this one takes the place of. */
+  readonly replaces?: string;
 };
 
 export type ParsedEntry =
@@ -42,10 +44,13 @@ const draftSchema = v.object({
   instructions: v.string(),
 });
 
+const orderId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/))), undefined);
+
 const entrySchema = v.object({
   product: productSchema,
   quantity: v.unknown(),
-  orderId: v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/))), undefined),
+  orderId,
+  replaces: orderId,
   draft: v.fallback(v.optional(draftSchema), undefined),
 });
 
@@ -58,11 +63,17 @@ const quantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxV
 export function parseOrderEntry(state: unknown): ParsedEntry {
   const parsed = v.safeParse(entrySchema, state);
   if (!parsed.success) return { kind: 'noProduct' };
-  const { product, orderId, draft } = parsed.output;
+  const { product, orderId, replaces, draft } = parsed.output;
   const quantity = v.safeParse(quantitySchema, parsed.output.quantity);
   if (!quantity.success) return { kind: 'badQuantity' };
   return {
     kind: 'entry',
-    entry: { product, quantity: quantity.output, ...(orderId && { orderId }), ...(draft && { draft }) },
+    entry: {
+      product,
+      quantity: quantity.output,
+      ...(orderId && { orderId }),
+      ...(replaces && { replaces }),
+      ...(draft && { draft }),
+    },
   };
 }

@@ -2,12 +2,7 @@ import type { NewOrder } from '@/entities/order/newOrder';
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import { isPlaced } from '@/entities/order/placeOrder';
 import type { Command } from '@/entities/outbox/command';
-import type { AppError } from '@/shared/lib/appError';
 import { orderApi } from './orderApi';
-
-/** A failure before which the commit may have reached the server. */
-const leavesOutcomeUnknown = ({ kind }: AppError): boolean =>
-  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
 
 /** A customer's order. Its id is the order's own, so that however often it is sent there is one. */
 export const placeOrderCommand: Command<NewOrder> = {
@@ -25,7 +20,7 @@ export const placeOrderCommand: Command<NewOrder> = {
       case 'failed':
         return result.error.kind === 'unauthenticated'
           ? { kind: 'signInNeeded', error: result.error }
-          : { kind: 'retry', error: result.error, outcomeUnknown: leavesOutcomeUnknown(result.error) };
+          : { kind: 'retry', error: result.error, outcomeUnknown: result.mayHaveArrived };
     }
   },
   isDone:

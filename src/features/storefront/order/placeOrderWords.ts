@@ -42,7 +42,7 @@ export function placeOrderWords(entry: CommandRecord, text: CustomerText): Comma
               paymentMethod: order.paymentMethod,
               instructions: order.specialInstructions,
             },
-            replaces: { id: entry.id, seq: entry.seq },
+            replaces: entry.id,
           },
         }
       : null,

@@ -1,6 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { NewOrder } from '@/entities/order/newOrder';
 import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
+import { discardCommand } from '@/entities/outbox/discardCommand';
+import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { useQueued } from '@/entities/outbox/useQueued';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
@@ -29,13 +31,25 @@ const now =
   (_dispatch, _getState, { clock }) =>
     new Date(clock.now()).toISOString();
 
-type Outcome = { readonly onPlaced: () => void; readonly onWaiting: () => void };
+/** The order that was taken back to be changed is given up once its successor is safe, and not before. */
+const giveUp =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const entry = selectCommand(getState(), id);
+    if (entry) await dispatch(discardCommand(entry));
+  };
+
+type Options = {
+  readonly onPlaced: () => void;
+  readonly onWaiting: () => void;
+  readonly replaces: string | undefined;
+};
 
 /**
  * Places an order through the outbox: on disk first, then sent. `onPlaced` once the server has it, `onWaiting` once it
  * is saved here and the server did not answer soon. Where the device cannot keep it, it is sent directly.
  */
-export function usePlacing({ onPlaced, onWaiting }: Outcome) {
+export function usePlacing({ onPlaced, onWaiting, replaces }: Options) {
   const dispatch = useAppDispatch();
   const [placing, setPlacing] = useState<Placing>({ kind: 'editing' });
   const queue = useQueued({
@@ -46,8 +60,10 @@ export function usePlacing({ onPlaced, onWaiting }: Outcome) {
 
   async function sendDirectly(order: NewOrder): Promise<void> {
     const { data } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
-    if (data?.outcome === 'placed') onPlaced();
-    else if (data?.outcome === 'refused') setPlacing(refused(data.problem));
+    if (data?.outcome === 'placed') {
+      if (replaces) await dispatch(giveUp(replaces)).catch(() => {});
+      onPlaced();
+    } else if (data?.outcome === 'refused') setPlacing(refused(data.problem));
     else setPlacing({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
   }
 
@@ -58,7 +74,9 @@ export function usePlacing({ onPlaced, onWaiting }: Outcome) {
       await queue(placeOrderCommand, { id: order.id, uid: order.userId, payload: order });
     } catch {
       await sendDirectly(order);
+      return;
     }
+    if (replaces) await dispatch(giveUp(replaces));
   }
 
   return { placing, place, backToEditing: () => setPlacing({ kind: 'editing' }) };

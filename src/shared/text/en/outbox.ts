@@ -10,10 +10,19 @@ export const outbox = {
   queued: (when: string) => `Saved ${when}`,
   tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
   untried: 'Not tried yet',
-  old: 'Waiting for more than a day',
+  old: 'This has been waiting for more than a day. Connect this device to the internet, or call us.',
   sending: 'Sending…',
   waiting: 'Waiting to send',
   failed: 'Could not be done',
+  held: 'Taken back',
+  heldHint: 'You took this back to change it. It is not sent until you finish, or send it as it was.',
+  resume: 'Send as it was',
+  tryAgain: 'Try again',
+  arrivedLate: 'Arrived after all',
+  arrivedLateHint:
+    'You discarded this, but an earlier try had already reached us. If you do not want it, cancel it or call us.',
+  understood: 'I understand',
+  doneAfterAll: (title: string) => `${title} has reached us meanwhile and cannot be changed here any more.`,
   unknownCommand: 'This could not be read. Please call us before you discard it.',
   unreadable: (count: number) =>
     count === 1
@@ -37,10 +46,25 @@ export const outbox = {
     other: 'Something went wrong',
   },
   pill: {
-    online: 'Online',
-    offline: 'Offline',
     signIn: 'Sign-in needed',
     waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
+    attention: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
+  },
+  leaving: {
+    heading: 'Sign out with unsent work?',
+    body: (count: number) =>
+      count === 1
+        ? 'One thing you asked for is not sent yet.'
+        : `${count} things you asked for are not sent yet.`,
+    keepHint: 'Kept here, nobody else can see it. It is sent when you sign in on this device again.',
+    sendNow: 'Send now',
+    sending: 'Sending…',
+    stillHere: 'Not everything could be sent now.',
+    keep: 'Keep on this device',
+    discard: 'Discard',
+    stay: 'Stay signed in',
+    notDiscarded:
+      'We cannot tell yet whether everything has reached us, so it was kept. Try again when there is a connection.',
   },
 };
 

@@ -1,0 +1,63 @@
+import { discardCommand } from '@/entities/outbox/discardCommand';
+import { commandChanged, commandRemoved } from '@/entities/outbox/outboxSlice';
+import type { TakenBack } from '@/entities/outbox/takenBack';
+import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { findCommand } from './findCommand';
+import { hasArrived } from './hasArrived';
+import { outboxLock } from './outboxLock';
+
+const change =
+  (
+    { seq, id }: CommandRecord,
+    fate: CommandChange,
+    from: readonly CommandStatus[],
+  ): AppThunk<Promise<CommandRecord | null>> =>
+  async (dispatch, _getState, { outboxLog }) => {
+    const changed = await outboxLog.change(seq, fate, from);
+    dispatch(changed ? commandChanged(changed) : commandRemoved(id));
+    return changed;
+  };
+
+/** Takes a command out of the line between two tries, so that what becomes of it is known. */
+const takeOut =
+  (entry: CommandRecord): AppThunk<Promise<CommandRecord | null>> =>
+  (dispatch, _getState, { clock, locks }) => {
+    const failure = { code: 'held', reason: null, at: new Date(clock.now()).toISOString() };
+    const fate = { status: 'failed', failure } as const;
+    // Where there are no locks it may be under way: if the server takes it, it is done all the same.
+    return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
+  };
+
+/**
+ * Keeps a command from being sent while the person changes it; it stays on this device until it is replaced. One that
+ * may have been sent before is looked for: if it has arrived it is done, and if nobody can say, it waits as before.
+ */
+export const hold =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
+  async dispatch => {
+    const held = await dispatch(takeOut(entry));
+    if (held?.status === 'done') return 'doneAfterAll';
+    if (held?.status !== 'failed') return 'cannotAsk';
+    if (!held.outcomeUnknown) return 'takenBack';
+    const arrived = await dispatch(hasArrived(held, findCommand));
+    switch (arrived) {
+      case 'no':
+        return 'takenBack';
+      case 'yes':
+        await dispatch(change(held, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']));
+        return 'doneAfterAll';
+      case 'cannotAsk':
+        await dispatch(change(held, { status: 'pending', failure: entry.failure }, ['failed']));
+        return 'cannotAsk';
+    }
+  };
+
+/** Gives a command up. What cannot be looked for now is kept until it can. */
+export const discard =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
+  async dispatch => {
+    const held = await dispatch(hold(entry));
+    if (held !== 'takenBack') return held;
+    return (await dispatch(discardCommand(entry))) ? 'takenBack' : 'cannotAsk';
+  };

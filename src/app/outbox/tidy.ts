@@ -1,0 +1,39 @@
+import { forgetCommand } from '@/entities/outbox/forgetCommand';
+import { commandChanged } from '@/entities/outbox/outboxSlice';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { Owner } from '@/services/outboxLog/outboxLog';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { findCommand } from './findCommand';
+import { hasArrived } from './hasArrived';
+
+/** How long what was done is remembered: for the screens that wait for it, and for the same command queued again. */
+export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;
+
+/** A time further away than anything here is ever put off: the clock was set back meanwhile. */
+const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>
+  nextTryAt === null || nextTryAt <= now || nextTryAt - now > REMEMBER_DONE_MS;
+
+/**
+ * Forgets what is over. What was discarded while a try of it was under way is looked for until it can no longer arrive;
+ * if it did, it is done after all, and the person is told. Says whether something is still being looked for.
+ */
+export const tidy =
+  (owner: Owner): AppThunk<Promise<'settled' | 'looking'>> =>
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    let looking: 'settled' | 'looking' = 'settled';
+    for (const record of (await outboxLog.read(owner)).records) {
+      if (record.status === 'done' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
+      if (record.status !== 'discarded') continue;
+      const arrived = await dispatch(hasArrived(record, findCommand));
+      if (arrived === 'yes') {
+        const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };
+        const nextTryAt = clock.now() + REMEMBER_DONE_MS;
+        const late = await outboxLog.change(record.seq, { status: 'done', failure, nextTryAt }, [
+          'discarded',
+        ]);
+        if (late) dispatch(commandChanged(late));
+      } else if (arrived === 'no' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
+      else looking = 'looking';
+    }
+    return looking;
+  };

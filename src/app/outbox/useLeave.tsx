@@ -1,0 +1,29 @@
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { arrivedLate, ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { useAuth } from '@/entities/user/authContext';
+import type { Wing } from '@/services/wing';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { lazyPart } from '../shell/lazyScreen';
+
+const Question = lazyPart(async () => (await import('./LeaveQuestion')).LeaveQuestion);
+
+/** Signs out by way of a question where something is unsent. Pass a `leave` that keeps its identity. */
+export function useLeave(
+  wing: Wing,
+  leave: () => void,
+): { readonly ask: () => void; readonly question: ReactNode } {
+  const { user } = useAuth().session;
+  const owner = user && ownerKey({ wing, uid: user.id });
+  const entries = useAppSelector(state => selectWaiting(state, owner));
+  const unsent = useMemo(() => entries.filter(entry => !arrivedLate(entry)), [entries]);
+  const [asking, setAsking] = useState(false);
+  const stay = useCallback(() => setAsking(false), []);
+  const go = useCallback(() => {
+    setAsking(false);
+    leave();
+  }, [leave]);
+  return {
+    ask: () => (unsent.length === 0 ? leave() : setAsking(true)),
+    question: asking && <Question wing={wing} unsent={unsent} onLeave={go} onStay={stay} />,
+  };
+}

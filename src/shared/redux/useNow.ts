@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from './hooks';
+import type { AppThunk } from './thunk';
+
+const MINUTE_MS = 60_000;
+
+const readClock =
+  (): AppThunk<number> =>
+  (_dispatch, _getState, { clock }) =>
+    clock.now();
+
+/** The time, in milliseconds since the epoch, as exact as words like "for more than a day" need it. */
+export function useNow(): number {
+  const dispatch = useAppDispatch();
+  const [now, setNow] = useState(() => dispatch(readClock()));
+  useEffect(() => {
+    const timer = setInterval(() => setNow(dispatch(readClock())), MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [dispatch]);
+  return now;
+}

@@ -135,14 +135,40 @@ test('what a tab was sending when it was closed is sent by the other, once', asy
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 });
 
-test('who signs out in one tab is signed out in the other', async ({ page, context }) => {
+test('who signs out in one tab is signed out in the other, and neither shows what was kept', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await signInCustomer(page);
   const other = await context.newPage();
   await other.goto('/track-order');
-  await expect(other.getByRole('progressbar').first()).toBeVisible();
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await keptOnDevice(page);
+  const before = await ledger(request, ORDERED.productId);
+  await context.setOffline(true);
+  await placeButton(page).click();
+  const orderId = await savedOrderId(page);
+  await expect(other.getByText('1 waiting')).toBeVisible();
+
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep on this device' }).click();
   await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-  await expect(other.getByRole('progressbar')).toHaveCount(0);
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await tab.goto('/menu');
+    await expect(tab.getByRole('button', { name: /^Order Now/ }).first()).toBeVisible();
+    await expect(tab.getByText('1 waiting')).toHaveCount(0);
+  }
+  expect(await ledger(request, ORDERED.productId)).toEqual(before);
+
+  await signInCustomer(other);
+  await other.goto('/track-order');
+  await expect(progressOf(other, orderId)).toBeVisible();
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 });

@@ -21,6 +21,9 @@ const UNACCEPTABLE_TRIES = 3;
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
 export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
 
+/** How often to ask whether another tab is still at work, in milliseconds. */
+const LOCK_BUSY_MS = 2000;
+
 type SenderOptions = {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
@@ -190,9 +193,12 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     }
     const run = locks
       .ifFree(outboxLock(owner), () => sendDue(owner, now === 'now'))
+      .then(ran => {
+        // The tab at work may have read the log for the last time, or may be killed.
+        if (!ran) wakeIn(owner, LOCK_BUSY_MS);
+      })
       // Whatever goes wrong here, a later event finds the loop able to run again.
-      .catch(() => wakeIn(owner, backOffMs(3, false, chance)))
-      .then(() => {});
+      .catch(() => wakeIn(owner, backOffMs(3, false, chance)));
     running.set(key, run);
     await run;
     running.delete(key);

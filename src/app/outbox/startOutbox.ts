@@ -1,4 +1,6 @@
-import { ownerLeft, senderPaused } from '@/entities/outbox/outboxSlice';
+import { ownerKey, ownerLeft, selectWaiting, senderPaused } from '@/entities/outbox/outboxSlice';
+import { api } from '@/services/api/api';
+import { ENTITIES, listTag } from '@/services/api/tags';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
@@ -57,6 +59,17 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
 
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
 
+  /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
+  async function follow(owner: Owner): Promise<void> {
+    const waiting = () => selectWaiting(getState(), ownerKey(owner));
+    const before = waiting();
+    await sender.load(owner);
+    const after = new Set(waiting().map(({ id }) => id));
+    if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+    // It may have kept something and been closed before it could send it.
+    await sender.flush(owner);
+  }
+
   services.connectivity.onChange(online => {
     if (online) void sendNow();
   });
@@ -64,10 +77,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     void sendNow();
     void each(lookAgain);
   });
-  // Another tab may have kept something and been closed before it could send it.
-  services.outboxLog.onForeignChange(
-    () => void each(owner => sender.load(owner).then(() => sender.flush(owner))),
-  );
+  services.outboxLog.onForeignChange(() => void each(follow));
 
   return {
     sendNow,

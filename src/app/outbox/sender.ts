@@ -139,6 +139,7 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
             status: 'failed',
             failure: failureOf(outcome.error.code, outcome.error.kind),
             tries: record.tries + 1,
+            outcomeUnknown: record.outcomeUnknown,
           });
           return 'next';
         }

@@ -1,23 +1,29 @@
 import { Link } from 'react-router-dom';
+import { BottleArt } from '@/entities/product/BottleArt';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { buttonClass } from '@/shared/ui/Button';
+import { DawnScene } from '@/shared/ui/DawnScene';
 
-/** Any path that is nobody's (spec §2). */
+/** Any path that is nobody's (spec §2): an empty bottle on the shore. */
 export function NotFoundPage() {
   const text = useCommonText().notFound;
   return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <div className="flex flex-col items-center gap-4">
-        <p aria-hidden className="font-display text-6xl font-semibold text-brand">
-          404
-        </p>
-        <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
-        <p className="text-ink-soft">{text.message}</p>
-        <Link to={PATHS.landing} className={buttonClass()}>
+    <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
+      <DawnScene className="absolute bottom-0 left-0 -z-10 h-[45%] w-full" />
+      <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
+        <h1 className="font-display text-display font-semibold tracking-tight">{text.heading}</h1>
+        <p className="text-lg">{text.message}</p>
+        <Link to={PATHS.landing} className={buttonClass('primary', 'mt-2')}>
           {text.home}
         </Link>
       </div>
+      <BottleArt
+        size="1L"
+        category="premium"
+        empty
+        className="mt-auto -mb-1 h-72 origin-bottom translate-y-2 rotate-6 self-center"
+      />
     </main>
   );
 }

@@ -1,6 +1,8 @@
+import { BRAND } from '@/shared/brand';
+
 /** Texts both wings show. Sentences of the spec stand word for word (spec §2, §8). */
 export const common = {
-  brand: 'Eawa',
+  brand: BRAND,
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   retry: 'Try again',

@@ -2,6 +2,7 @@
 export const shell = {
   online: 'Online',
   offline: 'Offline',
+  theme: { label: 'Appearance', system: 'Auto', light: 'Light', dark: 'Dark' },
   update: {
     ready: 'A new version is ready.',
     replaced: 'The app was updated in another tab. Reload this one when you are ready.',

@@ -1,3 +1,5 @@
+import { BRAND } from '@/shared/brand';
+
 /** The texts of the shop's first screens. Sentences of the spec stand word for word (spec §2). */
 export const storefront = {
   nav: {
@@ -25,6 +27,19 @@ export const storefront = {
       'A small one for the school bag and the short ride.',
     ],
     seeMenu: 'See the whole menu',
+    facts: {
+      fast: 'At your door within five days',
+      pay: 'Pay at the door, card or cash',
+      eco: 'We take every bottle back',
+    },
+    sizes: 'From a pocketful to a houseful',
+    sizesLead: 'One spring, four ways to carry it home.',
+    shelves: {
+      compact: 'For lunch boxes and short rides',
+      essential: 'For every day, everywhere',
+      premium: 'For a table set with care',
+      eawa: 'Jars and alkaline water for home and office',
+    },
     benefits: 'Why people stay with us',
     benefitsLead: 'Good water is simple. We keep it that way.',
     pure: {
@@ -49,7 +64,7 @@ export const storefront = {
       { name: 'Facebook', href: 'https://www.facebook.com/' },
       { name: 'YouTube', href: 'https://www.youtube.com/' },
     ],
-    rights: '© Eawa. All rights reserved.',
+    rights: `© ${BRAND}. All rights reserved.`,
   },
   menu: {
     heading: 'Our menu',
@@ -60,8 +75,10 @@ export const storefront = {
       premium: 'Premium',
       essential: 'Essential',
       compact: 'Compact',
-      eawa: 'Eawa',
+      eawa: BRAND,
     },
+    search: 'Search',
+    searchHint: 'Name or size',
     sort: 'Sort by',
     sorts: {
       name: 'Name',
@@ -86,6 +103,8 @@ export const storefront = {
     noLongerSold: 'No longer sold',
     outOfStock: 'Out of stock',
     onlyLeft: (count: number) => `Only ${count} left`,
+    atMost: (count: number) => `At most ${count} in one order`,
+    perLitre: (price: string) => `${price} per litre`,
   },
 };
 

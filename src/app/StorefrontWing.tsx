@@ -19,7 +19,7 @@ const OrderPage = lazyScreen(async () => (await import('@/features/storefront/or
 const TrackOrdersPage = lazyScreen(
   async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
 );
-const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
+const NotFoundPage = lazyScreen(async () => (await import('./errors/ShopNotFoundPage')).ShopNotFoundPage);
 const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
 
 /** The customer's half: everything but `/admin`. */

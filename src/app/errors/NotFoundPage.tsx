@@ -1,12 +1,17 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { BottleArt } from '@/entities/product/BottleArt';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { buttonClass } from '@/shared/ui/Button';
 import { DawnScene } from '@/shared/ui/DawnScene';
 
-/** Any path that is nobody's (spec §2): an empty bottle on the shore. */
-export function NotFoundPage() {
+type Props = {
+  /** What lies on the shore. */
+  readonly children?: ReactNode;
+};
+
+/** Any path that is nobody's (spec §2). */
+export function NotFoundPage({ children }: Props) {
   const text = useCommonText().notFound;
   return (
     <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
@@ -18,12 +23,7 @@ export function NotFoundPage() {
           {text.home}
         </Link>
       </div>
-      <BottleArt
-        size="1L"
-        category="premium"
-        empty
-        className="mt-auto -mb-1 h-72 origin-bottom translate-y-2 rotate-6 self-center"
-      />
+      {children}
     </main>
   );
 }

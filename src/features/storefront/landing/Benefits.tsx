@@ -1,4 +1,4 @@
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useLandingText } from '@/shared/text/landingText';
 import { DropIcon, ReturnIcon, TruckIcon } from '@/shared/ui/icons';
 
 const BENEFITS = [
@@ -11,7 +11,7 @@ type Props = { readonly id: string };
 
 /** What Learn More leads to. */
 export function Benefits({ id }: Props) {
-  const text = useStorefrontText().landing;
+  const text = useLandingText();
   return (
     <section id={id} tabIndex={-1} className="outline-none">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[1fr_1.6fr]">

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useLandingText } from '@/shared/text/landingText';
 import { buttonClass } from '@/shared/ui/Button';
 import { DawnScene } from '@/shared/ui/DawnScene';
 import { DropIcon, ReturnIcon, TruckIcon } from '@/shared/ui/icons';
@@ -17,7 +17,7 @@ type Props = { readonly learnMoreId: string };
 
 /** What the shop is for, before the hills its water comes from; what one may rely on, on the lake in front. */
 export function Hero({ learnMoreId }: Props) {
-  const text = useStorefrontText().landing;
+  const text = useLandingText();
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">

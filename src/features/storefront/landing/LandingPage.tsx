@@ -3,7 +3,7 @@ import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { ProductCard } from '@/entities/product/ProductCard';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useLandingText } from '@/shared/text/landingText';
 import { ArrowIcon } from '@/shared/ui/icons';
 import { Benefits } from './Benefits';
 import { Hero } from './Hero';
@@ -14,7 +14,7 @@ const BENEFITS_ID = 'benefits';
 
 /** Spec §2: the first page. It needs no server. */
 export function LandingPage() {
-  const text = useStorefrontText().landing;
+  const text = useLandingText();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   return (
     <>

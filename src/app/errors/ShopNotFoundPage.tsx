@@ -9,7 +9,7 @@ export function ShopNotFoundPage() {
         size="1L"
         category="premium"
         empty
-        className="mt-auto -mb-1 h-72 origin-bottom translate-y-2 rotate-6 self-center"
+        className="mt-auto h-72 translate-y-10 rotate-14 self-center"
       />
     </NotFoundPage>
   );

@@ -13,6 +13,16 @@ const LABELS: { readonly [category: string]: string } = {
 
 const SHINE = 'var(--color-bottle-shine)';
 const SHADE = 'var(--color-bottle-shade)';
+/** Light falls from the left: a bright strip there, a thin one where the glass turns away. */
+const LIGHT = [
+  [0, SHADE, 0.3],
+  [0.14, SHINE, 0.1],
+  [0.24, SHINE, 0.5],
+  [0.36, SHINE, 0],
+  [0.74, SHADE, 0.07],
+  [0.9, SHINE, 0.22],
+  [1, SHADE, 0.34],
+] as const;
 
 type Props = {
   readonly size: string;
@@ -34,27 +44,22 @@ export function BottleArt({ size, category, empty = false, className = '' }: Pro
   const width = 2 * body;
   const foot = labelTop + labelHeight;
   const middle = labelTop + labelHeight * 0.46;
-  const writing = Math.min(20, (width - 12) / (0.62 * BRAND.length));
+  const writing = Math.min(17, (width - 12) / (0.62 * BRAND.length));
   // What goes around the bottle sags a little towards the eye.
   const edge = `q${body} 5 ${width} 0`;
   const edgeBack = `q${-body} 5 ${-width} 0`;
   const ring = `M${CENTRE - neck - 3} ${rim - 3}h${2 * neck + 6}v4h${-2 * neck - 6}z`;
   const cap = `M${CENTRE - neck - 2} ${rim - 4}v${6 - capHeight}q0-3 3-3h${2 * neck - 2}q3 0 3 3v${capHeight - 6}z`;
   return (
-    <svg viewBox="0 0 120 200" aria-hidden className={className}>
+    <svg viewBox="0 6 120 190" aria-hidden className={className}>
       <defs>
         <clipPath id={`${id}c`}>
           <path d={glass} />
         </clipPath>
-        {/* Light falls from the left: a bright strip there, a thin one where the glass turns away. */}
         <linearGradient id={`${id}l`}>
-          <stop offset="0" stopColor={SHADE} stopOpacity=".3" />
-          <stop offset=".14" stopColor={SHINE} stopOpacity=".1" />
-          <stop offset=".24" stopColor={SHINE} stopOpacity=".5" />
-          <stop offset=".36" stopColor={SHINE} stopOpacity="0" />
-          <stop offset=".74" stopColor={SHADE} stopOpacity=".07" />
-          <stop offset=".9" stopColor={SHINE} stopOpacity=".22" />
-          <stop offset="1" stopColor={SHADE} stopOpacity=".34" />
+          {LIGHT.map(([offset, stopColor, stopOpacity]) => (
+            <stop key={offset} offset={offset} stopColor={stopColor} stopOpacity={stopOpacity} />
+          ))}
         </linearGradient>
         <linearGradient id={`${id}w`} x2="0" y2="1">
           <stop offset="0" stopColor="var(--color-bottle-water)" />

@@ -59,11 +59,11 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
     <article className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
       <ProductImage {...product} empty={product.inStock < 1} className="h-full min-h-44 sm:h-64" />
       <div className="flex flex-col gap-1.5 p-4 sm:px-6 sm:pt-5 sm:pb-0">
-        <div className="flex items-start justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
           <Heading className="font-display text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
             {product.name}
           </Heading>
-          <span className="mt-0.5 shrink-0 rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand-strong">
+          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand-strong">
             {product.size}
           </span>
         </div>

@@ -56,8 +56,8 @@ export function bottleShape(volumeMl: number | null, category: string): BottleSh
   const mould = isJar ? JAR : (MOULDS[category] ?? CARAFE);
   // Doublings of a quarter litre, the smallest bottle that has a label worth reading.
   const doublings = between(0, Math.log2((volumeMl ?? 750) / 250), 3);
-  const height = isJar ? 168 : 116 + 20 * doublings;
-  const body = isJar ? 45 : 22 + 3 * doublings + mould.wider;
+  const height = isJar ? 168 : 128 + 16 * doublings;
+  const body = isJar ? 46 : 24 + 2.6 * doublings + mould.wider;
 
   const { neck, foot, waist, capHeight, dome } = mould;
   const rim = rounded(GROUND - height + capHeight);

@@ -77,7 +77,8 @@ export function LoginPage() {
         <BottleArt size="1L" category="premium" className="absolute right-[34%] bottom-[3%] h-[56%]" />
         <BottleArt size="330ml" category="compact" className="absolute right-[14%] bottom-[1%] h-1/2" />
       </div>
-      <main className="flex flex-col px-4 py-6 sm:px-8">
+      <main className="relative isolate flex flex-col overflow-hidden px-4 pt-6 pb-48 sm:px-8 lg:pb-6">
+        <DawnScene className="absolute bottom-0 left-0 -z-10 h-44 w-full lg:hidden" />
         <Link
           to={PATHS.landing}
           className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-brand underline-offset-4 hover:underline"

@@ -6,11 +6,16 @@ type Props = { readonly className?: string };
  */
 export function DawnScene({ className = '' }: Props) {
   return (
-    <svg viewBox="0 0 1440 420" preserveAspectRatio="xMaxYMax slice" aria-hidden className={className}>
+    <svg
+      viewBox="0 0 1440 420"
+      preserveAspectRatio="xMaxYMax slice"
+      aria-hidden
+      className={`overflow-visible ${className}`}
+    >
       <g className="animate-rise fill-sun">
-        <circle cx="1130" cy="190" r="190" className="opacity-15" />
-        <circle cx="1130" cy="190" r="125" className="opacity-25" />
-        <circle cx="1130" cy="190" r="74" />
+        <circle cx="1185" cy="190" r="190" className="opacity-15" />
+        <circle cx="1185" cy="190" r="125" className="opacity-25" />
+        <circle cx="1185" cy="190" r="74" />
       </g>
       <path
         d="M0 318c120-16 210-58 330-58s180 34 270 30 170-92 300-112 170 40 270 32 170-70 270-82v292H0z"
@@ -24,7 +29,7 @@ export function DawnScene({ className = '' }: Props) {
         d="M0 372c220-30 400-10 560-4s260 2 400-30 200-28 290-20 120 14 190-4v106H0z"
         className="fill-hill-near"
       />
-      <path d="M0 384q90-12 180 0t180 0 180 0 180 0 180 0 180 0 180 0 180 0v36H0z" className="fill-lake" />
+      <path d="M0 372q90-12 180 0t180 0 180 0 180 0 180 0 180 0 180 0 180 0v48H0z" className="fill-lake" />
     </svg>
   );
 }

@@ -36,13 +36,17 @@ export function MenuPage() {
   const search = useCallback((typed: string) => change({ search: typed }), [change]);
 
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div
+        aria-hidden
+        className="absolute top-0 left-1/2 -z-10 h-72 w-screen -translate-x-1/2 bg-linear-to-b from-sky"
+      />
       <div>
         <PageHeading title={text.heading} className="text-title" />
         <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
       </div>
       <MenuControls
-        filters={offeredFilters(products ?? [], view.filter)}
+        filters={offeredFilters(products, view.filter)}
         view={view}
         onChange={change}
         onSearch={search}

@@ -28,7 +28,7 @@ export function ProductGridSkeleton() {
           key={place}
           className="grid animate-pulse grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1"
         >
-          <div className="min-h-44 bg-sunken sm:h-64" />
+          <div className="min-h-44 bg-linear-to-b from-sunken to-surface sm:h-64" />
           <div className="flex flex-col gap-3 p-4 sm:px-6">
             <div className="h-7 w-2/3 rounded bg-sunken" />
             <div className="h-5 rounded bg-sunken" />

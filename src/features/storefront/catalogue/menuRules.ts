@@ -38,9 +38,9 @@ export function toSearchParams({ filter, sort, search }: MenuView): URLSearchPar
   return params;
 }
 
-/** The filters worth offering: spec §2's four, and Eawa where the shop has such products. */
-export function offeredFilters(products: readonly Product[], chosen: Filter): Filter[] {
-  const hasEawa = products.some(product => product.category === 'eawa' && !product.archived);
+/** The filters worth offering: spec §2's four, and Eawa unless the shop is known to have no such products. */
+export function offeredFilters(products: readonly Product[] | null, chosen: Filter): Filter[] {
+  const hasEawa = !products || products.some(product => product.category === 'eawa' && !product.archived);
   return FILTERS.filter(filter => filter !== 'eawa' || hasEawa || chosen === 'eawa');
 }
 

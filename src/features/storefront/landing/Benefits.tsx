@@ -1,5 +1,5 @@
 import { useLandingText } from '@/shared/text/landingText';
-import { DropIcon, ReturnIcon, TruckIcon } from '@/shared/ui/icons';
+import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
 
 const BENEFITS = [
   { key: 'pure', Icon: DropIcon },

@@ -3,9 +3,9 @@ import { PATHS } from '@/shared/paths';
 import { useLandingText } from '@/shared/text/landingText';
 import { buttonClass } from '@/shared/ui/Button';
 import { DawnScene } from '@/shared/ui/DawnScene';
-import { DropIcon, ReturnIcon, TruckIcon } from '@/shared/ui/icons';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { HeroArt } from './HeroArt';
+import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
 
 const FACTS = [
   { key: 'fast', Icon: TruckIcon },
@@ -21,7 +21,7 @@ export function Hero({ learnMoreId }: Props) {
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
-        <DawnScene className="absolute bottom-0 left-0 -z-10 h-3/5 w-full md:h-[68%]" />
+        <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full md:h-[68%]" />
         <div className="mx-auto grid max-w-7xl items-end px-4 sm:px-6 md:min-h-[min(42rem,82vh)] md:grid-cols-[1.15fr_1fr]">
           <div className="flex flex-col gap-5 pt-10 pb-6 md:self-start md:pt-24 md:pb-40">
             <p className="text-base font-semibold text-brand-strong">{text.eyebrow}</p>

@@ -15,6 +15,9 @@ export function parseSearch(search: string): (product: Pick<Product, 'name' | 's
   const words = typed.replace(VOLUME, ' ').split(/\s+/);
   return ({ name, size }) => {
     const text = `${name} ${size}`.toLowerCase();
-    return words.every(word => text.includes(word)) && volumes.every(volume => volume === sizeMl(size));
+    return (
+      words.every(word => text.includes(word)) &&
+      volumes.every(volume => volume !== null && volume === sizeMl(size))
+    );
   };
 }

@@ -4,6 +4,7 @@ import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { buttonClass } from '@/shared/ui/Button';
 import { DawnScene } from '@/shared/ui/DawnScene';
+import { PageHeading } from '@/shared/ui/PageHeading';
 
 type Props = {
   /** What lies on the shore. */
@@ -17,7 +18,7 @@ export function NotFoundPage({ children }: Props) {
     <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
       <DawnScene className="absolute bottom-0 left-0 -z-10 h-[45%] w-full" />
       <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
-        <h1 className="font-display text-display font-semibold tracking-tight">{text.heading}</h1>
+        <PageHeading title={text.heading} className="text-display" />
         <p className="text-lg">{text.message}</p>
         <Link to={PATHS.landing} className={buttonClass('primary', 'mt-2')}>
           {text.home}

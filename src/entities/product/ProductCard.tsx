@@ -77,7 +77,11 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
           )}
         </p>
         {/* Its line is always there: nothing moves when there is something to say. */}
-        <p id={noteId} className={`min-h-5 text-sm font-semibold ${refused ? 'text-bad' : 'text-warn'}`}>
+        <p
+          id={noteId}
+          aria-live="polite"
+          className={`min-h-5 text-sm font-semibold ${refused ? 'text-bad' : 'text-warn'}`}
+        >
           {note && noteText(note, text)}
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
+import { useShellText } from '@/shared/text/shellText';
 import { buttonClass } from '@/shared/ui/Button';
 import { DawnScene } from '@/shared/ui/DawnScene';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -13,7 +13,7 @@ type Props = {
 
 /** Any path that is nobody's (spec §2). */
 export function NotFoundPage({ children }: Props) {
-  const text = useCommonText().notFound;
+  const text = useShellText().notFound;
   return (
     <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
       <DawnScene className="absolute bottom-0 left-0 -z-10 h-[45%] w-full" />

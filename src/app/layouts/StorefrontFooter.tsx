@@ -41,9 +41,12 @@ export function StorefrontFooter() {
         </div>
       </div>
       <div className="border-t border-on-band/15">
-        <div className="mx-auto flex min-h-20 max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
           <p className="text-sm text-on-band-soft">{text.rights}</p>
-          <ThemeSwitch />
+          {/* Its place, which is there before it. */}
+          <div className="min-h-14 min-w-52">
+            <ThemeSwitch />
+          </div>
         </div>
       </div>
     </footer>

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       {THEMES.map(choice => (
         <label
           key={choice}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-on-band-soft transition-colors hover:text-on-band has-checked:bg-on-band has-checked:text-band has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-on-band-soft transition-colors hover:text-on-band has-checked:bg-on-band has-checked:text-band"
         >
           <input
             type="radio"

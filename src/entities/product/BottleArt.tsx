@@ -66,7 +66,13 @@ export function BottleArt({ size, category, empty = false, className = '' }: Pro
           <stop offset="1" stopColor="var(--color-bottle-deep)" />
         </linearGradient>
       </defs>
-      <ellipse cx={CENTRE} cy={GROUND} rx={Math.min(58, body * 1.3)} ry="5" className="fill-bottle-shade opacity-20" />
+      <ellipse
+        cx={CENTRE}
+        cy={GROUND}
+        rx={Math.min(58, body * 1.3)}
+        ry="5"
+        className="fill-bottle-shade opacity-20"
+      />
       <path d={ring} className="fill-bottle-water" />
       <path d={cap} className={colour} />
       <path d={cap + ring} fill={`url(#${id}l)`} />

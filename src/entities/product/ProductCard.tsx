@@ -85,7 +85,7 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
           {note && noteText(note, text)}
         </p>
       </div>
-      <div className="col-span-full flex items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
+      <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
           label={productLabel(product)}
           quantity={quantity}

@@ -21,10 +21,10 @@ export function Hero({ learnMoreId }: Props) {
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
-        <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full md:h-[68%]" />
+        <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full lg:h-[68%]" />
         <div className="mx-auto grid max-w-7xl items-end px-4 sm:px-6 md:min-h-[min(42rem,82vh)] md:grid-cols-[1.15fr_1fr]">
           <div className="flex flex-col gap-5 pt-10 pb-6 md:self-start md:pt-24 md:pb-40">
-            <p className="text-base font-semibold text-brand-strong">{text.eyebrow}</p>
+            <p className="text-sm font-semibold text-brand-strong sm:text-base">{text.eyebrow}</p>
             <PageHeading title={text.title} className="text-display" />
             <p className="max-w-lg text-lg leading-relaxed">{text.lead}</p>
             <div className="mt-1 flex flex-wrap gap-3">

@@ -32,11 +32,6 @@ export const common = {
     signIn: 'Your session has ended. Sign in again.',
     other: 'Something went wrong. Please try again.',
   },
-  notFound: {
-    heading: 'Page Not Found',
-    message: 'There is nothing at this address.',
-    home: 'Back to the shop',
-  },
   notLoaded: {
     heading: 'This page could not be loaded',
     gone: 'The app may have been updated since you opened it. Reload to go on.',

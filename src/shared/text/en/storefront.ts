@@ -39,7 +39,7 @@ export const storefront = {
       eawa: BRAND,
     },
     search: 'Search',
-    searchHint: 'Name or size',
+    searchHint: 'Name, size',
     sort: 'Sort by',
     sorts: {
       name: 'Name',

@@ -11,9 +11,9 @@ const theme = readFileSync('src/shared/ui/theme.css', 'utf8');
 const roles = [...theme.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
 const colour = new Map(roles.map(([, role, light]) => [role, light]));
 
-function write(name, width, height, content) {
+function write(name, title, width, height, content) {
   const open = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="ui-sans-serif,system-ui,sans-serif" font-size="12">`;
-  writeFileSync(`docs/images/${name}.svg`, `${open}${content}</svg>\n`);
+  writeFileSync(`docs/images/${name}.svg`, `${open}<title>${title}</title>${content}</svg>\n`);
 }
 
 const COLUMNS = 5;
@@ -32,6 +32,7 @@ const height = Math.ceil(swatches.length / COLUMNS) * ROW + 16;
 const width = COLUMNS * CELL + 12;
 write(
   'palette',
+  'Every role of the theme, by day and by night',
   width,
   height,
   `<rect width="${width}" height="${height}" fill="#ffffff"/>${swatches.join('')}`,
@@ -73,6 +74,7 @@ const bottles = SHELF.map(([category, size], at) => {
 await vite.close();
 write(
   'bottles',
+  'Nine bottles by category and size',
   SHELF.length * 104 + 16,
   232,
   `<rect width="100%" height="100%" fill="#f7f6f1"/>${bottles.join('')}`,

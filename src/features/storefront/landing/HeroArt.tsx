@@ -13,7 +13,7 @@ export function HeroArt() {
   return (
     <div
       aria-hidden
-      className="relative mx-auto h-60 w-full max-w-88 sm:h-72 sm:max-w-108 lg:h-96 lg:max-w-140"
+      className="relative mx-auto h-60 w-full max-w-88 sm:h-72 sm:max-w-108 md:h-56 lg:h-96 lg:max-w-140"
     >
       {BOTTLES.map(({ size, category, place }) => (
         <BottleArt key={size} size={size} category={category} className={`absolute bottom-0 ${place}`} />

@@ -3,7 +3,7 @@ import { selectTheme, THEMES, themeChosen } from '@/entities/preferences/prefere
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useShellText } from '@/shared/text/shellText';
 
-/** Daylight, night, or as the device has it; kept on the device. On a dark band, as the footer is. */
+/** Daylight, night, or as the device has it; kept on the device. Takes its colour from where it stands. */
 export function ThemeSwitch() {
   const text = useShellText().theme;
   const dispatch = useAppDispatch();
@@ -14,12 +14,12 @@ export function ThemeSwitch() {
     else page.dataset.theme = theme;
   }, [theme]);
   return (
-    <fieldset className="flex w-fit rounded-full border border-on-band-soft/40 p-1">
+    <fieldset className="flex w-fit rounded-full border border-current p-1">
       <legend className="sr-only">{text.label}</legend>
       {THEMES.map(choice => (
         <label
           key={choice}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold text-on-band-soft transition-colors hover:text-on-band has-checked:bg-on-band has-checked:text-band"
+          className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold transition-colors hover:bg-current/10 has-checked:bg-current/20 has-checked:ring-2 has-checked:ring-current"
         >
           <input
             type="radio"

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from './journey';
 
@@ -46,6 +46,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.waitForLoadState('networkidle');
         await expectAccessible(page);
       }
+    });
+
+    test('the menu while it loads, fails, and shows what the device kept', async ({
+      page,
+      expectConsoleErrors,
+    }) => {
+      expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
+      const inventory = '**/documents:runQuery*';
+      const held: Route[] = [];
+      await page.route(inventory, route => void held.push(route));
+      await page.goto('/menu');
+      await expect(page.getByText('Loading products…')).toBeVisible();
+      await expectAccessible(page);
+
+      await expect.poll(() => held.length).toBe(1);
+      await held[0]?.abort();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectAccessible(page);
+
+      await page.unroute(inventory);
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await page.route(inventory, route => route.abort());
+      await page.reload();
+      await expect(page.getByText(/^Showing the menu as of/)).toBeVisible();
+      await expectAccessible(page);
     });
 
     test('a customer’s screens', async ({ page }) => {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
+import { brandedPage } from './scripts/build/brandedPage.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
       directory: process.env.LOCAL_FIREBASE_DIRECTORY,
       orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
     }),
+    brandedPage(),
     hostingHeaders(),
     offlineShell(),
   ],

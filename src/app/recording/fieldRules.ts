@@ -19,6 +19,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
     ...['as', 'code', 'kind', 'outcome', 'reason', 'role', 'status', 'stage', 'phase', 'paymentMethod'],
     ...[
       'requestStatus',
+      'theme',
       'requestId',
       'endpointName',
       'reducerPath',

@@ -1,6 +1,8 @@
 import { type AuthGateway, createAuthGateway } from './firebase/authGateway';
 import type { FirebaseSettings } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
+import type { KeptLists } from './keptLists/keptLists';
+import { createLazyKeptLists } from './keptLists/lazyKeptLists';
 import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
 import type { OutboxLog } from './outboxLog/outboxLog';
 import { type Chance, systemChance } from './platform/chance';
@@ -22,6 +24,7 @@ export type Services = {
   readonly connectivity: Connectivity;
   readonly locks: Locks;
   readonly outboxLog: OutboxLog;
+  readonly keptLists: KeptLists;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
@@ -34,6 +37,7 @@ export function createServices(settings: FirebaseSettings): Services {
     storefront: createAuthGateway(settings, 'storefront'),
     'back-office': createAuthGateway(settings, 'back-office'),
   };
+  const keptLists = createLazyKeptLists();
   return {
     clock: systemClock,
     ids: randomIds,
@@ -41,7 +45,8 @@ export function createServices(settings: FirebaseSettings): Services {
     storage: browserStorage(),
     connectivity: browserConnectivity,
     locks: browserLocks,
-    outboxLog: createLazyOutboxLog(),
+    outboxLog: createLazyOutboxLog(keptLists),
+    keptLists,
     auth,
     firestore: createFirestoreGateway(settings, auth),
     download: async file => (await import('./platform/download')).saveTextFile(file),

@@ -1,9 +1,10 @@
 import { lazily } from '@/shared/lib/lazily';
+import type { KeptLists } from '../keptLists/keptLists';
 import type { OutboxLog } from './outboxLog';
 
 /** The log, its code loaded at the first call: no first screen waits for IndexedDB. */
-export function createLazyOutboxLog(): OutboxLog {
-  const open = lazily(async () => (await import('./indexedDbLog')).createIndexedDbLog());
+export function createLazyOutboxLog(keptLists: KeptLists): OutboxLog {
+  const open = lazily(async () => (await import('./openOutboxLog')).openOutboxLog(keptLists));
   return {
     add: async command => (await open()).add(command),
     read: async owner => (await open()).read(owner),

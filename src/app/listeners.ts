@@ -33,6 +33,17 @@ export function createListeners(services: Services) {
     },
   });
   startListening({
+    actionCreator: sessionChanged,
+    effect: ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
+      const before = getOriginalState().session[wing].user;
+      const purged = user
+        ? keptLists.forgetOthers({ wing, uid: user.id })
+        : before && keptLists.forget({ wing, uid: before.id });
+      // A device that gives no database has nothing to forget.
+      return purged?.catch(() => {});
+    },
+  });
+  startListening({
     actionCreator: commandQueued,
     effect: async ({ payload: owner }, { dispatch, getState }) => {
       await (await outbox(dispatch, getState)).queued(owner);

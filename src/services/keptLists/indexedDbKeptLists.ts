@@ -71,9 +71,7 @@ export function createIndexedDbKeptLists(): KeptLists {
         const { wing, uid, list } = key;
         await Promise.all([
           stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf }),
-          ...Array.from(items, ([id, item]) =>
-            stores.objectStore(ITEMS).put({ wing, uid, list, id, item }),
-          ),
+          ...Array.from(items, ([id, item]) => stores.objectStore(ITEMS).put({ wing, uid, list, id, item })),
         ]);
       }),
 

@@ -4,5 +4,4 @@ import { makingRoom } from './makingRoom';
 import type { OutboxLog } from './outboxLog';
 
 /** The log on this device, before which the kept lists stand back. */
-export const openOutboxLog = (keptLists: KeptLists): OutboxLog =>
-  makingRoom(createIndexedDbLog(), keptLists);
+export const openOutboxLog = (keptLists: KeptLists): OutboxLog => makingRoom(createIndexedDbLog(), keptLists);

@@ -25,6 +25,8 @@ export type Services = {
   readonly locks: Locks;
   readonly outboxLog: OutboxLog;
   readonly keptLists: KeptLists;
+  /** Asks the browser not to evict what is kept here when the device runs short. It may refuse. */
+  readonly protectStorage: () => Promise<void>;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
@@ -47,6 +49,7 @@ export function createServices(settings: FirebaseSettings): Services {
     locks: browserLocks,
     outboxLog: createLazyOutboxLog(keptLists),
     keptLists,
+    protectStorage: async () => (await import('./platform/protectStorage')).protectStorage(),
     auth,
     firestore: createFirestoreGateway(settings, auth),
     download: async file => (await import('./platform/download')).saveTextFile(file),

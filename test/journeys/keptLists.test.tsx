@@ -127,7 +127,11 @@ describe('what is kept', () => {
   it('never shows an order of somebody else, wherever it was put', async () => {
     const backend = await aVisitWith('ORDER0000001');
     const [own] = await keptItems();
-    await putKept('items', { ...key, id: 'ANOTHERS', item: { ...own?.item, id: 'ANOTHERS', userId: 'ravi' } });
+    await putKept('items', {
+      ...key,
+      id: 'ANOTHERS',
+      item: { ...own?.item, id: 'ANOTHERS', userId: 'ravi' },
+    });
     loseNetwork(backend);
     await renderApp({ at: '/track-order', backend });
     await cardOf('ORDER0000001');

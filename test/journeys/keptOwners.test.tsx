@@ -99,7 +99,9 @@ describe('what is kept of a customer', () => {
     await keeps();
     letGo();
     await waitFor(() => {
-      const reads = app.recording().steps.filter(({ action }) => action.type === 'api/executeQuery/fulfilled');
+      const reads = app
+        .recording()
+        .steps.filter(({ action }) => action.type === 'api/executeQuery/fulfilled');
       expect(reads.length).toBeGreaterThan(1);
     });
     expect(replace).not.toHaveBeenCalled();

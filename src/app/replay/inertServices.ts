@@ -30,6 +30,7 @@ export function inertServices(now: () => number): Services {
       clear: never,
       canKeep: async () => true,
     },
+    protectStorage: never,
     auth: { storefront: inertAuth, 'back-office': inertAuth },
     firestore: { run: never },
     download: never,

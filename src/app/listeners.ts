@@ -34,13 +34,14 @@ export function createListeners(services: Services) {
   });
   startListening({
     actionCreator: sessionChanged,
-    effect: ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
+    effect: async ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
       const before = getOriginalState().session[wing].user;
-      const purged = user
-        ? keptLists.forgetOthers({ wing, uid: user.id })
-        : before && keptLists.forget({ wing, uid: before.id });
-      // A device that gives no database has nothing to forget.
-      return purged?.catch(() => {});
+      try {
+        if (user) await (await keptLists()).forgetOthers({ wing, uid: user.id });
+        else if (before) await (await keptLists()).forget({ wing, uid: before.id });
+      } catch {
+        // A device that gives no database has nothing to forget.
+      }
     },
   });
   startListening({

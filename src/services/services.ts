@@ -1,8 +1,8 @@
+import { lazily } from '@/shared/lib/lazily';
 import { type AuthGateway, createAuthGateway } from './firebase/authGateway';
 import type { FirebaseSettings } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
 import type { KeptLists } from './keptLists/keptLists';
-import { createLazyKeptLists } from './keptLists/lazyKeptLists';
 import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
 import type { OutboxLog } from './outboxLog/outboxLog';
 import { type Chance, systemChance } from './platform/chance';
@@ -24,9 +24,8 @@ export type Services = {
   readonly connectivity: Connectivity;
   readonly locks: Locks;
   readonly outboxLog: OutboxLog;
-  readonly keptLists: KeptLists;
-  /** Asks the browser not to evict what is kept here when the device runs short. It may refuse. */
-  readonly protectStorage: () => Promise<void>;
+  /** Their code is loaded at the first call; rejects when it cannot be had. */
+  readonly keptLists: () => Promise<KeptLists>;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
@@ -39,7 +38,9 @@ export function createServices(settings: FirebaseSettings): Services {
     storefront: createAuthGateway(settings, 'storefront'),
     'back-office': createAuthGateway(settings, 'back-office'),
   };
-  const keptLists = createLazyKeptLists();
+  const keptLists = lazily(async () =>
+    (await import('./keptLists/indexedDbKeptLists')).createIndexedDbKeptLists(),
+  );
   return {
     clock: systemClock,
     ids: randomIds,
@@ -49,7 +50,6 @@ export function createServices(settings: FirebaseSettings): Services {
     locks: browserLocks,
     outboxLog: createLazyOutboxLog(keptLists),
     keptLists,
-    protectStorage: async () => (await import('./platform/protectStorage')).protectStorage(),
     auth,
     firestore: createFirestoreGateway(settings, auth),
     download: async file => (await import('./platform/download')).saveTextFile(file),

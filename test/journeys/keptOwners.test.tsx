@@ -72,11 +72,12 @@ describe('what is kept of a customer', () => {
     await keeps('asha ASHA00000001');
     // As if the app had died between the end of the session and the deletion.
     const asha = { wing: 'storefront', uid: CUSTOMER.uid, list: 'myOrders' } as const;
-    const left = await services.keptLists.read(asha);
+    const keptLists = await services.keptLists();
+    const left = await keptLists.read(asha);
     await services.auth.storefront.signOut();
     await keeps();
     const items = new Map([['ASHA00000001', left?.items[0]]]);
-    await services.keptLists.replace(asha, { version: 1, asOf: left?.asOf ?? '', items });
+    await keptLists.replace(asha, { version: 1, asOf: left?.asOf ?? '', items });
     cleanup();
 
     await services.auth.storefront.signIn(RAVI.email, RAVI.password);
@@ -92,7 +93,7 @@ describe('what is kept of a customer', () => {
     const backend = await openShopOfTwo();
     const app = await openOrders(backend, 'customer');
     await keeps('asha ASHA00000001');
-    const replace = vi.spyOn(app.services.keptLists, 'replace');
+    const replace = vi.spyOn(await app.services.keptLists(), 'replace');
     const letGo = holdReads();
     await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
     await app.services.auth.storefront.signOut();

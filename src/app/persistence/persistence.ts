@@ -1,7 +1,6 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { type PersistConfig, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import { deviceFull } from '@/entities/device/deviceSlice';
-import { isDeviceFull } from '@/services/platform/quota';
 import type { Services } from '@/services/services';
 import { keepNewer } from './keepNewer';
 import { type PersistedSlice, storageKey } from './persistedSlice';
@@ -30,13 +29,12 @@ export type Persistence = {
  * loads slowly and what a newer version wrote; here reading is ours, and `timeout: 0` turns its alarm off. Until
  * a slice has been read nothing of it is written.
  */
-export function createPersistence({ storage, clock }: Pick<Services, 'storage' | 'clock'>): Persistence {
+export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): Persistence {
+  const { storage } = device;
   let tellFull = () => {};
   let waitNoLonger = () => {};
   let persistor: Persistor | undefined;
-  const sliceStorage = createSliceStorage(storage, thrown => {
-    if (isDeviceFull(thrown)) tellFull();
-  });
+  const sliceStorage = createSliceStorage(storage, () => tellFull());
 
   /** Code that could not be had says nothing about the data it would have read: that waits. */
   async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
@@ -72,11 +70,9 @@ export function createPersistence({ storage, clock }: Pick<Services, 'storage' |
           const read = await persistently(slice.loadReader);
           const text = storage.getItem(key);
           if (text === null) return undefined;
-          const result = read({ key: slice.key, version: slice.version, text }, { storage, clock });
-          if (result.kind === 'newer') sliceStorage.leaveAlone(key);
-          if (result.kind !== 'restored') return undefined;
-          sliceStorage.wasRead(key, result.state);
-          return { ...result.state, _persist: { version: slice.version, rehydrated: true } };
+          const { state, mayWrite } = read({ key: slice.key, version: slice.version, text }, device);
+          sliceStorage.guard(key, mayWrite);
+          return state ? { ...state, _persist: { version: slice.version, rehydrated: true } } : undefined;
         },
       };
       // The `_persist` field it adds is its own business.

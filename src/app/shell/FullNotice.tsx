@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { selectDevice } from '@/entities/device/deviceSlice';
+import { selectFull } from '@/entities/device/deviceSlice';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useShellText } from '@/shared/text/shellText';
 import { Button } from '@/shared/ui/Button';
@@ -7,7 +7,7 @@ import { Button } from '@/shared/ui/Button';
 /** Says once that this device has no room. The app goes on. */
 export function FullNotice() {
   const text = useShellText().full;
-  const { full } = useAppSelector(selectDevice);
+  const full = useAppSelector(selectFull);
   const [understood, setUnderstood] = useState(false);
   return (
     <div role="status" className="w-fit max-w-full">

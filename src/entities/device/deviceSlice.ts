@@ -1,26 +1,23 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 
 /** What this device can keep. */
 export type DeviceState = {
   /** Something could not be kept for want of room. */
   readonly full: boolean;
-  /** Whether an order could wait here for a connection; null before anybody has looked. */
-  readonly keepsOrders: boolean | null;
 };
 
-const initialState: DeviceState = { full: false, keepsOrders: null };
+const initialState: DeviceState = { full: false };
 
 export const deviceSlice = createSlice({
   name: 'device',
   initialState,
   reducers: {
-    deviceFull: state => ({ ...state, full: true }),
-    keepingTried: (state, { payload }: PayloadAction<boolean>) => ({ ...state, keepsOrders: payload }),
+    deviceFull: (): DeviceState => ({ full: true }),
   },
   selectors: {
-    selectDevice: state => state,
+    selectFull: ({ full }) => full,
   },
 });
 
-export const { deviceFull, keepingTried } = deviceSlice.actions;
-export const { selectDevice } = deviceSlice.selectors;
+export const { deviceFull } = deviceSlice.actions;
+export const { selectFull } = deviceSlice.selectors;

@@ -22,7 +22,7 @@ const isUser =
 const readKept =
   <Item>(list: KeptList<Item>, uid: string): AppThunk<Promise<Reading<Item> | null>> =>
   async (_dispatch, _getState, { keptLists }) => {
-    const stored = await keptLists.read(keyOf(list, uid));
+    const stored = await (await keptLists()).read(keyOf(list, uid));
     return stored && fromKept(list, stored, uid);
   };
 
@@ -30,7 +30,7 @@ const keep =
   <Item>(list: KeptList<Item>, uid: string, reading: Reading<Item>): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { keptLists }) => {
     try {
-      await keptLists.replace(keyOf(list, uid), toKeep(list, reading));
+      await (await keptLists()).replace(keyOf(list, uid), toKeep(list, reading));
     } catch (thrown) {
       // The list is on screen all the same; only the next start will not have it.
       if (isDeviceFull(thrown)) dispatch(deviceFull());

@@ -14,12 +14,11 @@ export const queueCommand =
     command: Command<Payload>,
     { id, uid, payload }: { id: string; uid: string; payload: Payload },
   ): AppThunk<Promise<CommandRecord>> =>
-  async (dispatch, _getState, { outboxLog, clock, protectStorage }) => {
+  async (dispatch, _getState, { outboxLog, clock }) => {
     const asked = { id, uid, wing: command.wing, name: command.name, payload };
     try {
       const record = await outboxLog.add({ ...asked, queuedAt: new Date(clock.now()).toISOString() });
       dispatch(commandQueued(record));
-      void protectStorage();
       return record;
     } catch (thrown) {
       if (isDeviceFull(thrown)) dispatch(deviceFull());

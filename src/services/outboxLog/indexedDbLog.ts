@@ -1,5 +1,6 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { createDatabase } from '../platform/database';
+import { protectStorage } from '../platform/protectStorage';
 import { type CommandRecord, readCommandRecord } from './commandRecord';
 import type { OutboxLog } from './outboxLog';
 
@@ -55,6 +56,7 @@ export function createIndexedDbLog(): OutboxLog {
         return { ...stored, seq };
       });
       announce();
+      void protectStorage();
       return record;
     },
 

@@ -3,7 +3,7 @@ import type { KeptLists } from '../keptLists/keptLists';
 import type { OutboxLog } from './outboxLog';
 
 /** The log, its code loaded at the first call: no first screen waits for IndexedDB. */
-export function createLazyOutboxLog(keptLists: KeptLists): OutboxLog {
+export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
   const open = lazily(async () => (await import('./openOutboxLog')).openOutboxLog(keptLists));
   return {
     add: async command => (await open()).add(command),

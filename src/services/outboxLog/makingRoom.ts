@@ -6,7 +6,7 @@ import type { OutboxLog } from './outboxLog';
  * A log that gives up copies of what the server has before it gives up what the server does not have: on a full device
  * the kept lists go, and the command is tried once more.
  */
-export function makingRoom(log: OutboxLog, keptLists: Pick<KeptLists, 'clear'>): OutboxLog {
+export function makingRoom(log: OutboxLog, keptLists: () => Promise<Pick<KeptLists, 'clear'>>): OutboxLog {
   return {
     ...log,
     async add(command) {
@@ -14,7 +14,7 @@ export function makingRoom(log: OutboxLog, keptLists: Pick<KeptLists, 'clear'>):
         return await log.add(command);
       } catch (thrown) {
         if (!isDeviceFull(thrown)) throw thrown;
-        await keptLists.clear();
+        await (await keptLists()).clear();
         return log.add(command);
       }
     },

@@ -4,4 +4,5 @@ import { makingRoom } from './makingRoom';
 import type { OutboxLog } from './outboxLog';
 
 /** The log on this device, before which the kept lists stand back. */
-export const openOutboxLog = (keptLists: KeptLists): OutboxLog => makingRoom(createIndexedDbLog(), keptLists);
+export const openOutboxLog = (keptLists: () => Promise<KeptLists>): OutboxLog =>
+  makingRoom(createIndexedDbLog(), keptLists);

@@ -29,7 +29,11 @@ export function createListeners(services: Services) {
     actionCreator: sessionChanged,
     effect: async ({ payload: { wing, user } }, { dispatch, getState }) => {
       if (user === null && started === undefined) return;
-      await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null);
+      try {
+        await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null);
+      } catch {
+        // A device that gives no database has nothing waiting.
+      }
     },
   });
   startListening({

@@ -3,17 +3,12 @@ import type { Services } from '@/services/services';
 /** What stands on the device under a slice's name. */
 export type StoredText = { readonly key: string; readonly version: number; readonly text: string };
 
-export type ReadResult<State> = {
-  /**
-   * `quarantined`: unreadable; the text was put aside under `quarantineKey`. `newer`: written by a newer version of the
-   * app, which must find it untouched.
-   */
-  readonly kind: 'restored' | 'quarantined' | 'newer';
-  /** Null where nothing was restored. */
-  readonly state: State | null;
-  /** Asked before each write, with the text to be written. */
-  readonly mayWrite: (text: string) => boolean;
-};
+export type ReadResult<State> =
+  | { readonly kind: 'restored'; readonly state: State }
+  /** Unreadable; the text was put aside under `quarantineKey`. */
+  | { readonly kind: 'quarantined'; readonly state: null }
+  /** Written by a newer version of the app, which must find it untouched. */
+  | { readonly kind: 'newer'; readonly state: null };
 
 /** Makes state of a stored text; `version` is the one the app has now. */
 export type StoredReader<State> = (

@@ -190,14 +190,23 @@ describe('redux-persist loses nothing here', () => {
 
   it('4: to a second tab, which writes a slice only when it has something newer', async () => {
     const storage = aDeviceWith(written(2, { lines: ['one'] }));
-    const [first, second] = [await open(storage), start(storage)];
+    const [first, second] = [await open(storage), await open(storage)];
     first.add('two');
     await first.flush();
-    await second.ready;
     await second.flush();
     second.store.dispatch(drafts.actions.added('another slice'));
     await second.flush();
     expect(keptLines(storage)).toEqual(['one', 'two']);
+  });
+
+  it('4: to a second tab that was opened when there was nothing yet', async () => {
+    const storage = aMemoryStorage();
+    const [first, second] = [await open(storage), await open(storage)];
+    first.add('one');
+    await first.flush();
+    await vi.advanceTimersByTimeAsync(1000);
+    await second.flush();
+    expect(keptLines(storage)).toEqual(['one']);
   });
 
   it('5: to a migration that fails: what it could not read is put aside', async () => {

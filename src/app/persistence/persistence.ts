@@ -66,13 +66,16 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
         timeout: 0,
         stateReconciler: keepNewer(reducer) as never,
         getStoredState: async () => {
+          sliceStorage.begin(key, reducer(undefined, { type: '' }));
           if (storage.getItem(key) === null) return undefined;
           const read = await persistently(slice.loadReader);
           const text = storage.getItem(key);
           if (text === null) return undefined;
-          const { state, mayWrite } = read({ key: slice.key, version: slice.version, text }, device);
-          sliceStorage.guard(key, mayWrite);
-          return state ? { ...state, _persist: { version: slice.version, rehydrated: true } } : undefined;
+          const { kind, state } = read({ key: slice.key, version: slice.version, text }, device);
+          if (kind === 'newer') sliceStorage.begin(key, null);
+          if (!state) return undefined;
+          sliceStorage.begin(key, state);
+          return { ...state, _persist: { version: slice.version, rehydrated: true } };
         },
       };
       // The `_persist` field it adds is its own business.

@@ -25,33 +25,11 @@ function decode(text: string): { version: number; stored: { [field: string]: unk
   return { version, stored };
 }
 
-/** Whether redux-persist has made this text of this state. */
-function isTextOf(text: string, state: object): boolean {
-  const fields = JSON.parse(text) as { readonly [field: string]: unknown };
-  return Object.entries(state).every(([field, value]) => fields[field] === JSON.stringify(value));
-}
-
-/**
- * redux-persist begins by writing what has been read. A tab that has only been opened must not write that over what
- * another has written meanwhile.
- */
-function unlessFirst(saysNoMore: (text: string) => boolean): (text: string) => boolean {
-  let first = true;
-  return text => {
-    const repeats = first && saysNoMore(text);
-    first = false;
-    return !repeats;
-  };
-}
-
 /**
  * A reader of one slice's stored text. Data that cannot be read, migrated or recognised is put aside, one copy a slice,
  * and never silently overwritten; the app then starts with the slice's initial state.
  */
-export function createReader<State extends object>({
-  migrations,
-  restore,
-}: Format<State>): StoredReader<State> {
+export function createReader<State>({ migrations, restore }: Format<State>): StoredReader<State> {
   function migrate(stored: unknown, from: number, to: number): unknown {
     let migrated = stored;
     for (let next = from + 1; next <= to; next += 1) {
@@ -65,9 +43,8 @@ export function createReader<State extends object>({
   return ({ key, version, text }, { storage, clock }) => {
     try {
       const { version: from, stored } = decode(text);
-      if (from > version) return { kind: 'newer', state: null, mayWrite: () => false };
-      const state = restore(migrate(stored, from, version));
-      return { kind: 'restored', state, mayWrite: unlessFirst(text => isTextOf(text, state)) };
+      if (from > version) return { kind: 'newer', state: null };
+      return { kind: 'restored', state: restore(migrate(stored, from, version)) };
     } catch (thrown) {
       const reason = thrown instanceof Error ? thrown.message : String(thrown);
       const record = { at: new Date(clock.now()).toISOString(), reason, text };
@@ -76,7 +53,7 @@ export function createReader<State extends object>({
       } catch {
         // No room for a second copy. A cache that cannot be read is still no reason not to start.
       }
-      return { kind: 'quarantined', state: null, mayWrite: () => true };
+      return { kind: 'quarantined', state: null };
     }
   };
 }

@@ -32,6 +32,14 @@ async function remove(stores: Stores, range: IDBKeyRange): Promise<void> {
   await Promise.all(STORES.map(name => stores.objectStore(name).delete(range)));
 }
 
+function abort(transaction: Stores): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
 /** Kept lists in IndexedDB: a record a list with its time, a record an item, both keyed by their owner first. */
 export function createIndexedDbKeptLists(): KeptLists {
   const database = createDatabase<Schema>({
@@ -46,8 +54,17 @@ export function createIndexedDbKeptLists(): KeptLists {
   const change = (work: (stores: Stores) => Promise<void>) =>
     database(async db => {
       const transaction = db.transaction(STORES, 'readwrite', { durability: 'relaxed' });
-      // Both, so that neither a failed request nor a failed commit goes unheard.
-      await Promise.all([work(transaction), transaction.done]);
+      // A commit that fails is heard of, also while the work is still at it.
+      const done = transaction.done;
+      done.catch(() => {});
+      try {
+        await work(transaction);
+      } catch (thrown) {
+        // All or nothing: what could not even be asked for leaves a transaction that would commit the rest.
+        abort(transaction);
+        throw thrown;
+      }
+      await done;
     });
 
   return {
@@ -71,7 +88,10 @@ export function createIndexedDbKeptLists(): KeptLists {
         const { wing, uid, list } = key;
         await Promise.all([
           stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf }),
-          ...Array.from(items, ([id, item]) => stores.objectStore(ITEMS).put({ wing, uid, list, id, item })),
+          // `async`: one that throws at once must not leave the others' failures unheard.
+          ...Array.from(items, async ([id, item]) =>
+            stores.objectStore(ITEMS).put({ wing, uid, list, id, item }),
+          ),
         ]);
       }),
 

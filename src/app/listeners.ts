@@ -30,7 +30,23 @@ export function createListeners(services: Services) {
     actionCreator: sessionChanged,
     effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
       if (user === null && endedFor === undefined && started === undefined) return;
-      await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
+      try {
+        await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
+      } catch {
+        // A device that gives no database has nothing waiting.
+      }
+    },
+  });
+  startListening({
+    actionCreator: sessionChanged,
+    effect: async ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
+      const before = getOriginalState().session[wing].user;
+      try {
+        if (user) await (await keptLists()).forgetOthers({ wing, uid: user.id });
+        else if (before) await (await keptLists()).forget({ wing, uid: before.id });
+      } catch {
+        // A device that gives no database has nothing to forget.
+      }
     },
   });
   startListening({

@@ -81,10 +81,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
 
   return {
     sendNow,
-    queued: owner => {
-      void services.persistStorage();
-      return sender.flush(owner);
-    },
+    queued: owner => sender.flush(owner),
     discarded: ({ wing }) => {
       const owner = owners.get(wing);
       return owner ? lookAgain(owner) : Promise.resolve();

@@ -22,9 +22,9 @@ export function inertServices(now: () => number): Services {
     connectivity: { isOnline: () => true, onChange: () => () => {}, onVisible: () => () => {} },
     locks: { ifFree: never, whenFree: never },
     outboxLog: { add: never, read: never, change: never, remove: never, onForeignChange: () => () => {} },
+    keptLists: never,
     auth: { storefront: inertAuth, 'back-office': inertAuth },
     firestore: { run: never },
-    persistStorage: never,
     download: never,
     tape: { recorder: null },
   };

@@ -1,4 +1,6 @@
+import { deviceFull } from '@/entities/device/deviceSlice';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import { isDeviceFull } from '@/services/platform/quota';
 import type { AppThunk } from '@/shared/redux/thunk';
 import type { Command } from './command';
 import { commandQueued } from './outboxSlice';
@@ -13,14 +15,13 @@ export const queueCommand =
     { id, uid, payload }: { id: string; uid: string; payload: Payload },
   ): AppThunk<Promise<CommandRecord>> =>
   async (dispatch, _getState, { outboxLog, clock }) => {
-    const record = await outboxLog.add({
-      id,
-      uid,
-      wing: command.wing,
-      name: command.name,
-      payload,
-      queuedAt: new Date(clock.now()).toISOString(),
-    });
-    dispatch(commandQueued(record));
-    return record;
+    const asked = { id, uid, wing: command.wing, name: command.name, payload };
+    try {
+      const record = await outboxLog.add({ ...asked, queuedAt: new Date(clock.now()).toISOString() });
+      dispatch(commandQueued(record));
+      return record;
+    } catch (thrown) {
+      if (isDeviceFull(thrown)) dispatch(deviceFull());
+      throw thrown;
+    }
   };

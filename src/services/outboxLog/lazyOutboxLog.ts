@@ -1,13 +1,14 @@
 import { lazily } from '@/shared/lib/lazily';
 import { DEADLINES_MS, withDeadline } from '../firebase/deadline';
+import type { KeptLists } from '../keptLists/keptLists';
 import type { OutboxLog } from './outboxLog';
 
 /**
  * The log, its code loaded at the first call: no first screen waits for IndexedDB. A database that never answers counts
  * as one that is not there.
  */
-export function createLazyOutboxLog(): OutboxLog {
-  const open = lazily(async () => (await import('./indexedDbLog')).createIndexedDbLog());
+export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
+  const open = lazily(async () => (await import('./openOutboxLog')).openOutboxLog(keptLists));
   const inTime = <T>(work: Promise<T>) => withDeadline('The outbox', DEADLINES_MS.disk, work);
   const log = () => withDeadline('The code of the outbox', DEADLINES_MS.code, open());
   return {

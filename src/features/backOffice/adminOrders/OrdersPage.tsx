@@ -1,5 +1,5 @@
 import { useMemo, useRef } from 'react';
-import { formatTime } from '@/shared/lib/dates';
+import { useAsOf } from '@/entities/kept/useAsOf';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -32,7 +32,7 @@ export function OrdersPage() {
   const searchable = useMemo(() => orders?.map(toSearchable), [orders]);
   const found = useMemo(() => searchable && filterOrders(searchable, query), [searchable, query]);
   const shown = found?.filter(order => status === null || order.status === status);
-  const asOf = readAt && formatTime(readAt);
+  const asOf = useAsOf(readAt);
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">

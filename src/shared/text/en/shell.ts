@@ -14,6 +14,10 @@ export const shell = {
     reload: 'Reload',
     later: 'Later',
   },
+  full: {
+    message: 'This device is full: what you do now is not kept here.',
+    understood: 'OK',
+  },
 };
 
 export type ShellText = typeof shell;

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { type Preferences, parsePreferences } from '@/entities/preferences/preferencesSlice';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Session, Sessions } from '@/entities/user/sessionUser';
+import { createReader } from './storedReader';
 
 const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });
 const staffSchema = v.object({ ...userSchema.entries, role: v.optional(v.literal('admin')) });
@@ -18,11 +20,14 @@ function loading(stored: v.InferOutput<typeof sessionsSchema>['back-office']): S
   return { status: 'loading', user: role ? { ...user, role } : user };
 }
 
-/** Throws when what was stored is not the two wings' sessions. */
-export function restoreSessions(stored: unknown): Sessions {
-  const { storefront, 'back-office': backOffice } = v.parse(sessionsSchema, stored);
-  return { storefront: loading(storefront), 'back-office': loading(backOffice) };
-}
+/** The two wings' sessions, as they were stored. */
+export const readSessions = createReader<Sessions>({
+  migrations: {},
+  restore: stored => {
+    const { storefront, 'back-office': backOffice } = v.parse(sessionsSchema, stored);
+    return { storefront: loading(storefront), 'back-office': loading(backOffice) };
+  },
+});
 
 const catalogueSchema = v.object({
   products: v.array(
@@ -41,7 +46,11 @@ const catalogueSchema = v.object({
   asOf: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
 });
 
-/** Throws when what was stored is no catalogue. */
-export function restoreCatalogue(stored: unknown): CatalogueSnapshot {
-  return v.parse(catalogueSchema, stored);
-}
+/** The catalogue, as it was stored. */
+export const readCatalogue = createReader<CatalogueSnapshot>({
+  migrations: {},
+  restore: stored => v.parse(catalogueSchema, stored),
+});
+
+/** The person's choices, as they were stored. */
+export const readPreferences = createReader<Preferences>({ migrations: {}, restore: parsePreferences });

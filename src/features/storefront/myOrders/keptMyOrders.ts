@@ -1,0 +1,18 @@
+import type { KeptList } from '@/entities/kept/keptList';
+import { parseKeptOrder } from '@/entities/order/keptOrder';
+import type { Order } from '@/entities/order/order';
+import { newestFirst } from './myOrdersRules';
+
+/** A customer's own orders, kept so that Track Your Orders opens without a network. */
+export const keptMyOrders: KeptList<Order> = {
+  name: 'myOrders',
+  wing: 'storefront',
+  version: 1,
+  idOf: ({ id }) => id,
+  parse(stored, { uid }) {
+    const order = parseKeptOrder(stored);
+    if (order.userId !== uid) throw new Error('an order of somebody else');
+    return order;
+  },
+  arrange: newestFirst,
+};

@@ -9,6 +9,7 @@ const inertAuth: AuthGateway = {
   signUp: never,
   signOut: never,
   readyToken: never,
+  tokenTimeMs: never,
   renewToken: never,
 };
 

@@ -20,7 +20,7 @@ const order: NewOrder = {
 };
 
 describe('toOrderDocument', () => {
-  const document = toOrderDocument(order);
+  const document = toOrderDocument(order, '2026-11-20T05:12:00.000Z');
 
   it('writes exactly the fields of the schema, and no card field', () => {
     expect(Object.keys(document).sort()).toEqual(

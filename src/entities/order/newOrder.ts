@@ -30,8 +30,12 @@ function litres(items: readonly OrderItem[]): number {
   return millilitres / 1000;
 }
 
-/** The document of a new order, exactly as SCHEMA lists it: server times, rupees, no card field. */
-export function toOrderDocument(order: NewOrder): WriteData {
+/**
+ * The document of a new order, exactly as SCHEMA lists it: server times, rupees, no card field. `sentAt` is when it is
+ * sent, ISO: the rules hold the estimated delivery to the server's clock, and an order may have waited for days, on a
+ * device whose clock is years off.
+ */
+export function toOrderDocument(order: NewOrder, sentAt: string): WriteData {
   const pricing = priceOrder(order.items, order.shop);
   return {
     id: order.id,
@@ -60,7 +64,7 @@ export function toOrderDocument(order: NewOrder): WriteData {
     createdAt: serverTime,
     orderDate: serverTime,
     placedAt: order.placedAt,
-    estimatedDelivery: timestampOf(addDays(order.placedAt, DELIVERY_DAYS)),
+    estimatedDelivery: timestampOf(addDays(sentAt, DELIVERY_DAYS)),
     statusTimes: { pending: serverTime },
     updatedAt: serverTime,
   };

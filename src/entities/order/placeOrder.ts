@@ -18,6 +18,12 @@ export type PlaceOrderResult =
 
 type Run = (request: FirestoreRequest) => Promise<unknown>;
 
+/**
+ * The time by the server's clock, to within an hour; the device's own may be years off. Rejects when the session is not
+ * this user's (any more).
+ */
+type ServerTimeMs = (uid: string) => Promise<number>;
+
 /** Whether a stored document is this very order, sent before. */
 function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
   const stored = data.quantities;
@@ -33,10 +39,15 @@ const resultOf = (order: NewOrder, stored: PlainDocument): PlaceOrderResult =>
   isSameOrder(order, stored) ? { outcome: 'placed' } : { outcome: 'refused', problem: { kind: 'idTaken' } };
 
 /** The order and its stock in one commit. Only the order is read, so buyers of one product do not contend. */
-async function writeOrder(order: NewOrder, transaction: Transaction): Promise<PlaceOrderResult> {
+async function writeOrder(
+  order: NewOrder,
+  transaction: Transaction,
+  serverTimeMs: ServerTimeMs,
+): Promise<PlaceOrderResult> {
   const stored = await transaction.get(`orders/${order.id}`);
   if (stored) return resultOf(order, stored);
-  transaction.set(`orders/${order.id}`, toOrderDocument(order));
+  const sentAt = new Date(await serverTimeMs(order.userId)).toISOString();
+  transaction.set(`orders/${order.id}`, toOrderDocument(order, sentAt));
   for (const { productId, quantity } of order.items) {
     transaction.update(`inventory/${productId}`, {
       inStock: incrementBy(-quantity),
@@ -98,7 +109,11 @@ async function explain(order: NewOrder, failed: Failed, run: Run): Promise<Place
  * both in one commit). An error code never decides whether it was placed — Firestore lite gives one code to
  * several causes, and an answer may be lost — the order document does. Never rejects.
  */
-export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  order: NewOrder,
+  run: Run,
+  serverTimeMs: ServerTimeMs,
+): Promise<PlaceOrderResult> {
   let committing = false;
   try {
     const problem = await findProblem(order, run);
@@ -108,7 +123,7 @@ export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderR
       as: 'storefront',
       transaction: 'placeOrder',
       run: async transaction => {
-        const written = await writeOrder(order, transaction);
+        const written = await writeOrder(order, transaction, serverTimeMs);
         committing = true;
         return written;
       },

@@ -28,6 +28,11 @@ export type AuthGateway = {
    * it: a transaction that has to fetch its own token never settles when that fails.
    */
   readonly readyToken: () => Promise<void>;
+  /**
+   * The server's time when it made the session's token, in milliseconds since the epoch: an hour ago at most, by a clock
+   * that is right. Rejects as an ended session does unless this very user is signed in.
+   */
+  readonly tokenTimeMs: (uid: string) => Promise<number>;
   /** Fetches a new token though the old one looks good: the server said otherwise. */
   readonly renewToken: () => Promise<void>;
 };
@@ -56,6 +61,7 @@ export function createAuthGateway(settings: FirebaseSettings, wing: Wing): AuthG
     signUp: async account => (await open()).signUp(account),
     signOut: async () => (await open()).signOut(),
     readyToken: async () => (await open()).readyToken(),
+    tokenTimeMs: async uid => (await open()).tokenTimeMs(uid),
     renewToken: async () => (await open()).renewToken(),
   };
 }

@@ -1,3 +1,4 @@
+import { FirebaseError } from 'firebase/app';
 import {
   browserLocalPersistence,
   connectAuthEmulator,
@@ -89,6 +90,14 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
     async readyToken() {
       await auth.authStateReady();
       if (auth.currentUser) await inTime('The ID token', getIdToken(auth.currentUser));
+    },
+
+    async tokenTimeMs(uid) {
+      const user = auth.currentUser;
+      if (user?.uid !== uid)
+        throw new FirebaseError('auth/user-token-expired', 'Somebody else is signed in.');
+      const { issuedAtTime } = await inTime('The ID token', getIdTokenResult(user));
+      return Date.parse(issuedAtTime);
     },
 
     async renewToken() {

@@ -17,6 +17,9 @@ import { REMEMBER_DONE_MS } from './tidy';
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
 export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
 
+/** How soon to look again whether another tab is still at work, in milliseconds. */
+const LOCK_BUSY_MS = 2000;
+
 type SenderOptions = {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
@@ -84,7 +87,13 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     // Whoever finds it sending after a crash knows as little of its outcome as is written here.
     const taken = await change(record, { status: 'sending', outcomeUnknown: true }, ['pending', 'sending']);
     if (taken?.status !== 'sending') return 'next';
+    const session = getState().session[record.wing];
     const outcome = await dispatch(command.send(payload));
+    if (outcome.kind === 'refused' && getState().session[record.wing] !== session) {
+      // It may be somebody else who was refused, who was signed in for a moment: that says nothing about the command.
+      await change(record, { status: 'pending', outcomeUnknown: true });
+      return 'next';
+    }
     switch (outcome.kind) {
       case 'done':
         await change(
@@ -166,9 +175,12 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     }
     const run = locks
       .ifFree(outboxLock(owner), () => sendDue(owner, now === 'now'))
+      .then(ran => {
+        // The tab at work may have read the log for the last time, or be killed before it is done.
+        if (!ran) wakeIn(owner, LOCK_BUSY_MS);
+      })
       // Whatever goes wrong here, a later event finds the loop able to run again.
-      .catch(() => wakeIn(owner, backOffMs(3, false, chance)))
-      .then(() => {});
+      .catch(() => wakeIn(owner, backOffMs(3, false, chance)));
     running.set(key, run);
     await run;
     running.delete(key);

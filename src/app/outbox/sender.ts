@@ -1,4 +1,5 @@
 import type { Command } from '@/entities/outbox/command';
+import { LATE_MS } from '@/entities/outbox/discardCommand';
 import {
   commandChanged,
   commandRemoved,
@@ -111,7 +112,9 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         await change(record, {
           status: 'failed',
           failure: failureOf('refused', outcome.reason),
-          outcomeUnknown: false,
+          // An earlier try may be under way still, and find the shop as it was: it is looked for.
+          outcomeUnknown: record.outcomeUnknown,
+          nextTryAt: record.outcomeUnknown ? clock.now() + LATE_MS : null,
           tries: record.tries + 1,
         });
         return 'next';

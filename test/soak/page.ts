@@ -1,0 +1,37 @@
+import { deleteApp, getApps } from 'firebase/app';
+import { discard } from '@/app/outbox/takeBack';
+import { makeStore } from '@/app/store';
+import { sendNowAsked } from '@/entities/outbox/outboxIntents';
+import { selectOutbox, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { queueCommand } from '@/entities/outbox/queueCommand';
+import { productReads } from '@/entities/product/productReads';
+import { signIn, signOut, watchSession } from '@/entities/user/sessionThunks';
+import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
+import { createAuthGateway } from '@/services/firebase/authGateway';
+import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
+import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
+
+/**
+ * One page of the app: what a browser loads anew in each tab. It is bundled, and each tab imports a copy of its own, so
+ * that two tabs share nothing but what the device gives them.
+ */
+export const page = {
+  createAuthGateway,
+  createFirestoreGateway,
+  createLazyOutboxLog,
+  deleteApp,
+  discard,
+  getApps,
+  makeStore,
+  placeOrderCommand,
+  productReads,
+  queueCommand,
+  selectOutbox,
+  selectWaiting,
+  sendNowAsked,
+  signIn,
+  signOut,
+  watchSession,
+};
+
+export type Page = typeof page;

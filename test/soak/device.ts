@@ -24,14 +24,21 @@ export function createDevice({ time, hasLocks }: { time: VirtualTime; hasLocks: 
   const held = new Map<string, object>();
   const channels = new Set<{ isAlive: () => boolean; listeners: Set<Listener> }>();
   const gone = new WeakSet<object>();
+  const waiting = new Set<() => void>();
   let online = true;
+
+  function letGo(name: string): void {
+    held.delete(name);
+    for (const go of waiting) go();
+    waiting.clear();
+  }
 
   async function hold<Result>(tab: object, name: string, work: () => Promise<Result>): Promise<Result> {
     held.set(name, tab);
     try {
       return await work();
     } finally {
-      if (held.get(name) === tab) held.delete(name);
+      if (held.get(name) === tab) letGo(name);
     }
   }
 
@@ -54,13 +61,13 @@ export function createDevice({ time, hasLocks }: { time: VirtualTime; hasLocks: 
         return true;
       },
       async whenFree(name, work) {
-        while (hasLocks && held.has(name)) await time.later(1);
+        while (hasLocks && held.has(name)) await new Promise<void>(resolve => waiting.add(resolve));
         return gone.has(tab) ? new Promise(() => {}) : hold(tab, name, work);
       },
     }),
     release(tab) {
       gone.add(tab);
-      for (const [name, holder] of [...held]) if (holder === tab) held.delete(name);
+      for (const [name, holder] of [...held]) if (holder === tab) letGo(name);
     },
     channelOf(_tab, isAlive) {
       class Channel {

@@ -11,10 +11,9 @@ export type Asked = {
   seq: number | null;
   saved: boolean;
   placed: boolean;
-  /** Set aside or refused, and for what reason. */
-  refusal: unknown;
-  /** Somebody asked to discard it, and whether it was said to be. */
-  takenBack: boolean;
+  /** Whether somebody wants it discarded; 'kept' is the answer that it could not be. */
+  takenBack: 'never' | 'asked' | 'kept';
+  /** It was said to be discarded. */
   discarded: boolean;
 };
 
@@ -70,8 +69,7 @@ export function createPerson(world: () => World): Person {
         seq: null,
         saved: false,
         placed: false,
-        refusal: null,
-        takenBack: false,
+        takenBack: 'never',
         discarded: false,
       };
       asked.set(order.id, told);
@@ -102,11 +100,10 @@ export function createPerson(world: () => World): Person {
       const entry = waiting[nth % waiting.length];
       const told = entry && asked.get(entry.id);
       if (!told) return;
-      told.takenBack = true;
+      told.takenBack = 'asked';
       void tab.store.dispatch(tab.page.discard(entry)).then(outcome => {
-        if (outcome === 'takenBack') {
-          told.discarded = true;
-        }
+        if (outcome === 'takenBack') told.discarded = true;
+        else told.takenBack = 'kept';
         if (outcome === 'doneAfterAll' && !isStored(entry.id)) {
           world().broken(`P6: ${entry.id} was called placed when asked to discard it, and is not`);
         }
@@ -114,7 +111,7 @@ export function createPerson(world: () => World): Person {
     },
 
     read(tab) {
-      for (const { id, seq, status, failure } of tab.entries()) {
+      for (const { id, seq, status } of tab.entries()) {
         const told = asked.get(id);
         if (!told) continue;
         told.seq = seq;
@@ -122,7 +119,6 @@ export function createPerson(world: () => World): Person {
           told.placed = true;
           if (!isStored(id)) world().broken(`P6: ${id} was called placed before the server had it`);
         }
-        if (status === 'failed') told.refusal = failure?.reason ?? failure?.code ?? 'no reason';
       }
     },
   };

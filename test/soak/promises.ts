@@ -37,7 +37,8 @@ async function checkOrders({ shop, broken }: World, { asked }: Person): Promise<
     const document = stored.get(id);
     const command = kept.get(id);
     const failed = command?.status === 'failed';
-    if (saved && !document && !failed && !discarded) {
+    // A tab may be killed after it has discarded what it was asked to, and before it has said so.
+    if (saved && !document && !failed && !discarded && takenBack !== 'asked') {
       broken(`P1: ${id} was called saved and is lost (${command?.status ?? 'not on disk'})`);
     }
     if (document && discarded && !placed) {
@@ -48,7 +49,7 @@ async function checkOrders({ shop, broken }: World, { asked }: Person): Promise<
     }
     if (placed && !document) broken(`P6: ${id} was called placed and is not on the server`);
     const reason = reasonOf(command?.failure?.reason ?? command?.failure?.code);
-    const isTrue = TRUE_REASONS.has(reason) || (reason === 'held' && takenBack);
+    const isTrue = TRUE_REASONS.has(reason) || (reason === 'held' && takenBack === 'asked');
     if (failed && !isTrue) {
       broken(`P8: ${id} was set aside for no reason of the shop's: ${JSON.stringify(command.failure)}`);
     }
@@ -77,7 +78,9 @@ function checkOrder({ network, customers, broken }: World, { asked }: Person): v
   for (const uid of Object.keys(customers)) {
     const places = network.arrivals.flatMap(id => {
       const told = asked.get(id);
-      return told?.order.userId === uid && told.seq !== null ? [told.seq] : [];
+      // What somebody takes out of the queue, and cannot, comes back to it behind others.
+      if (!told || told.takenBack !== 'never' || told.order.userId !== uid) return [];
+      return told.seq === null ? [] : [told.seq];
     });
     if (places.some((seq, nth) => seq < (places[nth - 1] ?? 0))) {
       broken(`P3: the orders of ${uid} arrived in another order`);

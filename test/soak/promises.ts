@@ -79,7 +79,7 @@ function checkOrder({ network, customers, broken }: World, { asked }: Person): v
     const places = network.arrivals.flatMap(id => {
       const told = asked.get(id);
       // What somebody takes out of the queue, and cannot, comes back to it behind others.
-      if (!told || told.takenBack !== 'never' || told.order.userId !== uid) return [];
+      if (told?.takenBack !== 'never' || told.order.userId !== uid) return [];
       return told.seq === null ? [] : [told.seq];
     });
     if (places.some((seq, nth) => seq < (places[nth - 1] ?? 0))) {

@@ -36,7 +36,7 @@ export default defineConfig({
         resolve: { alias: source },
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'test/{safety,scripts,rules}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/{safety,scripts,rules,e2e}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           env: { TZ: 'UTC' },

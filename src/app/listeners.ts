@@ -28,9 +28,9 @@ export function createListeners(services: Services) {
   });
   startListening({
     actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user } }, { dispatch, getState }) => {
-      if (user === null && started === undefined) return;
-      await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null);
+    effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
+      if (user === null && endedFor === undefined && started === undefined) return;
+      await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
     },
   });
   startListening({

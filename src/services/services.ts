@@ -11,6 +11,7 @@ import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
 import { persistBrowserStorage } from './platform/persistStorage';
+import { createServerClock } from './platform/serverClock';
 import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
@@ -33,9 +34,10 @@ export type Services = {
 };
 
 export function createServices(settings: FirebaseSettings): Services {
+  const serverClock = createServerClock(systemClock);
   const auth = {
-    storefront: createAuthGateway(settings, 'storefront'),
-    'back-office': createAuthGateway(settings, 'back-office'),
+    storefront: createAuthGateway(settings, 'storefront', serverClock),
+    'back-office': createAuthGateway(settings, 'back-office', serverClock),
   };
   return {
     clock: systemClock,
@@ -46,7 +48,7 @@ export function createServices(settings: FirebaseSettings): Services {
     locks: browserLocks,
     outboxLog: createLazyOutboxLog(),
     auth,
-    firestore: createFirestoreGateway(settings, auth),
+    firestore: createFirestoreGateway(settings, auth, serverClock),
     persistStorage: persistBrowserStorage,
     download: async file => (await import('./platform/download')).saveTextFile(file),
     tape: { recorder: null },

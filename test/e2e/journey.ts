@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { openJourneyWatch } from './journeyWatch';
 
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
 
@@ -10,28 +11,52 @@ export async function storedDocument(page: Page, path: string): Promise<{ fields
   return response.status() === 404 ? null : await response.json();
 }
 
+/** How many orders the shop has, and how many bottles of a product: what must change together. */
+export async function ledger(request: APIRequestContext, productId: string, origin = '') {
+  const headers = { authorization: 'Bearer owner' };
+  const [counted, product] = await Promise.all([
+    request.post(`${origin}${DOCUMENTS}:runAggregationQuery`, {
+      headers,
+      data: {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId: 'orders' }] },
+          aggregations: [{ alias: 'orders', count: {} }],
+        },
+      },
+    }),
+    request.get(`${origin}${DOCUMENTS}/inventory/${productId}`, { headers }),
+  ]);
+  const [{ result }] = await counted.json();
+  const { fields } = await product.json();
+  return {
+    orders: Number(result.aggregateFields.orders.integerValue),
+    inStock: Number(fields.inStock.integerValue),
+  };
+}
+
 type Fields = { readonly [field: string]: { readonly [kind: string]: unknown } };
 
-type Console = {
-  /** A journey declares the errors that it provokes: Chromium itself reports each failed request as one. */
+type Journey = {
+  readonly watch: ReturnType<typeof openJourneyWatch>;
   readonly expectConsoleErrors: (pattern: RegExp) => void;
 };
 
-/** A browser journey: any console error or page error that it has not declared fails it. */
-export const test = base.extend<Console>({
-  expectConsoleErrors: [
+/**
+ * A browser journey. Any console error or page error that it has not declared fails it, and so does a password, a
+ * token or a payment card that it leaves where it does not belong.
+ */
+export const test = base.extend<Journey>({
+  watch: [
     async ({ context }, use) => {
-      const errors: string[] = [];
-      const declared: RegExp[] = [];
-      context.on('console', message => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      context.on('weberror', error => errors.push(error.error().message));
-      await use(pattern => void declared.push(pattern));
-      expect(errors.filter(error => !declared.some(pattern => pattern.test(error)))).toEqual([]);
+      const watch = openJourneyWatch();
+      watch.follow(context);
+      await use(watch);
+      expect(watch.undeclaredErrors()).toEqual([]);
+      expect(await watch.secretsOn(context)).toEqual([]);
     },
     { auto: true },
   ],
+  expectConsoleErrors: ({ watch }, use) => use(watch.expectConsoleErrors),
 });
 
 /** Waits until the device can open the app without a network: the worker has kept it all and answers this page. */

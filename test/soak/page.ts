@@ -10,6 +10,7 @@ import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand
 import { createAuthGateway } from '@/services/firebase/authGateway';
 import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
 import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
+import { createServerClock } from '@/services/platform/serverClock';
 
 /**
  * One page of the app: what a browser loads anew in each tab. It is bundled, and each tab imports a copy of its own, so
@@ -19,6 +20,7 @@ export const page = {
   createAuthGateway,
   createFirestoreGateway,
   createLazyOutboxLog,
+  createServerClock,
   deleteApp,
   discard,
   getApps,

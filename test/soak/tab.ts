@@ -92,8 +92,7 @@ export async function openTab(options: Options): Promise<Tab> {
       signIn: (email, password) => cross(() => gateway.signIn(email, password)),
       signUp: account => cross(() => gateway.signUp(account)),
       signOut: () => cross(gateway.signOut),
-      readyToken: () => cross(gateway.readyToken),
-      tokenTimeMs: uid => cross(() => gateway.tokenTimeMs(uid)),
+      readyToken: uid => cross(() => gateway.readyToken(uid)),
       renewToken: () => cross(gateway.renewToken),
     };
   }
@@ -105,11 +104,13 @@ export async function openTab(options: Options): Promise<Tab> {
     options: { apiKey: 'local', projectId: 'demo-bottled-water' },
     emulators: { authUrl: `http://${host}`, firestoreHost: host, firestorePort: 80 },
   } as const;
+  const clock = { now: () => Date.now() };
+  const serverClock = page.createServerClock(clock);
   const auth = {
-    storefront: page.createAuthGateway(settings, 'storefront'),
-    'back-office': page.createAuthGateway(settings, 'back-office'),
+    storefront: page.createAuthGateway(settings, 'storefront', serverClock),
+    'back-office': page.createAuthGateway(settings, 'back-office', serverClock),
   };
-  const firestore = page.createFirestoreGateway(settings, auth);
+  const firestore = page.createFirestoreGateway(settings, auth, serverClock);
   const log = page.createLazyOutboxLog();
   // A disk takes its time, and not always the same: that is how two tabs come to meet at every point.
   const onDisk = <Result>(effect: () => Promise<Result>) =>
@@ -119,7 +120,7 @@ export async function openTab(options: Options): Promise<Tab> {
     });
   const locks = device.locksOf(self);
   const services: Services = {
-    clock: { now: () => Date.now() },
+    clock,
     ids: { orderId, commandId: orderId },
     chance,
     storage: {

@@ -24,7 +24,7 @@ const giveUp =
   };
 
 /** Over for the person, while a try of it may still arrive: discarded, or refused at a later try. */
-export const mayArrive = ({ status, outcomeUnknown, failure }: CommandRecord): boolean =>
+const mayArrive = ({ status, outcomeUnknown, failure }: CommandRecord): boolean =>
   status === 'discarded' || (status === 'failed' && outcomeUnknown && failure?.code === 'refused');
 
 /**

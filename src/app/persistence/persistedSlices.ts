@@ -1,3 +1,8 @@
+import {
+  type Preferences,
+  parsePreferences,
+  preferencesSlice,
+} from '@/entities/preferences/preferencesSlice';
 import { type CatalogueSnapshot, catalogueSlice } from '@/entities/product/catalogueSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
 import type { Sessions } from '@/entities/user/sessionUser';
@@ -20,4 +25,12 @@ export const storedCatalogue: StoredSlice<CatalogueSnapshot> = {
   version: 1,
   migrations: {},
   restore: async stored => (await schemas()).restoreCatalogue(stored),
+};
+
+/** The person's choices. The script in index.html reads the theme too: it must be known before the first paint. */
+export const storedPreferences: StoredSlice<Preferences> = {
+  key: preferencesSlice.reducerPath,
+  version: 1,
+  migrations: {},
+  restore: async stored => parsePreferences(stored),
 };

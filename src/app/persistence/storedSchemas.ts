@@ -5,21 +5,23 @@ import type { Session, Sessions } from '@/entities/user/sessionUser';
 const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });
 const staffSchema = v.object({ ...userSchema.entries, role: v.optional(v.literal('admin')) });
 const sessionsSchema = v.object({
-  storefront: v.object({ user: v.nullable(userSchema) }),
-  'back-office': v.object({ user: v.nullable(staffSchema) }),
+  storefront: v.object({ user: v.nullable(userSchema), endedFor: v.optional(v.string()) }),
+  'back-office': v.object({ user: v.nullable(staffSchema), endedFor: v.optional(v.string()) }),
 });
 
 /** A stored session is only the last one known: it opens as `loading`, until Firebase Auth has spoken. */
-function loading(stored: v.InferOutput<typeof staffSchema> | null): Session {
-  if (!stored) return { status: 'loading', user: null };
-  const { role, ...user } = stored;
+function loading(stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
+  if (!stored.user) {
+    return { status: 'loading', user: null, ...(stored.endedFor && { endedFor: stored.endedFor }) };
+  }
+  const { role, ...user } = stored.user;
   return { status: 'loading', user: role ? { ...user, role } : user };
 }
 
 /** Throws when what was stored is not the two wings' sessions. */
 export function restoreSessions(stored: unknown): Sessions {
   const { storefront, 'back-office': backOffice } = v.parse(sessionsSchema, stored);
-  return { storefront: loading(storefront.user), 'back-office': loading(backOffice.user) };
+  return { storefront: loading(storefront), 'back-office': loading(backOffice) };
 }
 
 const catalogueSchema = v.object({

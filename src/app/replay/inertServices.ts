@@ -9,7 +9,6 @@ const inertAuth: AuthGateway = {
   signUp: never,
   signOut: never,
   readyToken: never,
-  tokenTimeMs: never,
   renewToken: never,
 };
 

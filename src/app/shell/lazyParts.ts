@@ -1,9 +1,10 @@
-import { lazyPart } from './lazyScreen';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { pageAtRest } from './pageAtRest';
 
 /** What both wings show and no first screen waits for. */
 export const Toasts = lazyPart(async () => (await import('@/shared/ui/Toasts')).Toasts);
 export const ConnectionPill = lazyPart(async () => (await import('./ConnectionPill')).ConnectionPill);
+export const ThemeSwitch = lazyPart(async () => (await import('./ThemeSwitch')).ThemeSwitch);
 export const Updates = lazyPart(async () => {
   await pageAtRest();
   return (await import('./openUpdates')).openUpdates();

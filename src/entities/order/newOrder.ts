@@ -1,6 +1,5 @@
 import { DELIVERY_DAYS, type Shop } from '@/entities/shop/shop';
-import { serverTime, timestampOf, type WriteData } from '@/services/firebase/plainData';
-import { addDays } from '@/shared/lib/dates';
+import { inDays, serverTime, type WriteData } from '@/services/firebase/plainData';
 import { paiseToRupees } from '@/shared/lib/money';
 import { sizeMl } from '@/shared/lib/size';
 import type { OrderItem, PaymentMethod } from './order';
@@ -30,12 +29,8 @@ function litres(items: readonly OrderItem[]): number {
   return millilitres / 1000;
 }
 
-/**
- * The document of a new order, exactly as SCHEMA lists it: server times, rupees, no card field. `sentAt` is when it is
- * sent, ISO: the rules hold the estimated delivery to the server's clock, and an order may have waited for days, on a
- * device whose clock is years off.
- */
-export function toOrderDocument(order: NewOrder, sentAt: string): WriteData {
+/** The document of a new order, exactly as SCHEMA lists it: server times, rupees, no card field. */
+export function toOrderDocument(order: NewOrder): WriteData {
   const pricing = priceOrder(order.items, order.shop);
   return {
     id: order.id,
@@ -64,7 +59,7 @@ export function toOrderDocument(order: NewOrder, sentAt: string): WriteData {
     createdAt: serverTime,
     orderDate: serverTime,
     placedAt: order.placedAt,
-    estimatedDelivery: timestampOf(addDays(sentAt, DELIVERY_DAYS)),
+    estimatedDelivery: inDays(DELIVERY_DAYS),
     statusTimes: { pending: serverTime },
     updatedAt: serverTime,
   };

@@ -3,7 +3,7 @@ import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppError } from '@/shared/lib/appError';
+import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
 import type { OrderProblem } from './orderProblem';
 import { refusalOf } from './orderRefusal';
@@ -17,12 +17,7 @@ export type PlaceOrderResult =
   | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
 
 type Run = (request: FirestoreRequest) => Promise<unknown>;
-
-/**
- * The time by the server's clock, to within an hour; the device's own may be years off. Rejects when the session is not
- * this user's (any more).
- */
-type ServerTimeMs = (uid: string) => Promise<number>;
+type Token = 'kept' | 'renewed';
 
 /** Whether a stored document is this very order, sent before. */
 function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
@@ -39,15 +34,10 @@ const resultOf = (order: NewOrder, stored: PlainDocument): PlaceOrderResult =>
   isSameOrder(order, stored) ? { outcome: 'placed' } : { outcome: 'refused', problem: { kind: 'idTaken' } };
 
 /** The order and its stock in one commit. Only the order is read, so buyers of one product do not contend. */
-async function writeOrder(
-  order: NewOrder,
-  transaction: Transaction,
-  serverTimeMs: ServerTimeMs,
-): Promise<PlaceOrderResult> {
+async function writeOrder(order: NewOrder, transaction: Transaction): Promise<PlaceOrderResult> {
   const stored = await transaction.get(`orders/${order.id}`);
   if (stored) return resultOf(order, stored);
-  const sentAt = new Date(await serverTimeMs(order.userId)).toISOString();
-  transaction.set(`orders/${order.id}`, toOrderDocument(order, sentAt));
+  transaction.set(`orders/${order.id}`, toOrderDocument(order));
   for (const { productId, quantity } of order.items) {
     transaction.update(`inventory/${productId}`, {
       inStock: incrementBy(-quantity),
@@ -88,20 +78,42 @@ export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
   return (await readStored(order, run))?.outcome === 'placed';
 }
 
-/** An error after which a request may still be on its way, or have been handled. */
-const isLost = ({ kind }: AppError): boolean =>
-  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
-
 type Failed = Extract<PlaceOrderResult, { outcome: 'failed' }>;
 
 /** What to make of a try that failed: the order's own document decides, then the state of the shop. */
-async function explain(order: NewOrder, failed: Failed, run: Run): Promise<PlaceOrderResult> {
+async function explain(order: NewOrder, failed: Failed, run: Run, token: Token): Promise<PlaceOrderResult> {
   const stored = await readStored(order, run);
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
   const problem = await findProblem(order, run);
-  return { outcome: 'refused', problem: problem ?? { kind: 'denied' } };
+  if (problem) return { outcome: 'refused', problem };
+  // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse; with a new
+  // token it knows the server's time.
+  if (token === 'kept' && kind === 'denied') return commit(order, run, 'renewed');
+  return { outcome: 'refused', problem: { kind: 'denied' } };
+}
+
+async function commit(order: NewOrder, run: Run, token: Token): Promise<PlaceOrderResult> {
+  let committing = false;
+  try {
+    const result = await run({
+      as: 'storefront',
+      uid: order.userId,
+      transaction: 'placeOrder',
+      run: async transaction => {
+        const written = await writeOrder(order, transaction);
+        committing = true;
+        return written;
+      },
+      ...(token === 'renewed' && { renewToken: true }),
+    });
+    return result as PlaceOrderResult;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const failed = { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) } as const;
+    return await explain(order, failed, run, token).catch(() => failed);
+  }
 }
 
 /**
@@ -109,29 +121,14 @@ async function explain(order: NewOrder, failed: Failed, run: Run): Promise<Place
  * both in one commit). An error code never decides whether it was placed — Firestore lite gives one code to
  * several causes, and an answer may be lost — the order document does. Never rejects.
  */
-export async function placeOrder(
-  order: NewOrder,
-  run: Run,
-  serverTimeMs: ServerTimeMs,
-): Promise<PlaceOrderResult> {
-  let committing = false;
+export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderResult> {
   try {
     const problem = await findProblem(order, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
     if (problem) return (await readStored(order, run)) ?? { outcome: 'refused', problem };
-    const result = await run({
-      as: 'storefront',
-      transaction: 'placeOrder',
-      run: async transaction => {
-        const written = await writeOrder(order, transaction, serverTimeMs);
-        committing = true;
-        return written;
-      },
-    });
-    return result as PlaceOrderResult;
   } catch (thrown) {
-    const error = toAppError(thrown);
-    const failed = { outcome: 'failed', error, mayHaveArrived: committing && isLost(error) } as const;
-    return await explain(order, failed, run).catch(() => failed);
+    const failed = { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false } as const;
+    return await explain(order, failed, run, 'kept').catch(() => failed);
   }
+  return commit(order, run, 'kept');
 }

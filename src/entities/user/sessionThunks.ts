@@ -4,7 +4,7 @@ import type { Wing } from '@/services/wing';
 import type { AppError } from '@/shared/lib/appError';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { sessionChanged } from './sessionSlice';
-import type { SessionUser } from './sessionUser';
+import type { Session, SessionUser } from './sessionUser';
 
 /** Why a wing does not let an account in. */
 type Admission =
@@ -25,6 +25,9 @@ export type SignInOutcome =
   | { readonly outcome: 'notStaff' }
   | { readonly outcome: 'failed'; readonly error: AppError };
 
+/** Whose session it is, or was when it ended unasked. */
+const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
+
 /**
  * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before
  * its code has loaded), the last known session stays on screen; every server call is decided by the server.
@@ -33,12 +36,16 @@ export const watchSession =
   (wing: Wing): AppThunk<() => void> =>
   (dispatch, getState, { auth }) =>
     auth[wing].observe(
-      account => {
+      (account, asked) => {
         const admission = account && admit(wing, account);
         const user = admission?.admitted ? admission.user : null;
-        dispatch(sessionChanged({ wing, user }));
+        const endedFor = user || asked ? undefined : lastUserId(getState().session[wing]);
+        dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
       },
-      () => dispatch(sessionChanged({ wing, user: getState().session[wing].user })),
+      () => {
+        const { user, endedFor } = getState().session[wing];
+        dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
+      },
     );
 
 /** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
@@ -62,7 +69,7 @@ export type SignUpOutcome =
   | { readonly outcome: 'signedUp' }
   | { readonly outcome: 'failed'; readonly error: AppError };
 
-/** Spec §4: create the account, name it, mail the verification, sign out. Never rejects. */
+/** Spec §4: create the account, name it, mail the verification; nobody is signed in by it. Never rejects. */
 export const signUp =
   (account: { name: string; email: string; password: string }): AppThunk<Promise<SignUpOutcome>> =>
   async (_dispatch, _getState, { auth }) => {
@@ -71,8 +78,6 @@ export const signUp =
       return { outcome: 'signedUp' };
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };
-    } finally {
-      await auth.storefront.signOut().catch(() => {});
     }
   };
 

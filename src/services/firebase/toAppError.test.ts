@@ -3,12 +3,18 @@ import { ERROR_KINDS } from '@/shared/lib/appError';
 import { toAppError } from './toAppError';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
+const unanswered = (status: number) =>
+  Object.assign(sdkError('auth/network-request-failed'), { customData: { status } });
 
 describe('toAppError', () => {
   it.each([
     [sdkError('unknown'), 'offline'],
     [sdkError('auth/network-request-failed'), 'offline'],
     [new TypeError('Failed to fetch'), 'offline'],
+    [unanswered(200), 'offline'],
+    [unanswered(429), 'rateLimited'],
+    [unanswered(503), 'unavailable'],
+    [sdkError('auth/invalid-refresh-token'), 'unauthenticated'],
     [sdkError('resource-exhausted'), 'rateLimited'],
     [sdkError('permission-denied'), 'denied'],
     [sdkError('auth/invalid-credential'), 'denied'],

@@ -27,6 +27,7 @@ const KIND_BY_CODE: { readonly [code: string]: ErrorKind } = {
   'auth/user-token-expired': 'unauthenticated',
   'auth/user-disabled': 'unauthenticated',
   'auth/user-not-found': 'unauthenticated',
+  'auth/invalid-refresh-token': 'unauthenticated',
   'auth/invalid-user-token': 'unauthenticated',
   'auth/requires-recent-login': 'unauthenticated',
   'auth/invalid-credential': 'denied',
@@ -40,7 +41,15 @@ const KIND_BY_CODE: { readonly [code: string]: ErrorKind } = {
 
 function codeOf(thrown: unknown): string | undefined {
   if (typeof thrown !== 'object' || thrown === null || !('code' in thrown)) return undefined;
-  return typeof thrown.code === 'string' ? thrown.code : undefined;
+  if (typeof thrown.code !== 'string') return undefined;
+  return 'customData' in thrown ? (statusCode(thrown.customData) ?? thrown.code) : thrown.code;
+}
+
+/** Auth calls a service that answers with a failure a lost connection (`sessionVerdicts.ts`); a person is told which. */
+function statusCode(customData: unknown): string | undefined {
+  if (typeof customData !== 'object' || customData === null || !('status' in customData)) return undefined;
+  if (customData.status === 429) return 'resource-exhausted';
+  return Number(customData.status) >= 500 ? 'unavailable' : undefined;
 }
 
 /** Turns whatever the SDK threw into the app's error shape; never throws itself. */

@@ -12,9 +12,11 @@ import { countByStatus, pageOf } from './orderListRules';
 import { toSearchable } from './orderSearchRules';
 import { ReadFailure } from './ReadFailure';
 import { RefreshButton } from './RefreshButton';
+import { SetAsideNotice } from './SetAsideNotice';
 import { useEditAddress } from './useEditAddress';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrders } from './useOrders';
+import { useOrdersWithEdits } from './useOrdersWithEdits';
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
@@ -22,7 +24,8 @@ export function OrdersPage() {
   const common = useCommonText();
   const [filters, changeFilters] = useOrderFilters();
   const address = useEditAddress();
-  const { orders, failure, readAt, reading, read } = useOrders();
+  const { orders: stored, failure, readAt, reading, read } = useOrders();
+  const { orders, editsOf } = useOrdersWithEdits(stored);
   const page = useRef<HTMLDivElement>(null);
   const { query, status } = filters;
 
@@ -41,17 +44,19 @@ export function OrdersPage() {
         <RefreshButton reading={reading} onRefresh={read} />
       </div>
       <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
+      <SetAsideNotice />
+      {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       {failure && <ReadFailure error={failure} asOf={asOf} onRetry={read} />}
       {shown && (
         <OrderResults
           page={pageOf(shown, filters.page)}
+          editsOf={editsOf}
           onPage={page => changeFilters({ page })}
           onEdit={address.open}
           onShowAll={query || status ? () => changeFilters({ query: '', status: null }) : null}
         />
       )}
       {!shown && !failure && <OrdersLoading />}
-      {orders && <OrderEditor orders={orders} address={address} fallbackFocus={page} />}
     </div>
   );
 }

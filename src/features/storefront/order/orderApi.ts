@@ -2,7 +2,6 @@ import type { NewOrder } from '@/entities/order/newOrder';
 import { type PlaceOrderResult, placeOrder } from '@/entities/order/placeOrder';
 import { api } from '@/services/api/api';
 import { listTag, unlessFailed } from '@/services/api/tags';
-import type { FirestoreGateway } from '@/services/firebase/firestoreGateway';
 import type { Services } from '@/services/services';
 
 export const orderApi = api.injectEndpoints({
@@ -11,9 +10,8 @@ export const orderApi = api.injectEndpoints({
     placeOrder: build.mutation<PlaceOrderResult, NewOrder>({
       queryFn: async (order, { extra }) => {
         // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore, auth } = extra as Services;
-        const run: FirestoreGateway['run'] = request => firestore.run(request);
-        return { data: await placeOrder(order, run, auth.storefront.tokenTimeMs) };
+        const { firestore } = extra as Services;
+        return { data: await placeOrder(order, request => firestore.run(request)) };
       },
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Order'), listTag('Product'), listTag('Shop')),

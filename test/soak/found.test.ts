@@ -56,6 +56,7 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
       { kind: 'pass', ms: 3000 },
       order,
     ],
+    1,
   ],
   [
     'an order is not refused because somebody else signed in while it was under way',

@@ -59,6 +59,17 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     1,
   ],
   [
+    'an order that was given up before its commit is not committed afterwards',
+    [
+      order,
+      { kind: 'pass', ms: 30 },
+      { kind: 'fault', fault: { kind: 'delay', delayMs: 14_963 }, on: 'reads', times: 1 },
+      { kind: 'pass', ms: 100 },
+      { kind: 'discard', tab: 0, nth: 0 },
+    ],
+    34_667,
+  ],
+  [
     'an order is not refused because somebody else signed in while it was under way',
     [order, { kind: 'pass', ms: 3 }, { kind: 'sign in', tab: 0, as: 'ravi' }],
   ],

@@ -8,6 +8,8 @@ import type { FindCommand } from './sender';
  */
 const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
   placeOrder: async () => (await import('@/features/storefront/order/placeOrderCommand')).placeOrderCommand,
+  cancelOrder: async () =>
+    (await import('@/features/storefront/myOrders/cancelOrderCommand')).cancelOrderCommand,
 };
 
 export const findCommand: FindCommand = async name => (await LOADERS[name]?.()) as Command<Json> | undefined;

@@ -1,7 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { selectCommand } from '@/entities/outbox/outboxSlice';
+import { ownerKey, selectCommand, selectOutbox } from '@/entities/outbox/outboxSlice';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
 import { shopReads } from '@/entities/shop/shopReads';
 import { useAuth } from '@/entities/user/authContext';
@@ -17,10 +17,14 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { LoadingNote } from '@/shared/ui/LoadingNote';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { cancellationState } from './cancellationState';
+import { FilterChips, useOrderFilter } from './FilterChips';
 import { parseJustOrdered } from './myOrdersRules';
 import { OrderCard } from './OrderCard';
+import { matchesFilter } from './orderFilter';
 import { PlacedBanner } from './PlacedBanner';
 import { SavedBanner } from './SavedBanner';
+import { useLiveOrders } from './useLiveOrders';
 import { useMyOrders } from './useMyOrders';
 import { useWaitingOrders } from './useWaitingOrders';
 import { WaitingOrderCard } from './WaitingOrderCard';
@@ -49,6 +53,16 @@ function TrackOrders({ userId }: Props) {
   const waiting = useWaitingOrders(userId);
   const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
+  useLiveOrders(userId, orders?.map(({ order }) => order) ?? null);
+  const { entries } = useAppSelector(selectOutbox);
+  const own = entries.filter(entry => ownerKey(entry) === ownerKey({ wing: 'storefront', uid: userId }));
+  const [filter, setFilter] = useOrderFilter();
+  const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
+  const shown = orders?.filter(({ order }) => matchesFilter(order, filter)) ?? [];
+  const known = [
+    ...waiting.map(() => ({ status: 'pending' }) as const),
+    ...(orders ?? []).map(({ order }) => order),
+  ];
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -74,9 +88,10 @@ function TrackOrders({ userId }: Props) {
           </div>
         </Notice>
       )}
-      {waiting.length > 0 && (
+      {known.length > 0 && <FilterChips orders={known} filter={filter} onFilter={setFilter} />}
+      {shownWaiting.length > 0 && (
         <ul className="flex flex-col gap-5">
-          {waiting.map(({ order, entry }) => (
+          {shownWaiting.map(({ order, entry }) => (
             <li key={entry.id}>
               <WaitingOrderCard order={order} entry={entry} />
             </li>
@@ -91,14 +106,23 @@ function TrackOrders({ userId }: Props) {
           </Link>
         </EmptyState>
       )}
-      {orders && orders.length > 0 && (
+      {filter !== 'all' && orders && known.length > 0 && shown.length + shownWaiting.length === 0 && (
+        <EmptyState heading={text.filter.none[filter]} hint={text.filter.noneHint}>
+          <Button variant="secondary" onClick={() => setFilter('all')}>
+            {text.filter.showAll}
+          </Button>
+        </EmptyState>
+      )}
+      {shown.length > 0 && (
         <ul className="flex flex-col gap-5" aria-busy={fetching}>
-          {orders.map(({ order, items }) => (
+          {shown.map(({ order, items }) => (
             <li key={order.id}>
               <OrderCard
                 order={order}
                 items={items}
-                supportPhone={shop.supportPhone}
+                userId={userId}
+                shop={shop}
+                cancellation={cancellationState(order, own)}
                 initiallyOpen={order.id === placedOrderId}
               />
             </li>

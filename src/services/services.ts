@@ -3,10 +3,11 @@ import type { FirebaseSettings } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
 import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
 import type { OutboxLog } from './outboxLog/outboxLog';
+import type { MakePdf } from './pdf/pdfDocument';
 import { type Chance, systemChance } from './platform/chance';
 import { type Clock, systemClock } from './platform/clock';
 import { browserConnectivity, type Connectivity } from './platform/connectivity';
-import type { TextFile } from './platform/download';
+import type { BlobFile, TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
@@ -28,7 +29,8 @@ export type Services = {
   /** Asks that what is kept on this device be spared when it runs short of room. */
   readonly persistStorage: () => Promise<void>;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
-  readonly download: (file: TextFile) => Promise<void>;
+  readonly download: (file: TextFile | BlobFile) => Promise<void>;
+  readonly makePdf: MakePdf;
   readonly tape: Tape;
 };
 
@@ -48,7 +50,14 @@ export function createServices(settings: FirebaseSettings): Services {
     auth,
     firestore: createFirestoreGateway(settings, auth),
     persistStorage: persistBrowserStorage,
-    download: async file => (await import('./platform/download')).saveTextFile(file),
+    download: async file => (await import('./platform/download')).saveFile(file),
+    makePdf: async document => {
+      const [{ makePdf }, { fetchFont }] = await Promise.all([
+        import('./pdf/makePdf'),
+        import('./pdf/fontFiles'),
+      ]);
+      return await makePdf(document, fetchFont);
+    },
     tape: { recorder: null },
   };
 }

@@ -26,6 +26,7 @@ export function inertServices(now: () => number): Services {
     firestore: { run: never },
     persistStorage: never,
     download: never,
+    makePdf: never,
     tape: { recorder: null },
   };
 }

@@ -4,6 +4,8 @@ import type { PdfBlock, PdfDocument } from './pdfDocument';
 
 /** Points; A4 is 595 wide. */
 const MARGIN = 48;
+/** What puts a line of 10 points on the base line of a title of 22. */
+const TITLE_DROP = 12.8;
 const INK = '#0f2b30';
 const SOFT = '#47626a';
 const LINE = '#cfdedc';
@@ -121,7 +123,7 @@ export function toDefinition({ title, reference, language, blocks, pageLabel }: 
       {
         columns: [
           { text: runs(title), bold: true, fontSize: 22 },
-          { text: runs(reference), alignment: 'right', color: SOFT, margin: [0, 10, 0, 0] },
+          { text: runs(reference), alignment: 'right', color: SOFT, margin: [0, TITLE_DROP, 0, 0] },
         ],
         margin: [0, 0, 0, 10],
       },

@@ -27,7 +27,6 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
   const common = useCommonText();
   const text = customer.track.cancel;
   const [asking, setAsking] = useState(false);
-  const close = useCallback(() => setAsking(false), []);
   const onWaiting = useCallback(() => {
     setAsking(false);
     onAsked();
@@ -36,6 +35,12 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
     onWaiting();
     void showToast('success', text.done(order.id));
   }, [onWaiting, order.id, text]);
+
+  const close = () => {
+    setAsking(false);
+    // Closed while it is being sent: the button will not be there again.
+    if (state !== null) onAsked();
+  };
 
   // Open for as long as it is asked, though the order may change under it.
   const dialog = asking && (
@@ -57,7 +62,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
   return (
     <>
       {dialog}
-      {(state === null || asking) && (
+      {state === null && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {text.action}
         </Button>

@@ -20,14 +20,14 @@ export function CancellationNotice({ orderId, state }: Props) {
   switch (state?.kind) {
     case undefined:
       return null;
-    case 'sending':
-      return <Notice tone="info">{text.sending}</Notice>;
     case 'done':
       return <Notice tone="good">{text.done(orderId)}</Notice>;
+    // One and the same element: a try that comes and goes must not take the link from under a finger.
+    case 'sending':
     case 'waiting':
       return (
         <Notice tone="warn">
-          <p>{text.saved}</p>
+          <p>{state.kind === 'sending' ? text.sending : text.saved}</p>
           <Link to={PATHS.outbox} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {customer.track.toOutbox}
           </Link>

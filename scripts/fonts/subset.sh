@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the fonts that stand in PDF files (src/services/pdf/fonts) from Noto Sans, as small as they can be:
-#   Latin, Latin-1, punctuation and ₹ in two weights; Devanagari in one, with the conjuncts of Hindi and Marathi.
+#   Latin, Latin-1, punctuation and ₹ in two weights; Devanagari in one.
 # Needs pyftsubset (fonttools) and the Noto fonts (Debian: fonts-noto-core). Noto is under the SIL Open Font License,
 # which stands beside the fonts and has no reserved name.
 set -eu
@@ -15,8 +15,9 @@ for weight in Regular Bold; do
     --layout-scripts=latn,DFLT --layout-features='kern,mark,mkmk,ccmp' --no-hinting --name-IDs="$names"
 done
 
+# The whole block: with letters left out, rules are left without any case, which pdfmake's reader of fonts stumbles over.
 pyftsubset "$noto/NotoSansDevanagari-Regular.ttf" --output-file="$out/NotoSansDevanagari-Regular.ttf" \
-  --unicodes='U+0020,U+0901-0903,U+0905-090D,U+090F-0911,U+0913-0928,U+092A-0930,U+0932,U+0933,U+0935-0939,U+093C-0945,U+0947-0949,U+094B-094D,U+0950,U+0958-0970,U+0972,U+200C,U+200D,U+25CC' \
+  --unicodes='U+0020,U+0900-097F,U+200C,U+200D,U+25CC' \
   --layout-scripts=dev2,deva,DFLT \
   --layout-features='nukt,akhn,rphf,rkrf,blwf,half,vatu,cjct,pres,abvs,blws,psts,haln,abvm,blwm,kern,dist' \
   --no-hinting --name-IDs="$names"

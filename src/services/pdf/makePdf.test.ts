@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pdfPages, readFontFile } from '../../../test/support/pdf';
 import type { ReadFont } from './fontFiles';
@@ -108,5 +109,22 @@ describe('a PDF file', () => {
       'NotoSans-Regular',
       'NotoSansDevanagari-Regular',
     ]);
+  });
+
+  it.each([
+    [
+      'in Devanagari',
+      fc.string({ unit: fc.integer({ min: 0x900, max: 0x97f }).map(String.fromCharCode), maxLength: 8 }),
+    ],
+    ['of any letters', fc.string({ unit: 'binary', maxLength: 20 })],
+  ])('can be made of every text %s, though not every text makes words', async (_what, text) => {
+    const texts = fc.array(text, { minLength: 30, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(texts, async paragraphs => {
+        const blocks = paragraphs.map((paragraph): PdfBlock => ({ kind: 'paragraph', text: paragraph }));
+        expect((await makePdf(aDocument(...blocks), readFontFile)).type).toBe('application/pdf');
+      }),
+      { numRuns: 20 },
+    );
   });
 });

@@ -8,12 +8,11 @@ import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { downloadInvoice, type InvoiceOutcome } from './downloadInvoice';
-import type { ShownItem } from './myOrdersRules';
 
-type Props = { readonly order: Order; readonly items: readonly ShownItem[] };
+type Props = { readonly order: Order };
 
 /** Spec §2: Download Invoice, always. */
-export function InvoiceAction({ order, items }: Props) {
+export function InvoiceAction({ order }: Props) {
   const customer = useCustomerText();
   const common = useCommonText();
   const text = customer.track.invoice;
@@ -25,7 +24,7 @@ export function InvoiceAction({ order, items }: Props) {
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    setOutcome(await dispatch(downloadInvoice(order, items, { customer, common })));
+    setOutcome(await dispatch(downloadInvoice(order, { customer, common })));
     setBusy(false);
   };
 

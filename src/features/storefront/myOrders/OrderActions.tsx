@@ -20,7 +20,7 @@ export function OrderActions({ order, items, userId, shop, cancellation, onAsked
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       {order.status === 'delivered' && <ReorderAction items={items} />}
-      <InvoiceAction order={order} items={items} />
+      <InvoiceAction order={order} />
       <CancelAction
         order={order}
         userId={userId}

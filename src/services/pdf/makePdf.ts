@@ -24,5 +24,10 @@ export async function makePdf(document: PdfDocument, readFont: ReadFont): Promis
   pdfMake.setUrlAccessPolicy(() => false);
   pdfMake.localAccessPolicy = () => false;
   pdfMake.setFonts(FAMILY_FILES);
-  return await pdfMake.createPdf(toDefinition(document)).getBlob();
+  try {
+    return await pdfMake.createPdf(toDefinition(document)).getBlob();
+  } catch (cause) {
+    // Its own mistakes are TypeErrors too, and would be taken for a missing network.
+    throw new Error(`${document.title} could not be set`, { cause });
+  }
 }

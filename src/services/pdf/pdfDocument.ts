@@ -39,5 +39,5 @@ export type PdfDocument = {
   readonly pageLabel: (page: number, pages: number) => string;
 };
 
-/** Makes a PDF file. Rejects with a `TypeError` where its code or fonts cannot be fetched. */
+/** Makes a PDF file. Rejects with a `TypeError` where its code or fonts cannot be fetched, and with an `Error` otherwise. */
 export type MakePdf = (document: PdfDocument) => Promise<Blob>;

@@ -158,7 +158,7 @@ describe('Download Invoice', () => {
     backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
     const app = await openDetails(backend);
     await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('needs a connection');
+    expect(await screen.findByRole('alert')).toHaveTextContent('without a connection');
     expect(app.savedBlobs).toEqual([]);
     backend.faults.clear();
     await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
@@ -170,7 +170,7 @@ describe('Download Invoice', () => {
     vi.spyOn(app.services, 'makePdf').mockRejectedValue(new TypeError('Failed to fetch'));
     await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The first invoice on this device needs a connection. Try again once you are online.',
+      'This cannot be made without a connection now. Try again once you are online.',
     );
   });
 });

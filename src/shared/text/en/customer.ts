@@ -194,7 +194,7 @@ export const customer = {
       busy: 'Preparing…',
       saved: (name: string) => `${name} was saved.`,
       failed: 'The invoice could not be made.',
-      offline: 'The first invoice on this device needs a connection. Try again once you are online.',
+      offline: 'This cannot be made without a connection now. Try again once you are online.',
       title: { invoice: 'Invoice', summary: 'Order summary' },
       file: { invoice: 'invoice', summary: 'order-summary' },
       summaryNote: 'Not a tax invoice: the invoice is issued when the order is shipped.',

@@ -51,13 +51,7 @@ export function createServices(settings: FirebaseSettings): Services {
     firestore: createFirestoreGateway(settings, auth),
     persistStorage: persistBrowserStorage,
     download: async file => (await import('./platform/download')).saveFile(file),
-    makePdf: async document => {
-      const [{ makePdf }, { fetchFont }] = await Promise.all([
-        import('./pdf/makePdf'),
-        import('./pdf/fontFiles'),
-      ]);
-      return await makePdf(document, fetchFont);
-    },
+    makePdf: async document => (await import('./pdf/printPdf')).printPdf(document),
     tape: { recorder: null },
   };
 }

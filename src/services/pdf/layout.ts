@@ -51,7 +51,7 @@ function toContent(block: PdfBlock): Content {
           ]),
         },
         layout: 'noBorders',
-        margin: [-4, 4, 0, 8],
+        margin: [0, 4, 0, 8],
       };
     case 'table':
       return {
@@ -89,7 +89,7 @@ function toContent(block: PdfBlock): Content {
           }),
         },
         layout: 'noBorders',
-        margin: [0, 0, 2, 8],
+        margin: [0, 0, 6, 8],
       };
   }
 }

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { pdfPages } from '../support/pdf';
+import { expectAccessible } from './accessible';
 import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
 async function signIn(page: Page) {
@@ -53,12 +54,14 @@ test('a customer thinks better of an order, and its bottles are back on the shel
   expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
 
   await button.click();
+  await expectAccessible(page);
   await question.getByLabel('Ordered by mistake').check();
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(card.getByText('This order was cancelled.')).toBeVisible();
   await expect(card.getByText('Reason: Ordered by mistake')).toBeVisible();
   await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(button).toBeHidden();
+  await expectAccessible(page);
 
   const stored = await storedDocument(page, `orders/${id}`);
   expect(stored?.fields).toMatchObject({
@@ -85,6 +88,7 @@ test('a cancellation without a network is saved, and sent once there is one', as
   await card.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await expect(card.getByText('Cancellation saved on this device, waiting to send')).toBeVisible();
+  await expectAccessible(page);
   await context.setOffline(false);
   await expect(card.getByText('This order was cancelled.')).toBeVisible();
   expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'cancelled' });
@@ -98,6 +102,7 @@ test('what was delivered can be ordered again', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name: 'Order again' });
   const form = page.getByRole('button', { name: /^Place Order - ₹/ });
   await expect(dialog.or(form)).toBeVisible();
+  await expectAccessible(page);
   if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(form).toBeVisible();
 });
@@ -123,6 +128,8 @@ test('an invoice is a PDF file, and the second needs no network', async ({
   const downloading = page.waitForEvent('download');
   await card.getByRole('button', { name: 'Download Invoice' }).click();
   const file = await downloading;
+  await expect(card.getByText(`eawa-invoice-${id}.pdf was saved.`)).toBeVisible();
+  await expectAccessible(page);
   expect(file.suggestedFilename()).toBe(`eawa-invoice-${id}.pdf`);
   const pages = await pdfPages(new Uint8Array(await readFile(await file.path())));
 

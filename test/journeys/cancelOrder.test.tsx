@@ -7,7 +7,7 @@ import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
 import { anOrderOf, entries, queueUnsent, settled, type TestApp } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { anOrder, CUSTOMER, put } from '../support/shop';
+import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 
 const ID = 'ORDER0000001';
 const NOTHING_ARRIVES: FaultRule = { match: { path: ':commit' }, fault: { kind: 'dropRequest' } };
@@ -19,6 +19,14 @@ async function shopWithOrder(fields: SeedFields = {}): Promise<LocalFirebase> {
   return backend;
 }
 
+const anItem = (productId: string, quantity: number) => ({
+  productId,
+  productName: 'Old Water',
+  size: '1L',
+  image: '',
+  quantity,
+  price: 2,
+});
 const orderOf = (backend: LocalFirebase) => backend.firestore.documents.read(`orders/${ID}`)?.fields;
 const stockOf = (backend: LocalFirebase) => backend.firestore.documents.read('inventory/1')?.fields.inStock;
 const card = () => screen.findByRole('article', { name: `Order #${ID}` });
@@ -66,6 +74,18 @@ describe('cancelling an order', () => {
       inStock: { integerValue: '32' },
       lastCancelledOrderId: { stringValue: ID },
     });
+  });
+
+  it('puts the bottles of every product back', async () => {
+    const items = [anItem('1', 2), anItem('2', 5), anItem('3', 1)];
+    const backend = await shopWithOrder({ items, quantities: { '1': 2, '2': 5, '3': 1 } });
+    const app = await openDetails(backend);
+    await cancel(app);
+    await (await inCard()).findByText('This order was cancelled.');
+    const stock = ['1', '2', '3'].map(
+      id => backend.firestore.documents.read(`inventory/${id}`)?.fields.inStock,
+    );
+    expect(stock).toEqual([{ integerValue: '32' }, { integerValue: '35' }, { integerValue: '4' }]);
   });
 
   it('can be thought better of', async () => {
@@ -251,16 +271,29 @@ describe('an order that cannot be cancelled here', () => {
 
   it.each([
     ['someone else’s', { userId: 'ravi' }, 'denied'],
-    ['one whose product is gone', { items: [{ ...anItem('99') }], quantities: { '99': 2 } }, 'cannotReturn'],
+    ['one whose product is gone', { items: [anItem('99', 2)], quantities: { '99': 2 } }, 'cannotReturn'],
   ])('is refused by the server where it is %s', async (_what, fields, kind) => {
     const backend = await shopWithOrder(fields);
     const app = await renderApp({ as: 'customer', backend });
-    const payload = { commandId: 'C1', orderId: ID, userId: CUSTOMER.uid, cancelReason: '' };
+    const payload = { commandId: 'C1', orderId: ID, cancelReason: '' };
     await act(async () => {
       await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: CUSTOMER.uid, payload }));
     });
     await settled(app, 'C1', 'failed');
     expect(entries(app)[0]?.failure?.reason).toEqual({ kind });
+    expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
+    expect(stockOf(backend)).toEqual({ integerValue: '30' });
+  });
+
+  it('is refused where staff, who may read it, shop as a customer', async () => {
+    const backend = await shopWithOrder();
+    const app = await renderApp({ backend });
+    await app.services.auth.storefront.signIn(ADMIN.email, ADMIN.password);
+    const payload = { commandId: 'C1', orderId: ID, cancelReason: '' };
+    await act(async () => {
+      await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: ADMIN.uid, payload }));
+    });
+    await settled(app, 'C1', 'failed');
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
     expect(stockOf(backend)).toEqual({ integerValue: '30' });
   });
@@ -279,7 +312,3 @@ describe('an order that cannot be cancelled here', () => {
     );
   });
 });
-
-function anItem(productId: string) {
-  return { productId, productName: 'Old Water', size: '1L', image: '', quantity: 2, price: 2 };
-}

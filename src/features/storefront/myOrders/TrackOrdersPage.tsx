@@ -1,9 +1,7 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { ownerKey, selectCommand, selectOutbox } from '@/entities/outbox/outboxSlice';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
+import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { useAuth } from '@/entities/user/authContext';
 import { formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
@@ -17,10 +15,9 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { LoadingNote } from '@/shared/ui/LoadingNote';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { cancellationState } from './cancellationState';
 import { FilterChips, useOrderFilter } from './FilterChips';
 import { parseJustOrdered } from './myOrdersRules';
-import { OrderCard } from './OrderCard';
+import { OrderList } from './OrderList';
 import { matchesFilter } from './orderFilter';
 import { PlacedBanner } from './PlacedBanner';
 import { SavedBanner } from './SavedBanner';
@@ -51,11 +48,8 @@ function TrackOrders({ userId }: Props) {
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
   const waiting = useWaitingOrders(userId);
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
-  useLiveOrders(userId, orders?.map(({ order }) => order) ?? null);
-  const { entries } = useAppSelector(selectOutbox);
-  const own = entries.filter(entry => ownerKey(entry) === ownerKey({ wing: 'storefront', uid: userId }));
+  useLiveOrders(userId, { orders, failing: error !== null });
   const [filter, setFilter] = useOrderFilter();
   const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
   const shown = orders?.filter(({ order }) => matchesFilter(order, filter)) ?? [];
@@ -68,7 +62,7 @@ function TrackOrders({ userId }: Props) {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageHeading title={text.heading} />
-        <Button variant="secondary" onClick={refresh} disabled={fetching}>
+        <Button variant="secondary" onClick={refresh} aria-disabled={fetching}>
           <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
           {text.refresh}
         </Button>
@@ -113,22 +107,7 @@ function TrackOrders({ userId }: Props) {
           </Button>
         </EmptyState>
       )}
-      {shown.length > 0 && (
-        <ul className="flex flex-col gap-5" aria-busy={fetching}>
-          {shown.map(({ order, items }) => (
-            <li key={order.id}>
-              <OrderCard
-                order={order}
-                items={items}
-                userId={userId}
-                shop={shop}
-                cancellation={cancellationState(order, own)}
-                initiallyOpen={order.id === placedOrderId}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <OrderList orders={shown} userId={userId} fetching={fetching} openOrderId={placedOrderId} />
       {justPlaced && (
         <AlertDialog
           message={orderText.placed}

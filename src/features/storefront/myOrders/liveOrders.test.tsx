@@ -71,6 +71,21 @@ describe('orders under way', () => {
     expect(reads(backend)).toBe(before);
   });
 
+  it('are not asked for again and again while they cannot be read', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: NOW, shouldAdvanceTime: true });
+    const { become, backend, user } = await openOrders();
+    backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } });
+    await pass(HALF_A_MINUTE_MS);
+    expect(await screen.findByText(/^Your orders could not be loaded\./)).toBeVisible();
+    backend.faults.clear();
+    const before = reads(backend);
+    await become('shipped');
+    await pass(10 * HALF_A_MINUTE_MS);
+    expect(reads(backend)).toBe(before);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await screen.findByRole('progressbar', { value: { now: 75 } });
+  });
+
   it('say a change aloud', async () => {
     await openOrders();
     const status = within(await badge())

@@ -193,7 +193,7 @@ describe('a cancellation without a network', () => {
     backend.faults.clear();
     await act(async () => void globalThis.dispatchEvent(new Event('online')));
 
-    const told = 'It is too late to cancel this order: it is already “Shipped”.';
+    const told = 'This order is already “Shipped” and can no longer be cancelled here.';
     await waitFor(async () =>
       expect(await card()).toHaveTextContent(`Your cancellation was not accepted. ${told}`),
     );
@@ -224,9 +224,13 @@ describe('an order that cannot be cancelled here', () => {
     [
       'is being prepared',
       { status: 'processing' },
-      'It is too late to cancel this order: it is already “Processing”.',
+      'This order is already “Processing” and can no longer be cancelled here.',
     ],
-    ['is on its way', { status: 'shipped' }, 'It is too late to cancel this order: it is already “Shipped”.'],
+    [
+      'is on its way',
+      { status: 'shipped' },
+      'This order is already “Shipped” and can no longer be cancelled here.',
+    ],
     [
       'was opened again',
       { statusTimes: { cancelled: new Date(Date.UTC(2026, 0, 14)) } },
@@ -239,7 +243,7 @@ describe('an order that cannot be cancelled here', () => {
     ],
   ])('says so and whom to call where it %s', async (_what, fields, reason) => {
     await openDetails(await shopWithOrder(fields));
-    expect(await card()).toHaveTextContent(`${reason} To cancel it, call us: 1800 123 4567`);
+    expect(await card()).toHaveTextContent(`${reason} Please call us: 1800 123 4567`);
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
@@ -252,7 +256,7 @@ describe('an order that cannot be cancelled here', () => {
 
   it.each(['delivered', 'cancelled'])('offers nothing of the kind where it is %s', async status => {
     await openDetails(await shopWithOrder({ status }));
-    expect(screen.queryByText(/cancel it/i)).toBeNull();
+    expect(screen.queryByText(/call us/i)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
   });
 
@@ -262,7 +266,7 @@ describe('an order that cannot be cancelled here', () => {
     await put(backend, `orders/${ID}`, anOrder(ID, { status: 'processing' }));
     await cancel(app);
     const question = within(screen.getByRole('alertdialog'));
-    expect(await question.findByText(/It is too late to cancel this order/)).toBeVisible();
+    expect(await question.findByText(/can no longer be cancelled here/)).toBeVisible();
     await app.user.click(question.getByRole('button', { name: 'Close' }));
     expect(await card()).toHaveTextContent('Processing');
     expect(entries(app)).toEqual([]);

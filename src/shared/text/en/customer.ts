@@ -163,9 +163,9 @@ export const customer = {
       understood: 'I understand',
       commandTitle: (id: string) => `Cancellation of order #${id}`,
       reasonLine: (reason: string) => `Reason: ${reason}`,
-      call: 'To cancel it, call us:',
+      call: 'Please call us:',
       problems: {
-        tooLate: (status: string) => `It is too late to cancel this order: it is already “${status}”.`,
+        tooLate: (status: string) => `This order is already “${status}” and can no longer be cancelled here.`,
         reopened: 'This order was cancelled once and opened again by our staff.',
         byPhone: 'We take cancellations by phone only at the moment.',
         cannotReturn: 'This older order can only be cancelled by our staff.',

@@ -199,7 +199,9 @@ describe('a cancellation without a network', () => {
     );
     expect(screen.getByRole('link', { name: '1 needs you' })).toHaveAttribute('href', '/outbox');
     await app.user.click(screen.getByRole('button', { name: 'I understand' }));
-    expect(await card()).not.toHaveTextContent('Your cancellation was not accepted.');
+    await waitFor(async () =>
+      expect(await card()).not.toHaveTextContent('Your cancellation was not accepted.'),
+    );
     expect(entries(app)).toEqual([]);
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'shipped' });
     expect(stockOf(backend)).toEqual({ integerValue: '30' });

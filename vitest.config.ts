@@ -36,7 +36,7 @@ export default defineConfig({
         resolve: { alias: source },
         test: {
           name: 'rules',
-          include: ['src/**/*.test.ts', 'test/{safety,scripts,rules}/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'test/{safety,scripts,rules,e2e}/**/*.test.ts'],
           environment: 'node',
           testTimeout: 60_000,
           env: { TZ: 'UTC' },
@@ -52,6 +52,18 @@ export default defineConfig({
           setupFiles: ['test/support/setup.ts'],
           testTimeout: 60_000,
           server: { deps: { inline: [/firebase/] } },
+          env: { TZ: 'UTC' },
+        },
+      },
+      {
+        resolve: { alias: source },
+        test: {
+          name: 'soak',
+          include: ['test/soak/**/*.test.ts'],
+          environment: 'node',
+          // As long as it is asked to run: SOAK_RUNS.
+          testTimeout: 24 * 3_600_000,
+          hookTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
       },

@@ -96,11 +96,20 @@ describe('createRequestHandler', () => {
     [{ kind: 'status', status: 429, body: { error: 'slow down' } }, 429, '{"error":"slow down"}\n'],
     [{ kind: 'status', status: 204 }, 204, ''],
     [{ kind: 'html200' }, 200, expect.stringMatching(/^<!doctype html>/)],
+    [{ kind: 'htmlStatus', status: 502 }, 502, expect.stringMatching(/^<!doctype html>/)],
+    [{ kind: 'redirect' }, 302, ''],
   ] as const)('answers %j without applying anything', async (fault, status, text) => {
     const { handle, faults, state } = aHandler();
     faults.inject({ match: { path: ':commit' }, fault });
     expect(await answerOf(await handle(post(COMMIT)))).toEqual({ status, text });
     expect(state.commits).toBe(0);
+  });
+
+  it('applies a request whose answer then breaks off', async () => {
+    const { handle, faults, state } = aHandler();
+    faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenCut' } });
+    expect(await answerOf(await handle(post(COMMIT)))).toEqual({ status: 200, text: '{"commi' });
+    expect(state.commits).toBe(1);
   });
 
   it('applies a delayed request only after the wait', async () => {

@@ -103,6 +103,7 @@ describe('the control room', () => {
   it.each([
     ['kind=delay&amount=250&times=3', { kind: 'delay', delayMs: 250 }, 3],
     ['kind=status&amount=503&times=', { kind: 'status', status: 503 }, undefined],
+    ['kind=htmlStatus&amount=502&times=', { kind: 'htmlStatus', status: 502 }, undefined],
     ['kind=hang&amount=&times=1', { kind: 'hang' }, 1],
   ])('injects what the form %s says and returns to the panel', async (fields, fault, times) => {
     const { send, faults } = aPanel();
@@ -152,6 +153,14 @@ describe('the control room', () => {
     expect(page).toContain('<td>GET &#34;&#62;&#60;script&#62;</td><td>status 418</td><td>4</td>');
     expect(page).toContain('<td>any /a|b/</td><td>delay 90 ms</td><td>until cleared</td>');
     expect(page).not.toContain('<script');
+  });
+
+  it('has the page that a redirect leads to', async () => {
+    const { send } = aPanel();
+    expect(await send('GET', '/__local/portal')).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('accept our terms'),
+    });
   });
 
   it('leaves the mailbox and other pages to their rooms', async () => {

@@ -5,6 +5,7 @@ import { FaultRuleError, parseFaultRule } from './faultRule';
 import type { Faults } from './faults';
 import { formFaultRule } from './formFaultRule';
 import { panelPage } from './panelPage';
+import { PORTAL_PAGE } from './portalPage';
 
 /** Billed operations since the start or the last reset. */
 export type Meter = {
@@ -37,6 +38,8 @@ export function createControlRoom(options: { faults: Faults; meter: Meter; denia
     switch (`${request.method} /${path}`) {
       case 'GET /':
         return html(panelPage(faults.list(), meter.total(), denials.list()));
+      case 'GET /portal':
+        return html(PORTAL_PAGE);
       case 'GET /faults':
         return json(faults.list());
       case 'POST /faults':

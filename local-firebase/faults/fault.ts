@@ -1,8 +1,19 @@
 import { html, json } from '../http/responses';
 import type { Json } from '../storage/storage';
 import type { Outcome } from './outcome';
+import { PORTAL_PAGE, PORTAL_PATH, proxyPage } from './portalPage';
 
-export const FAULT_KINDS = ['dropRequest', 'applyThenDrop', 'delay', 'hang', 'status', 'html200'] as const;
+export const FAULT_KINDS = [
+  'dropRequest',
+  'applyThenDrop',
+  'applyThenCut',
+  'delay',
+  'hang',
+  'status',
+  'html200',
+  'htmlStatus',
+  'redirect',
+] as const;
 
 /** Something that goes wrong with a request, as it does on a flaky network. */
 export type Fault =
@@ -10,6 +21,8 @@ export type Fault =
   | { readonly kind: 'dropRequest' }
   /** The request is handled, then the connection breaks: applied, but its sender cannot know. */
   | { readonly kind: 'applyThenDrop' }
+  /** The request is handled, and its answer breaks off in the middle: a status, and half a text. */
+  | { readonly kind: 'applyThenCut' }
   /** The request arrives late, and is applied even when its sender has given up by then. */
   | { readonly kind: 'delay'; readonly delayMs: number }
   /** Nothing is applied and no answer ever comes. */
@@ -17,9 +30,11 @@ export type Fault =
   /** Nothing is applied; the answer is this. Without a body, an error body as Google's services send it. */
   | { readonly kind: 'status'; readonly status: number; readonly body?: Json }
   /** Nothing is applied; the answer is a page, as a hotel's Wi-Fi gives. */
-  | { readonly kind: 'html200' };
-
-const CAPTIVE_PORTAL = '<!doctype html><title>Welcome to the Wi-Fi</title><h1>Please accept our terms</h1>';
+  | { readonly kind: 'html200' }
+  /** Nothing is applied; the answer is a proxy's page with this status. */
+  | { readonly kind: 'htmlStatus'; readonly status: number }
+  /** Nothing is applied; the request is sent on to such a page. */
+  | { readonly kind: 'redirect' };
 
 /** Statuses whose answers cannot carry a body. */
 const BODILESS: ReadonlySet<number> = new Set([204, 205, 304]);
@@ -42,6 +57,12 @@ export async function meetFault(
       const outcome = await answer();
       return outcome.kind === 'response' && outcome.failure !== undefined ? outcome : { kind: 'drop' };
     }
+    case 'applyThenCut': {
+      const outcome = await answer();
+      return outcome.kind === 'response' && outcome.failure === undefined
+        ? { kind: 'response', response: await cut(outcome.response) }
+        : outcome;
+    }
     case 'delay':
       await wait(fault.delayMs);
       return await answer();
@@ -50,8 +71,20 @@ export async function meetFault(
     case 'status':
       return { kind: 'response', response: answerWith(fault.status, fault.body) };
     case 'html200':
-      return { kind: 'response', response: html(CAPTIVE_PORTAL) };
+      return { kind: 'response', response: html(PORTAL_PAGE) };
+    case 'htmlStatus':
+      return { kind: 'response', response: html(proxyPage(fault.status), fault.status) };
+    case 'redirect':
+      return {
+        kind: 'response',
+        response: new Response(null, { status: 302, headers: { location: PORTAL_PATH } }),
+      };
   }
+}
+
+async function cut(response: Response): Promise<Response> {
+  const text = await response.text();
+  return new Response(text.slice(0, text.length / 2), response);
 }
 
 function answerWith(status: number, body: Json | undefined): Response {

@@ -54,25 +54,34 @@ function parseFault(value: unknown): Fault {
   switch (fault.kind) {
     case 'dropRequest':
     case 'applyThenDrop':
+    case 'applyThenCut':
     case 'hang':
     case 'html200':
+    case 'redirect':
       return { kind: fault.kind };
     case 'delay':
       if (!isCount(fault.delayMs))
         throw new FaultRuleError('fault.delayMs must be whole milliseconds from 1.');
       return { kind: 'delay', delayMs: fault.delayMs };
     case 'status': {
-      const { status, body } = fault;
-      if (!isCount(status) || status < 200 || status > 599) {
-        throw new FaultRuleError('fault.status must be an HTTP status from 200 to 599.');
-      }
+      const { body } = fault;
+      const status = parseStatus(fault.status);
       return { kind: 'status', status, ...(body === undefined ? {} : { body: body as Json }) };
     }
+    case 'htmlStatus':
+      return { kind: 'htmlStatus', status: parseStatus(fault.status) };
     default:
       throw new FaultRuleError(
         `fault.kind must be one of ${FAULT_KINDS.join(', ')}, not ${String(fault.kind)}.`,
       );
   }
+}
+
+function parseStatus(status: unknown): number {
+  if (!isCount(status) || status < 200 || status > 599) {
+    throw new FaultRuleError('fault.status must be an HTTP status from 200 to 599.');
+  }
+  return status;
 }
 
 function isCount(value: unknown): value is number {

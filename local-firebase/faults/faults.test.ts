@@ -59,6 +59,7 @@ describe('createFaults', () => {
     [{ match: { path: '/' }, fault: { kind: 'explode' } }, 'not explode.'],
     [{ match: { path: '/' }, fault: { kind: 'delay', delayMs: -1 } }, 'fault.delayMs'],
     [{ match: { path: '/' }, fault: { kind: 'status', status: 99 } }, 'fault.status'],
+    [{ match: { path: '/' }, fault: { kind: 'htmlStatus' } }, 'fault.status'],
   ])('refuses %j loudly', (rule, message) => {
     expect(() => createFaults().inject(rule as FaultRule)).toThrow(message);
   });

@@ -1,6 +1,6 @@
 import { type FaultRule, FaultRuleError, parseFaultRule } from './faultRule';
 
-/** Reads the panel's form: `method` (may be empty), `path`, `kind`, `amount` (for delay and status), `times`. */
+/** Reads the panel's form: `method` (may be empty), `path`, `kind`, `amount` (for a delay or a status), `times`. */
 export function formFaultRule(form: URLSearchParams): FaultRule {
   const method = form.get('method');
   const times = form.get('times');
@@ -16,6 +16,7 @@ function formFault(kind: string, amount: string): object {
     case 'delay':
       return { kind, delayMs: numberOf(amount, 'a delay in milliseconds') };
     case 'status':
+    case 'htmlStatus':
       return { kind, status: numberOf(amount, 'an HTTP status') };
     default:
       return { kind };

@@ -7,10 +7,13 @@ import { PANEL_STYLE } from './panelStyle';
 const KIND_LABELS: { readonly [kind in Fault['kind']]: string } = {
   dropRequest: 'Drop the request (never arrives)',
   applyThenDrop: 'Apply, then drop the answer',
+  applyThenCut: 'Apply, then break the answer off',
   delay: 'Delay (amount in ms)',
   hang: 'Hang (no answer ever)',
   status: 'Answer with a status (amount)',
-  html200: 'Answer with an HTML page',
+  html200: 'Answer with a portal’s page',
+  htmlStatus: 'Answer with a proxy’s page (amount)',
+  redirect: 'Send on to a portal’s page',
 };
 
 /** The page at `/__local/`: mailbox, billing meter, faults and refusals. It works without scripts. */
@@ -95,7 +98,8 @@ function faultOf(fault: Fault): string {
     case 'delay':
       return `delay ${fault.delayMs} ms`;
     case 'status':
-      return `status ${fault.status}`;
+    case 'htmlStatus':
+      return `${fault.kind} ${fault.status}`;
     default:
       return fault.kind;
   }

@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import { BRAND } from '../../src/shared/brand.ts';
 
 /**
  * The web app manifest, and the service worker with the list of what it keeps: the page, every script and style of
@@ -27,16 +28,16 @@ export function offlineShell(): Plugin[] {
     },
     manifest: {
       id: '/',
-      name: 'Eawa',
-      short_name: 'Eawa',
+      name: BRAND,
+      short_name: BRAND,
       description: 'Spring-pure bottled water, delivered to your door.',
       lang: 'en-IN',
       start_url: '/',
       scope: '/',
       display: 'standalone',
       // `--color-brand` and `--color-canvas` of the theme.
-      theme_color: '#0b5f6b',
-      background_color: '#f4f8f7',
+      theme_color: '#0a5c66',
+      background_color: '#f7f6f1',
       icons: [
         { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -12,9 +12,13 @@ const ENTRY = source('main.tsx');
 const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 /** The screens a visit to the shop begins with. */
-const FIRST_SCREENS = [
-  source('features/storefront/landing/LandingPage.tsx'),
-  source('features/storefront/catalogue/MenuPage.tsx'),
+const LANDING = source('features/storefront/landing/LandingPage.tsx');
+const MENU = source('features/storefront/catalogue/MenuPage.tsx');
+
+/** What the first word with Firebase takes. */
+const SESSIONS = [
+  source('services/firebase/authSession.ts'),
+  source('services/firebase/firestoreSession.ts'),
 ];
 
 /** Every module that a walk from `root` along `next` comes to, itself included. */
@@ -33,27 +37,31 @@ function readGraph(graph: Graph) {
   const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
   const ever = (id: string) => [...atOnce(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
   const entry = reach(ENTRY, atOnce);
-  const screens = FIRST_SCREENS.map(screen => reach(screen, atOnce));
+  const [landing, menu] = [reach(LANDING, atOnce), reach(MENU, atOnce)];
   const storefront = reach(STOREFRONT, atOnce);
   const backOffice = reach(BACK_OFFICE, atOnce);
   const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
-  const opensTheShop = (id: string) => storefront.has(id) || screens.every(screen => screen.has(id));
+  const sessions = SESSIONS.map(session => reach(session, atOnce));
+  const opensTheShop = (id: string) => storefront.has(id) || (landing.has(id) && menu.has(id));
   return {
     isEntry: (id: string) => entry.has(id),
+    isFirebase: (id: string) => sessions.some(session => session.has(id)),
     opensTheShop,
-    isShared: (id: string) =>
-      (opensTheShop(id) && backOfficeEver.has(id)) || (backOffice.has(id) && storefrontEver.has(id)),
+    opensBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
+    listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
+    opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }
 
-type ChunkName = 'stack' | 'common' | 'storefront';
+type ChunkName = 'stack' | 'common' | 'firebase' | 'lists' | 'storefront' | 'later';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
- * for what else both wings use, `storefront` for what the shop always opens with. Left to itself the bundler makes
- * a chunk for each set of pages that share something, some thirty of a few hundred bytes each, which compress badly
- * and cost a request apiece. Null for the rest: the bundler keeps that apart, so that neither wing loads the
- * other's code.
+ * for what else both wings open with, `lists` for what their lists need, `storefront` for what the shop always
+ * opens with, `later` for what the back office opens with and the shop needs after its first screen, `firebase` for
+ * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
+ * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
+ * Null for the rest: the bundler keeps that apart, so that neither wing loads the other's code.
  */
 export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
   let read: ReturnType<typeof readGraph> | undefined;
@@ -62,7 +70,10 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     // A walk to one icon goes through the index of all of them.
     if (/[\\/]icons[\\/]/.test(id)) return null;
     if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
-    if (read.isShared(id)) return 'common';
-    return read.opensTheShop(id) ? 'storefront' : null;
+    if (read.isFirebase(id)) return 'firebase';
+    if (read.opensBoth(id)) return 'common';
+    if (read.listsBoth(id)) return 'lists';
+    if (read.opensTheShop(id)) return 'storefront';
+    return read.opensTheOffice(id) ? 'later' : null;
   };
 }

@@ -3,7 +3,7 @@ import { BrowserRouter } from 'react-router-dom';
 import { CrashBoundary } from './errors/CrashBoundary';
 import { NavigationRecord } from './recording/NavigationRecord';
 import { Screens } from './Screens';
-import { Updates } from './shell/lazyParts';
+import { Notices } from './shell/lazyParts';
 import type { AppStore } from './store';
 
 type Props = { readonly store: AppStore };
@@ -16,7 +16,7 @@ export function App({ store }: Props) {
           <NavigationRecord />
           <Screens />
         </BrowserRouter>
-        <Updates />
+        <Notices />
       </CrashBoundary>
     </Provider>
   );

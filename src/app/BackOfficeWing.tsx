@@ -2,7 +2,6 @@ import { Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
 import { PATHS } from '@/shared/paths';
-import { NotFoundPage } from './errors/NotFoundPage';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
 import { lazyScreen } from './shell/lazyScreen';
@@ -14,6 +13,7 @@ const OrdersPage = lazyScreen(
   async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
 );
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
+const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
 /** The rooms of spec §2 that later issues open. */
 const ROOMS_NOT_OPEN = [

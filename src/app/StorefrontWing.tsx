@@ -4,7 +4,6 @@ import { AuthProvider } from '@/features/auth/AuthProvider';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
-import { NotFoundPage } from './errors/NotFoundPage';
 import { RequireCustomer } from './layouts/RequireCustomer';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
 import { Toasts } from './shell/lazyParts';
@@ -21,6 +20,7 @@ const TrackOrdersPage = lazyScreen(
   async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
 );
 const CustomerOutbox = lazyScreen(async () => (await import('./outbox/CustomerOutbox')).CustomerOutbox);
+const NotFoundPage = lazyScreen(async () => (await import('./errors/ShopNotFoundPage')).ShopNotFoundPage);
 const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
 
 /** The customer's half: everything but `/admin`. */

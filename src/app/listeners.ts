@@ -28,9 +28,25 @@ export function createListeners(services: Services) {
   });
   startListening({
     actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user } }, { dispatch, getState }) => {
-      if (user === null && started === undefined) return;
-      await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null);
+    effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
+      if (user === null && endedFor === undefined && started === undefined) return;
+      try {
+        await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
+      } catch {
+        // A device that gives no database has nothing waiting.
+      }
+    },
+  });
+  startListening({
+    actionCreator: sessionChanged,
+    effect: async ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
+      const before = getOriginalState().session[wing].user;
+      try {
+        if (user) await (await keptLists()).forgetOthers({ wing, uid: user.id });
+        else if (before) await (await keptLists()).forget({ wing, uid: before.id });
+      } catch {
+        // A device that gives no database has nothing to forget.
+      }
     },
   });
   startListening({
@@ -44,7 +60,10 @@ export function createListeners(services: Services) {
     effect: async (_action, { dispatch, getState }) => await (await outbox(dispatch, getState)).sendNow(),
   });
   startListening({
-    predicate: action => commandChanged.match(action) && action.payload.status === 'discarded',
+    predicate: action =>
+      commandChanged.match(action) &&
+      (action.payload.status === 'discarded' ||
+        (action.payload.status === 'failed' && action.payload.outcomeUnknown)),
     effect: async (action, { dispatch, getState }) => {
       if (commandChanged.match(action)) await (await outbox(dispatch, getState)).discarded(action.payload);
     },

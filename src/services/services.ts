@@ -1,6 +1,8 @@
+import { lazily } from '@/shared/lib/lazily';
 import { type AuthGateway, createAuthGateway } from './firebase/authGateway';
 import type { FirebaseSettings } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
+import type { KeptLists } from './keptLists/keptLists';
 import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
 import type { OutboxLog } from './outboxLog/outboxLog';
 import type { MakePdf } from './pdf/pdfDocument';
@@ -11,7 +13,7 @@ import type { BlobFile, TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
-import { persistBrowserStorage } from './platform/persistStorage';
+import { createServerClock } from './platform/serverClock';
 import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
@@ -24,10 +26,10 @@ export type Services = {
   readonly connectivity: Connectivity;
   readonly locks: Locks;
   readonly outboxLog: OutboxLog;
+  /** Their code is loaded at the first call; rejects when it cannot be had. */
+  readonly keptLists: () => Promise<KeptLists>;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
-  /** Asks that what is kept on this device be spared when it runs short of room. */
-  readonly persistStorage: () => Promise<void>;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
   readonly download: (file: TextFile | BlobFile) => Promise<void>;
   readonly makePdf: MakePdf;
@@ -35,10 +37,14 @@ export type Services = {
 };
 
 export function createServices(settings: FirebaseSettings): Services {
+  const serverClock = createServerClock(systemClock);
   const auth = {
-    storefront: createAuthGateway(settings, 'storefront'),
-    'back-office': createAuthGateway(settings, 'back-office'),
+    storefront: createAuthGateway(settings, 'storefront', serverClock),
+    'back-office': createAuthGateway(settings, 'back-office', serverClock),
   };
+  const keptLists = lazily(async () =>
+    (await import('./keptLists/indexedDbKeptLists')).createIndexedDbKeptLists(),
+  );
   return {
     clock: systemClock,
     ids: randomIds,
@@ -46,10 +52,10 @@ export function createServices(settings: FirebaseSettings): Services {
     storage: browserStorage(),
     connectivity: browserConnectivity,
     locks: browserLocks,
-    outboxLog: createLazyOutboxLog(),
+    outboxLog: createLazyOutboxLog(keptLists),
+    keptLists,
     auth,
-    firestore: createFirestoreGateway(settings, auth),
-    persistStorage: persistBrowserStorage,
+    firestore: createFirestoreGateway(settings, auth, serverClock),
     download: async file => (await import('./platform/download')).saveFile(file),
     makePdf: async document => (await import('./pdf/printPdf')).printPdf(document),
     tape: { recorder: null },

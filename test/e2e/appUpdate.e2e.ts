@@ -1,6 +1,17 @@
 import { rmSync } from 'node:fs';
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import {
+  DELIVERY,
+  fillInDelivery,
+  ORDERED,
+  openOrderForm,
+  placeButton,
+  progressOf,
+  savedOrderId,
+  savedWords,
+  signInCustomer,
+} from './customer';
+import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import { buildNextVersion, openPublishedShop } from './publishedShop';
 
 let shop: Awaited<ReturnType<typeof openPublishedShop>>;
@@ -68,6 +79,44 @@ test('a new version is offered to open tabs, and none is touched without a word'
   await context.setOffline(true);
   await page.goto(`${shop.origin}/menu`);
   await expect(home(page, shop.nextBrand)).toBeVisible();
+});
+
+test('an order form outlives the next version, which sends what the old one has saved', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page, shop.origin);
+  await keptOnDevice(page);
+  await openOrderForm(page, shop.origin);
+  await fillInDelivery(page);
+  await page.getByLabel('Special instructions').fill('Ring twice');
+  const before = await ledger(request, ORDERED.productId, shop.origin);
+
+  shop.publishNext();
+  await loseAndFindTheNetwork(context);
+  await expect(page.getByText('A new version is ready.')).toBeVisible();
+  await expect(page.getByLabel('Delivery address')).toHaveValue(DELIVERY.address);
+  await expect(page.getByLabel('Phone')).toHaveValue(DELIVERY.phone);
+  await expect(page.getByLabel('Special instructions')).toHaveValue('Ring twice');
+
+  // What saves and shows an order was never loaded, and the server no longer has it.
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(savedWords(page)).toBeVisible();
+  const orderId = await savedOrderId(page);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(home(page, shop.nextBrand)).toBeVisible();
+  await expect(page.getByRole('article', { name: `Order #${orderId}` })).toContainText('Waiting to send');
+
+  await context.setOffline(false);
+  await expect(progressOf(page, orderId)).toBeVisible();
+  expect(await ledger(request, ORDERED.productId, shop.origin)).toEqual({
+    orders: before.orders + 1,
+    inStock: before.inStock - ORDERED.quantity,
+  });
 });
 
 test.describe('on a device that keeps nothing', () => {

@@ -1,4 +1,5 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { openJourneyWatch } from './journeyWatch';
 
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
 
@@ -10,28 +11,52 @@ export async function storedDocument(page: Page, path: string): Promise<{ fields
   return response.status() === 404 ? null : await response.json();
 }
 
+/** How many orders the shop has, and how many bottles of a product: what must change together. */
+export async function ledger(request: APIRequestContext, productId: string, origin = '') {
+  const headers = { authorization: 'Bearer owner' };
+  const [counted, product] = await Promise.all([
+    request.post(`${origin}${DOCUMENTS}:runAggregationQuery`, {
+      headers,
+      data: {
+        structuredAggregationQuery: {
+          structuredQuery: { from: [{ collectionId: 'orders' }] },
+          aggregations: [{ alias: 'orders', count: {} }],
+        },
+      },
+    }),
+    request.get(`${origin}${DOCUMENTS}/inventory/${productId}`, { headers }),
+  ]);
+  const [{ result }] = await counted.json();
+  const { fields } = await product.json();
+  return {
+    orders: Number(result.aggregateFields.orders.integerValue),
+    inStock: Number(fields.inStock.integerValue),
+  };
+}
+
 type Fields = { readonly [field: string]: { readonly [kind: string]: unknown } };
 
-type Console = {
-  /** A journey declares the errors that it provokes: Chromium itself reports each failed request as one. */
+type Journey = {
+  readonly watch: ReturnType<typeof openJourneyWatch>;
   readonly expectConsoleErrors: (pattern: RegExp) => void;
 };
 
-/** A browser journey: any console error or page error that it has not declared fails it. */
-export const test = base.extend<Console>({
-  expectConsoleErrors: [
+/**
+ * A browser journey. Any console error or page error that it has not declared fails it, and so does a password, a
+ * token or a payment card that it leaves where it does not belong.
+ */
+export const test = base.extend<Journey>({
+  watch: [
     async ({ context }, use) => {
-      const errors: string[] = [];
-      const declared: RegExp[] = [];
-      context.on('console', message => {
-        if (message.type() === 'error') errors.push(message.text());
-      });
-      context.on('weberror', error => errors.push(error.error().message));
-      await use(pattern => void declared.push(pattern));
-      expect(errors.filter(error => !declared.some(pattern => pattern.test(error)))).toEqual([]);
+      const watch = openJourneyWatch();
+      watch.follow(context);
+      await use(watch);
+      expect(watch.undeclaredErrors()).toEqual([]);
+      expect(await watch.secretsOn(context)).toEqual([]);
     },
     { auto: true },
   ],
+  expectConsoleErrors: ({ watch }, use) => use(watch.expectConsoleErrors),
 });
 
 /** Waits until the device can open the app without a network: the worker has kept it all and answers this page. */
@@ -40,6 +65,24 @@ export async function keptOnDevice(page: Page): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   });
+}
+
+/** Waits until a list that was read is on disk: what is on screen is not yet what the next start has. */
+export async function keptForNextStart(page: Page, list: string): Promise<void> {
+  await page.waitForFunction(async list => {
+    const databases = await indexedDB.databases();
+    // To open one that is not there yet would make it.
+    if (!databases.some(({ name }) => name === 'shop-kept')) return false;
+    const answer = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await answer(indexedDB.open('shop-kept'));
+    const kept = await answer(database.transaction('lists').objectStore('lists').getAll());
+    database.close();
+    return kept.some(header => header.list === list);
+  }, list);
 }
 
 /** What Chromium says of each request made without a network. */

@@ -21,7 +21,7 @@ async function follow(page: Page, name: string) {
   await page.getByRole('navigation').getByRole('link', { name, exact: true }).press('Enter');
 }
 
-test('a customer saves a session and a developer steps through it', async ({ page, browser }) => {
+test('a customer saves a session and a developer steps through it', async ({ page, browser, watch }) => {
   await signIn(page);
   await follow(page, 'Menu');
   await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
@@ -50,7 +50,9 @@ test('a customer saves a session and a developer steps through it', async ({ pag
   }
 
   // Another browser, which has never seen the shop.
-  const developer = await browser.newPage({ acceptDownloads: false });
+  const elsewhere = await browser.newContext({ acceptDownloads: false });
+  watch.follow(elsewhere);
+  const developer = await elsewhere.newPage();
   const asked: string[] = [];
   await developer.goto('/replay');
   developer.on('request', request => {
@@ -76,5 +78,6 @@ test('a customer saves a session and a developer steps through it', async ({ pag
   await expect(developer.getByRole('heading', { level: 1, name: 'Your order' })).toBeVisible();
   expect(asked).toEqual([]);
   expect(await developer.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  await developer.close();
+  expect(await watch.secretsOn(elsewhere)).toEqual([]);
+  await elsewhere.close();
 });

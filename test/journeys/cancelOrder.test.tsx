@@ -202,7 +202,7 @@ describe('a cancellation without a network', () => {
     await waitFor(async () =>
       expect(await card()).not.toHaveTextContent('Your cancellation was not accepted.'),
     );
-    expect(entries(app)).toEqual([]);
+    await waitFor(() => expect(entries(app)).toEqual([]));
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'shipped' });
     expect(stockOf(backend)).toEqual({ integerValue: '30' });
   });
@@ -281,7 +281,7 @@ describe('an order that cannot be cancelled here', () => {
   ])('is refused by the server where it is %s', async (_what, fields, kind) => {
     const backend = await shopWithOrder(fields);
     const app = await renderApp({ as: 'customer', backend });
-    const payload = { commandId: 'C1', orderId: ID, cancelReason: '' };
+    const payload = { commandId: 'C1', orderId: ID, userId: CUSTOMER.uid, cancelReason: '' };
     await act(async () => {
       await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: CUSTOMER.uid, payload }));
     });
@@ -295,7 +295,7 @@ describe('an order that cannot be cancelled here', () => {
     const backend = await shopWithOrder();
     const app = await renderApp({ backend });
     await app.services.auth.storefront.signIn(ADMIN.email, ADMIN.password);
-    const payload = { commandId: 'C1', orderId: ID, cancelReason: '' };
+    const payload = { commandId: 'C1', orderId: ID, userId: ADMIN.uid, cancelReason: '' };
     await act(async () => {
       await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: ADMIN.uid, payload }));
     });

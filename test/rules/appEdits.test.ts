@@ -30,13 +30,15 @@ describe.each(FORMS)('an order in %s form', (_form, order) => {
   it.each(changes)('is edited by the app from %s to %s under the rules', async (from, to) => {
     const before = { ...shelf, [PATH]: { ...order, status: from } };
     const stored = plainDocument(PATH, before);
+    const seen = stored && parseOrder(stored);
     const { transaction, writes } = takeNotes(before);
     const result = await editOrder(
       {
         orderId: ORDER,
         email: 'other@demo.test',
         status: to,
-        seenUpdatedAt: stored && parseOrder(stored).updatedAt,
+        seen: { updatedAt: seen?.updatedAt ?? null, email: '', status: from },
+        builtOn: [],
         commandId: 'C0MMAND000000001',
         by: { id: 'staff', name: 'Staff' },
       },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { headersFor } from '../../scripts/build/hostingHeaders';
@@ -12,10 +13,13 @@ describe('the headers of hosting', () => {
     }
   });
 
-  it('let no script in but our own files', () => {
+  it('let no script in but our own files, and the one in the page by its hash', () => {
+    const inline = [...readFileSync('index.html', 'utf8').matchAll(/<script>(.*?)<\/script>/gs)];
+    const hashes = inline.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
+    expect(hashes).toHaveLength(1);
     const policy = headersFor(hosting.headers, '/menu').get('Content-Security-Policy') ?? '';
     const scripts = policy.split(';').find(directive => directive.trim().startsWith('script-src'));
-    expect(scripts?.trim()).toBe("script-src 'self'");
+    expect(scripts?.trim()).toBe(`script-src 'self' 'sha256-${hashes[0]}'`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
   });

@@ -46,9 +46,12 @@ function countedIds(): Services['ids'] {
   };
 }
 
-/** Opens a backend with the small shop in it. */
-export async function openShopBackend(): Promise<LocalFirebase> {
-  const backend = await openBackend();
+/** Counted on the device, not on the page: what a page before has named must not be taken for another's. */
+let ids = countedIds();
+
+/** Opens a backend with the small shop in it; `clock`: where it is not the device's. */
+export async function openShopBackend(clock?: () => number): Promise<LocalFirebase> {
+  const backend = await openBackend(clock);
   await openShop(backend);
   return backend;
 }
@@ -65,8 +68,9 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     ...real,
     outboxLog: closable(real.outboxLog, tab.signal),
     firestore: closable(real.firestore, tab.signal),
+    storage: closable(real.storage, tab.signal),
     locks: locks.of(tab.signal),
-    ids: countedIds(),
+    ids,
     download: async file => void ('blob' in file ? savedBlobs.push(file) : downloads.push(file)),
     makePdf: document => makePdf(document, readFontFile),
   };
@@ -114,6 +118,7 @@ export async function closeBrowser(): Promise<void> {
  */
 export async function forgetDevice(): Promise<void> {
   await closeBrowser();
+  ids = countedIds();
   for (const { name = '' } of await indexedDB.databases()) {
     const database = await settled(indexedDB.open(name));
     const stores = Array.from(database.objectStoreNames);

@@ -18,15 +18,18 @@ export const server = setupServer(
   }),
 );
 
-/** A backend of the running test's own: empty, in memory, by the test's clock, with counted "chance". */
-export async function openBackend(): Promise<LocalFirebase> {
+/**
+ * A backend of the running test's own: empty, in memory, with counted "chance"; by the test's clock, or by another than
+ * the device's.
+ */
+export async function openBackend(clock: () => number = () => Date.now()): Promise<LocalFirebase> {
   let drawn = 0;
   current = await createLocalFirebase({
     storage: createMemoryStorage(),
     rules,
     indexes,
     scryptCost: 1024,
-    clock: () => Date.now(),
+    clock,
     randomBytes: count =>
       Uint8Array.from({ length: count }, () => {
         drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,23 +1,30 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
+import { useShellText } from '@/shared/text/shellText';
 import { buttonClass } from '@/shared/ui/Button';
+import { DawnScene } from '@/shared/ui/DawnScene';
+import { PageHeading } from '@/shared/ui/PageHeading';
+
+type Props = {
+  /** What lies on the shore. */
+  readonly children?: ReactNode;
+};
 
 /** Any path that is nobody's (spec §2). */
-export function NotFoundPage() {
-  const text = useCommonText().notFound;
+export function NotFoundPage({ children }: Props) {
+  const text = useShellText().notFound;
   return (
-    <main className="grid min-h-dvh place-items-center p-6 text-center">
-      <div className="flex flex-col items-center gap-4">
-        <p aria-hidden className="font-display text-6xl font-semibold text-brand">
-          404
-        </p>
-        <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
-        <p className="text-ink-soft">{text.message}</p>
-        <Link to={PATHS.landing} className={buttonClass()}>
+    <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
+      <DawnScene className="absolute bottom-0 left-0 -z-10 h-[45%] w-full" />
+      <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
+        <PageHeading title={text.heading} className="text-display" />
+        <p className="text-lg">{text.message}</p>
+        <Link to={PATHS.landing} className={buttonClass('primary', 'mt-2')}>
           {text.home}
         </Link>
       </div>
+      {children}
     </main>
   );
 }

@@ -1,18 +1,19 @@
 import { useStorefrontText } from '@/shared/text/storefrontText';
+import { ThemeSwitch } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
-  'inline-flex min-h-11 items-center text-on-brand/90 underline-offset-4 hover:text-on-brand hover:underline';
+  'inline-flex min-h-11 items-center text-on-band-soft underline-offset-4 hover:text-on-band hover:underline';
 
 /** Spec §2: who we are, how to reach us, where to follow us. */
 export function StorefrontFooter() {
   const text = useStorefrontText().footer;
   return (
-    <footer className="bg-brand-strong text-on-brand">
+    <footer className="bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">
         <div>
-          <Brand className="text-on-brand" />
-          <p className="mt-3 max-w-sm leading-relaxed text-on-brand/90">{text.about}</p>
+          <Brand className="text-on-band" />
+          <p className="mt-3 max-w-sm leading-relaxed text-on-band-soft">{text.about}</p>
         </div>
         <div>
           <h2 className="font-display text-lg font-semibold">{text.contact}</h2>
@@ -23,7 +24,7 @@ export function StorefrontFooter() {
             <a className={LINK_CLASS} href={`mailto:${text.email}`}>
               {text.email}
             </a>
-            <span className="inline-flex min-h-11 items-center text-on-brand/90">{text.address}</span>
+            <span className="inline-flex min-h-11 items-center text-on-band-soft">{text.address}</span>
           </address>
         </div>
         <div>
@@ -39,9 +40,15 @@ export function StorefrontFooter() {
           </ul>
         </div>
       </div>
-      <p className="border-t border-on-brand/15 px-4 py-5 text-center text-sm text-on-brand/80">
-        {text.rights}
-      </p>
+      <div className="border-t border-on-band/15">
+        <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
+          <p className="text-sm text-on-band-soft">{text.rights}</p>
+          {/* Its place, which is there before it. */}
+          <div className="min-h-14 min-w-52">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
     </footer>
   );
 }

@@ -97,6 +97,7 @@ describe('the landing page', () => {
       'Premium Water',
       'Essential Water',
       'Compact Water',
+      'From a pocketful to a houseful',
       'Why people stay with us',
       'Pure and Clean',
       'Fast Delivery',

@@ -27,7 +27,14 @@ export function StorefrontLayout() {
       </a>
       <StorefrontNav />
       <main id={CONTENT_ID} tabIndex={-1} className="flex grow flex-col outline-none">
-        <Suspense fallback={<LoadingNote label={text.loading} />}>
+        <Suspense
+          fallback={
+            // As high as the window: the footer is not seen to jump away when the page comes.
+            <div className="min-h-dvh">
+              <LoadingNote label={text.loading} />
+            </div>
+          }
+        >
           <Outlet />
         </Suspense>
       </main>

@@ -1,17 +1,17 @@
-import { Menu, X } from 'lucide-react';
 import { useCallback, useId, useState } from 'react';
 import { NavLink, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { PATHS } from '@/shared/paths';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';
+import { CloseIcon, MenuIcon } from '@/shared/ui/icons';
 import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
   'inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-medium text-ink hover:bg-brand-soft ' +
-  'aria-[current=page]:text-brand aria-[current=page]:font-semibold';
+  'aria-[current=page]:text-brand aria-[current=page]:underline decoration-2 underline-offset-8';
 
 /** Spec §2: Menu always; My Orders, Profile and Logout when signed in, else Login. */
 export function StorefrontNav() {
@@ -34,7 +34,7 @@ export function StorefrontNav() {
   };
 
   return (
-    <header className="sticky top-0 z-40 border-b border-line bg-surface/95 backdrop-blur">
+    <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
         <ConnectionPill wing="storefront" />
@@ -46,7 +46,7 @@ export function StorefrontNav() {
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
         >
-          {open ? <X aria-hidden className="size-6" /> : <Menu aria-hidden className="size-6" />}
+          {open ? <CloseIcon className="size-6" /> : <MenuIcon className="size-6" />}
         </button>
         <nav
           id={menuId}

@@ -26,7 +26,7 @@ describe('backOffMs', () => {
       fc.property(
         fc.nat(),
         fc.boolean(),
-        fc.double({ min: 0, max: 1, maxExcluded: true }),
+        fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         (tries, limited, drawn) => {
           const ms = backOffMs(tries, limited, () => drawn);
           expect(ms).toBeGreaterThanOrEqual(250);

@@ -1,4 +1,5 @@
 import type { Command } from '@/entities/outbox/command';
+import { DEADLINES_MS, withDeadline } from '@/services/firebase/deadline';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import type { FindCommand } from './sender';
 
@@ -10,6 +11,12 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
   placeOrder: async () => (await import('@/features/storefront/order/placeOrderCommand')).placeOrderCommand,
   cancelOrder: async () =>
     (await import('@/features/storefront/myOrders/cancelOrderCommand')).cancelOrderCommand,
+  updateOrder: async () =>
+    (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
 };
 
-export const findCommand: FindCommand = async name => (await LOADERS[name]?.()) as Command<Json> | undefined;
+export const findCommand: FindCommand = async name => {
+  const loading = LOADERS[name]?.();
+  // A bundle that never arrives must not keep the sender, and its lock, for ever.
+  return (loading && (await withDeadline(name, DEADLINES_MS.code, loading))) as Command<Json> | undefined;
+};

@@ -1,4 +1,5 @@
 import type { Command } from '@/entities/outbox/command';
+import { LATE_MS } from '@/entities/outbox/discardCommand';
 import {
   commandChanged,
   commandRemoved,
@@ -9,13 +10,20 @@ import {
 import type { CommandChange, CommandRecord, CommandStatus, Json } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
+import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
 import { outboxLock } from './outboxLock';
 import { REMEMBER_DONE_MS } from './tidy';
 
+/** How often the server may refuse a command's form before it is set aside. */
+const UNACCEPTABLE_TRIES = 3;
+
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
 export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
+
+/** How often to ask whether another tab is still at work, in milliseconds. */
+const LOCK_BUSY_MS = 2000;
 
 type SenderOptions = {
   readonly dispatch: AppDispatch;
@@ -44,11 +52,23 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
   const { outboxLog, locks, clock, chance } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const unacceptable = new Map<string, number>();
 
   const isSignedIn = ({ wing, uid }: Owner): boolean => {
     const session = getState().session[wing];
     return session.status === 'signedIn' && session.user.id === uid;
   };
+
+  /**
+   * Whether the server has so often said that it cannot take a command that waiting will not help. Lite says the same
+   * of a quarrel between writers that passes: so not at once.
+   */
+  function isTiredOf({ id }: CommandRecord, { code, kind }: AppError): boolean {
+    if (code !== 'failed-precondition' && kind !== 'invalid') return false;
+    const said = (unacceptable.get(id) ?? 0) + 1;
+    unacceptable.set(id, said);
+    return said >= UNACCEPTABLE_TRIES;
+  }
 
   /** Null: gone meanwhile. The status may be another than was asked for: the person or another tab was faster. */
   async function change(
@@ -84,7 +104,13 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     // Whoever finds it sending after a crash knows as little of its outcome as is written here.
     const taken = await change(record, { status: 'sending', outcomeUnknown: true }, ['pending', 'sending']);
     if (taken?.status !== 'sending') return 'next';
+    const session = getState().session[record.wing];
     const outcome = await dispatch(command.send(payload));
+    if (outcome.kind === 'refused' && getState().session[record.wing] !== session) {
+      // It may be somebody else who was refused, who was signed in for a moment: that says nothing about the command.
+      await change(record, { status: 'pending', outcomeUnknown: true });
+      return 'next';
+    }
     switch (outcome.kind) {
       case 'done':
         await change(
@@ -102,7 +128,9 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         await change(record, {
           status: 'failed',
           failure: failureOf('refused', outcome.reason),
-          outcomeUnknown: false,
+          // An earlier try may be under way still, and find the shop as it was: it is looked for.
+          outcomeUnknown: record.outcomeUnknown,
+          nextTryAt: record.outcomeUnknown ? clock.now() + LATE_MS : null,
           tries: record.tries + 1,
         });
         return 'next';
@@ -115,6 +143,15 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         dispatch(senderPaused({ owner: record, pause: 'signInNeeded' }));
         return 'wait';
       case 'retry': {
+        if (isTiredOf(record, outcome.error)) {
+          await change(record, {
+            status: 'failed',
+            failure: failureOf(outcome.error.code, outcome.error.kind),
+            tries: record.tries + 1,
+            outcomeUnknown: record.outcomeUnknown,
+          });
+          return 'next';
+        }
         const waitMs = backOffMs(record.tries, outcome.error.kind === 'rateLimited', chance);
         await change(record, {
           status: 'pending',
@@ -166,9 +203,12 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     }
     const run = locks
       .ifFree(outboxLock(owner), () => sendDue(owner, now === 'now'))
+      .then(ran => {
+        // The tab at work may have read the log for the last time, or may be killed.
+        if (!ran) wakeIn(owner, LOCK_BUSY_MS);
+      })
       // Whatever goes wrong here, a later event finds the loop able to run again.
-      .catch(() => wakeIn(owner, backOffMs(3, false, chance)))
-      .then(() => {});
+      .catch(() => wakeIn(owner, backOffMs(3, false, chance)));
     running.set(key, run);
     await run;
     running.delete(key);

@@ -1,4 +1,6 @@
-import { ownerLeft } from '@/entities/outbox/outboxSlice';
+import { ownerKey, ownerLeft, selectWaiting, senderPaused } from '@/entities/outbox/outboxSlice';
+import { api } from '@/services/api/api';
+import { ENTITIES, listTag } from '@/services/api/tags';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
@@ -7,15 +9,15 @@ import { findCommand } from './findCommand';
 import { createSender } from './sender';
 import { tidy } from './tidy';
 
-/** How often what was discarded with an unknown outcome is looked for, in milliseconds. */
+/** How often what was discarded or refused with an unknown outcome is looked for, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
 
 export type Outbox = {
-  /** The session of a wing is this user's, or nobody's. */
-  readonly sessionIs: (wing: Wing, uid: string | null) => Promise<void>;
+  /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
+  readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
   /** A command of this owner has been kept. */
   readonly queued: (owner: Owner) => Promise<void>;
-  /** A command of this owner was given up, and may have been sent. */
+  /** A command of this owner was given up or refused, and an earlier try may still arrive. */
   readonly discarded: (owner: Owner) => Promise<void>;
   /** The person asked for it, or the connection came back: forget the waiting times. */
   readonly sendNow: () => Promise<void>;
@@ -48,7 +50,25 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     );
   }
 
+  /** Who has to sign in again is told that something waits for it, and nobody is told what. */
+  async function holdFor(owner: Owner): Promise<void> {
+    const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
+    const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
+    if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
+  }
+
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
+
+  /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
+  async function follow(owner: Owner): Promise<void> {
+    const waiting = () => selectWaiting(getState(), ownerKey(owner));
+    const before = waiting();
+    await sender.load(owner);
+    const after = new Set(waiting().map(({ id }) => id));
+    if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+    // It may have kept something and been closed before it could send it.
+    await sender.flush(owner);
+  }
 
   services.connectivity.onChange(online => {
     if (online) void sendNow();
@@ -57,28 +77,23 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     void sendNow();
     void each(lookAgain);
   });
-  // Another tab may have kept something and been closed before it could send it.
-  services.outboxLog.onForeignChange(
-    () => void each(owner => sender.load(owner).then(() => sender.flush(owner))),
-  );
+  services.outboxLog.onForeignChange(() => void each(follow));
 
   return {
     sendNow,
-    queued: owner => {
-      void services.persistStorage();
-      return sender.flush(owner);
-    },
+    queued: owner => sender.flush(owner),
     discarded: ({ wing }) => {
       const owner = owners.get(wing);
       return owner ? lookAgain(owner) : Promise.resolve();
     },
-    async sessionIs(wing, uid) {
+    async sessionIs(wing, uid, endedFor) {
       const before = owners.get(wing);
       if (before && before.uid !== uid) {
         owners.delete(wing);
         clearTimeout(looking.get(wing));
         dispatch(ownerLeft(before));
       }
+      if (endedFor !== undefined) await holdFor({ wing, uid: endedFor });
       if (uid === null) return;
       const owner = before?.uid === uid ? before : { wing, uid };
       owners.set(wing, owner);

@@ -2,8 +2,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { arrivedLate, ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
 import { useAuth } from '@/entities/user/authContext';
 import type { Wing } from '@/services/wing';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useAppSelector } from '@/shared/redux/hooks';
-import { lazyPart } from '../shell/lazyScreen';
 
 const Question = lazyPart(async () => (await import('./LeaveQuestion')).LeaveQuestion);
 

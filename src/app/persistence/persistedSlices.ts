@@ -1,23 +1,28 @@
+import { type Preferences, preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { type CatalogueSnapshot, catalogueSlice } from '@/entities/product/catalogueSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
 import type { Sessions } from '@/entities/user/sessionUser';
-import type { StoredSlice } from './storedSlice';
+import type { PersistedSlice } from './persistedSlice';
 
-// A new visitor has nothing stored and never loads the schemas.
-const schemas = () => import('./storedSchemas');
+const readers = () => import('./storedReaders');
 
 /** The session, kept so that a name is on screen before Auth has loaded. No token is ever in it. */
-export const storedSession: StoredSlice<Sessions> = {
+export const persistedSession: PersistedSlice<Sessions> = {
   key: sessionSlice.reducerPath,
   version: 1,
-  migrations: {},
-  restore: async stored => (await schemas()).restoreSessions(stored),
+  loadReader: async () => (await readers()).readSessions,
 };
 
 /** The catalogue, kept so that the menu opens without a network. */
-export const storedCatalogue: StoredSlice<CatalogueSnapshot> = {
+export const persistedCatalogue: PersistedSlice<CatalogueSnapshot> = {
   key: catalogueSlice.reducerPath,
   version: 1,
-  migrations: {},
-  restore: async stored => (await schemas()).restoreCatalogue(stored),
+  loadReader: async () => (await readers()).readCatalogue,
+};
+
+/** The person's choices. The script in index.html reads the theme too: it must be known before the first paint. */
+export const persistedPreferences: PersistedSlice<Preferences> = {
+  key: preferencesSlice.reducerPath,
+  version: 1,
+  loadReader: async () => (await readers()).readPreferences,
 };

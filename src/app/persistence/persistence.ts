@@ -1,17 +1,24 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { type PersistConfig, type Persistor, persistReducer, persistStore } from 'redux-persist';
+import { deviceFull } from '@/entities/device/deviceSlice';
 import type { Services } from '@/services/services';
-import { readStoredSlice, type StoredSlice, storageKey } from './storedSlice';
+import { keepNewer } from './keepNewer';
+import { type PersistedSlice, storageKey } from './persistedSlice';
+import { createSliceStorage } from './sliceStorage';
 
 type StateOf<R> = R extends Reducer<infer State> ? State : never;
+
+/** How long the first screen waits for what the device remembers, and how often its code is asked for. */
+const LONGEST_WAIT_MS = 3000;
+const RETRY_MS = 5000;
 
 export type Persistence = {
   /** A slice's reducer that is restored at start and written at each change. */
   readonly persisted: <State extends object>(
-    slice: StoredSlice<State>,
+    slice: PersistedSlice<State>,
     reducer: Reducer<State>,
   ) => Reducer<State>;
-  /** Restores every persisted slice; resolves when the store holds what the device had. */
+  /** Restores every persisted slice; resolves when the store holds what the device had, or has waited long enough. */
   readonly start: (store: Store) => Promise<void>;
   /** Writes what has not been written yet; also done by itself when the page is hidden or closed. */
   readonly flush: () => Promise<void>;
@@ -19,40 +26,56 @@ export type Persistence = {
 
 /**
  * redux-persist with our own reading and storage. Left to itself it overwrites what it cannot read, what
- * loads slowly and what a newer version wrote; here reading is ours, and `timeout: 0` turns its alarm off.
+ * loads slowly and what a newer version wrote; here reading is ours, and `timeout: 0` turns its alarm off. Until
+ * a slice has been read nothing of it is written.
  */
-export function createPersistence({ storage, clock }: Pick<Services, 'storage' | 'clock'>): Persistence {
-  const readOnlyKeys = new Set<string>();
-  const reduxPersistStorage = {
-    getItem: async (key: string) => storage.getItem(key),
-    setItem: async (key: string, value: string) => {
-      if (!readOnlyKeys.has(key)) storage.setItem(key, value);
-    },
-    removeItem: async (key: string) => {
-      if (!readOnlyKeys.has(key)) storage.removeItem(key);
-    },
-  };
-
+export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): Persistence {
+  const { storage } = device;
+  let tellFull = () => {};
+  let waitNoLonger = () => {};
   let persistor: Persistor | undefined;
+  const sliceStorage = createSliceStorage(storage, () => tellFull());
+
+  /** Code that could not be had says nothing about the data it would have read: that waits. */
+  async function persistently<Code>(load: () => Promise<Code>): Promise<Code> {
+    for (;;) {
+      try {
+        return await load();
+      } catch {
+        waitNoLonger();
+        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+      }
+    }
+  }
+
   const flush = async () => {
-    await persistor?.flush();
+    // Both begin at once: a page that closes waits for nobody.
+    const flushed = persistor?.flush();
+    sliceStorage.writeAgain();
+    await flushed;
   };
 
   return {
     flush,
     persisted(slice, reducer) {
+      const key = storageKey(slice.key);
       const config: PersistConfig<StateOf<typeof reducer>> = {
         key: slice.key,
         version: slice.version,
-        storage: reduxPersistStorage,
+        storage: sliceStorage,
         timeout: 0,
-        // A full device keeps the caches it has; the app goes on without the newest.
-        writeFailHandler: () => {},
+        stateReconciler: keepNewer(reducer) as never,
         getStoredState: async () => {
-          const result = await readStoredSlice(slice, storage, clock);
-          if (result.kind === 'newer') readOnlyKeys.add(storageKey(slice.key));
-          if (result.kind !== 'restored') return undefined;
-          return { ...result.state, _persist: { version: slice.version, rehydrated: true } };
+          sliceStorage.begin(key, reducer(undefined, { type: '' }));
+          if (storage.getItem(key) === null) return undefined;
+          const read = await persistently(slice.loadReader);
+          const text = storage.getItem(key);
+          if (text === null) return undefined;
+          const { kind, state } = read({ key: slice.key, version: slice.version, text }, device);
+          if (kind === 'newer') sliceStorage.begin(key, null);
+          if (!state) return undefined;
+          sliceStorage.begin(key, state);
+          return { ...state, _persist: { version: slice.version, rehydrated: true } };
         },
       };
       // The `_persist` field it adds is its own business.
@@ -60,6 +83,10 @@ export function createPersistence({ storage, clock }: Pick<Services, 'storage' |
     },
     start: store =>
       new Promise(resolve => {
+        // redux-persist also writes from within a reducer, where nothing can be dispatched.
+        tellFull = () => queueMicrotask(() => store.dispatch(deviceFull()));
+        waitNoLonger = resolve;
+        setTimeout(resolve, LONGEST_WAIT_MS);
         persistor = persistStore(store, null, () => resolve());
         // redux-persist writes on a timer, which a closing tab stops.
         globalThis.addEventListener?.('pagehide', flush);

@@ -11,7 +11,7 @@ export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query';
 const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   email: ['email'],
   phone: ['phone', 'customerPhone', 'contact'],
-  user: ['userId', 'uid', 'ownerId', 'customerId', 'by'],
+  user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],
   address: ['address', 'shippingAddress', 'area', 'street', 'landmark'],
   text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment', 'cancelReason'],
@@ -19,6 +19,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
     ...['as', 'code', 'kind', 'outcome', 'reason', 'role', 'status', 'stage', 'phase', 'paymentMethod'],
     ...[
       'requestStatus',
+      'theme',
       'requestId',
       'endpointName',
       'reducerPath',
@@ -53,6 +54,8 @@ const isPerson = (object: PlainObject, parentField: string) =>
   namesPerson(parentField) || ('name' in object && 'email' in object);
 
 const isError = (object: PlainObject) => 'message' in object;
+/** In the outbox: its name is the app's own word for what is to be done, and screens go by it. */
+const isCommand = (object: PlainObject) => 'payload' in object && 'seq' in object;
 
 /**
  * How to treat a field of an object that is itself under `parentField`. Null where no rule names the field:
@@ -64,7 +67,8 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
     const named = object.path.findLast((part): part is string => typeof part === 'string');
     return named === undefined ? null : (RULE_OF.get(named) ?? null);
   }
-  if (field === 'name') return isProduct(object) ? 'public' : isError(object) ? 'word' : 'name';
+  if (field === 'name')
+    return isProduct(object) ? 'public' : isError(object) || isCommand(object) ? 'word' : 'name';
   if (field === 'id') return isPerson(object, parentField) ? 'user' : 'public';
   return RULE_OF.get(field) ?? null;
 }

@@ -40,6 +40,16 @@ describe('a person', () => {
     expect(scrubbed<unknown>(value)).toEqual(clean);
   });
 
+  it('is hidden in what waits to be sent, of which the app’s own words stay', () => {
+    const edit = { orderId: 'A1', email: USER.email, status: 'shipped', commandId: 'C1', by: USER };
+    const entry = { seq: 1, id: 'C1', wing: 'back-office', uid: USER.id, name: 'updateOrder', payload: edit };
+    expect(scrubbed(entry)).toEqual({
+      ...entry,
+      uid: 'user-1',
+      payload: { ...edit, email: 'person-1@example.invalid', by: CLEAN_USER },
+    });
+  });
+
   it('has the same pseudonym wherever they appear', () => {
     const order = { userId: USER.id, customerName: USER.name, email: USER.email };
     expect(scrubbed({ user: USER, orders: [order, order] })).toEqual({

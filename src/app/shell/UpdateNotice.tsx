@@ -13,7 +13,7 @@ export function UpdateNotice({ updates }: Props) {
   useEffect(() => updates.watch(setState), [updates]);
   const shown = state === putOff ? 'current' : state;
   return (
-    <div role="status" className="fixed inset-x-4 bottom-4 z-50 mx-auto w-fit max-w-[calc(100vw-2rem)]">
+    <div role="status" className="w-fit max-w-full">
       {shown !== 'current' && (
         <div
           data-bottom-notice

@@ -1,10 +1,11 @@
-import { lazyPart } from './lazyScreen';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { pageAtRest } from './pageAtRest';
 
 /** What both wings show and no first screen waits for. */
 export const Toasts = lazyPart(async () => (await import('@/shared/ui/Toasts')).Toasts);
 export const ConnectionPill = lazyPart(async () => (await import('./ConnectionPill')).ConnectionPill);
-export const Updates = lazyPart(async () => {
+export const ThemeSwitch = lazyPart(async () => (await import('./ThemeSwitch')).ThemeSwitch);
+export const Notices = lazyPart(async () => {
   await pageAtRest();
-  return (await import('./openUpdates')).openUpdates();
+  return (await import('./openNotices')).openNotices();
 });

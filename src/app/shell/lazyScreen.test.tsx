@@ -7,9 +7,10 @@ import { expect, it, vi } from 'vitest';
 import { connectivityChanged } from '@/entities/connectivity/connectivitySlice';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { createServices } from '@/services/services';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { makeStore } from '../store';
-import { lazyPart, lazyScreen } from './lazyScreen';
+import { lazyScreen } from './lazyScreen';
 
 const chunkIsGone = () => new TypeError('Failed to fetch dynamically imported module: /assets/menu.js');
 const Menu = ({ shop = 'Eawa' }: { shop?: string }) => <h1>The menu of {shop}</h1>;

@@ -3,7 +3,7 @@ import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppError } from '@/shared/lib/appError';
+import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type Cancellation, type CancelProblem, cancelProblem, returnedQuantities } from './cancellation';
 import { parseOrder } from './orderDocument';
 
@@ -65,10 +65,6 @@ export async function isCancelled(cancellation: Cancellation, run: Run): Promise
   return judge(await readOrder(cancellation, run))?.outcome === 'cancelled';
 }
 
-/** An error after which a request may still be on its way, or have been handled. */
-const isLost = ({ kind }: AppError): boolean =>
-  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
-
 type Failed = Extract<CancelOrderResult, { outcome: 'failed' }>;
 
 /** What to make of a try that failed: the order's own document decides, then the shop's settings and shelf. */
@@ -100,6 +96,7 @@ export async function cancelOrder(cancellation: Cancellation, run: Run): Promise
   try {
     const result = await run({
       as: 'storefront',
+      uid: cancellation.userId,
       transaction: 'cancelOrder',
       run: async transaction => {
         const written = await writeCancellation(cancellation, transaction);
@@ -112,7 +109,7 @@ export async function cancelOrder(cancellation: Cancellation, run: Run): Promise
     const error = toAppError(thrown);
     return await explain(
       cancellation,
-      { outcome: 'failed', error, mayHaveArrived: committing && isLost(error) },
+      { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) },
       run,
     );
   }

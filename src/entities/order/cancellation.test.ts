@@ -57,7 +57,7 @@ describe('returnedQuantities', () => {
 });
 
 describe('what was kept on the device', () => {
-  const kept = { commandId: 'C1', orderId: '7GK2M9QX4TRB', cancelReason: 'Too late' };
+  const kept = { commandId: 'C1', orderId: '7GK2M9QX4TRB', userId: 'asha', cancelReason: 'Too late' };
 
   it('is read back', () => {
     expect(parseCancellation(kept)).toEqual(kept);
@@ -67,6 +67,7 @@ describe('what was kept on the device', () => {
     [null],
     [{ ...kept, orderId: 'a/b' }],
     [{ ...kept, orderId: '..' }],
+    [{ ...kept, userId: '' }],
     [{ ...kept, commandId: 'C'.repeat(41) }],
     [{ ...kept, cancelReason: 'x'.repeat(501) }],
   ])('is refused where it is %j', payload => {

@@ -10,6 +10,8 @@ export type Cancellation = {
   /** Names this wish, so that sending it again finds it done. */
   readonly commandId: string;
   readonly orderId: string;
+  /** Sent with this user's credentials only. */
+  readonly userId: string;
   /** Free text of a person; empty where none was given. */
   readonly cancelReason: string;
 };
@@ -17,6 +19,7 @@ export type Cancellation = {
 const schema = v.object({
   commandId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   orderId: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/)),
+  userId: v.pipe(v.string(), v.minLength(1)),
   cancelReason: v.pipe(v.string(), v.maxLength(MAX_REASON_LENGTH)),
 });
 

@@ -1,28 +1,17 @@
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { parseProduct } from '../product/productDocument';
+import type { EditProblem } from './editProblem';
 import type { Order, OrderStatus } from './order';
 import { parseOrder } from './orderDocument';
-
-/** What the edit dialog may change of an order (spec §7: e-mail and status only). */
-export type OrderEdit = {
-  readonly orderId: string;
-  readonly email: string;
-  readonly status: OrderStatus;
-  /** The order's `updatedAt` as the person saw it. */
-  readonly seenUpdatedAt: string | null;
-  /** Names this edit, so that sending it again finds it done. */
-  readonly commandId: string;
-  readonly by: { readonly id: string; readonly name: string };
-};
+import { isAsSeen, type OrderEdit } from './orderEdit';
 
 export type EditOrderResult =
   | { readonly outcome: 'saved' }
-  | { readonly outcome: 'gone' }
-  /** Someone changed the order meanwhile; nothing was written. */
-  | { readonly outcome: 'conflict'; readonly current: Order }
-  /** Leaving `cancelled` takes the stock again, and there is not enough of it. */
-  | { readonly outcome: 'outOfStock'; readonly productName: string; readonly inStock: number };
+  /** Nothing was written. */
+  | { readonly outcome: 'refused'; readonly problem: EditProblem };
+
+const refused = (problem: EditProblem): EditOrderResult => ({ outcome: 'refused', problem });
 
 /** Which way an order's bottles move when its status changes: back to the shelf, off it, or not at all. */
 function stockDirection(from: OrderStatus | null, to: OrderStatus): 1 | -1 | 0 {
@@ -59,10 +48,12 @@ async function planStock(
     if (!product) {
       // Bottles of a product that is gone have no shelf to return to, but cannot be taken from one either.
       if (direction === 1) continue;
-      return { outcome: 'outOfStock', productName: name, inStock: 0 };
+      return refused({ kind: 'outOfStock', productName: name, inStock: 0 });
     }
     const after = product.inStock + direction * quantity;
-    if (after < 0) return { outcome: 'outOfStock', productName: product.name, inStock: product.inStock };
+    if (after < 0) {
+      return refused({ kind: 'outOfStock', productName: product.name, inStock: product.inStock });
+    }
     writes.push({
       productId,
       product: {
@@ -115,10 +106,13 @@ function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): Writ
  */
 export async function editOrder(edit: OrderEdit, transaction: Transaction): Promise<EditOrderResult> {
   const stored = await transaction.get(`orders/${edit.orderId}`);
-  if (!stored) return { outcome: 'gone' };
+  if (!stored) return refused({ kind: 'gone' });
   const order = parseOrder(stored);
   if (order.lastCommandId === edit.commandId) return { outcome: 'saved' };
-  if (order.updatedAt !== edit.seenUpdatedAt) return { outcome: 'conflict', current: order };
+  if (!isAsSeen(edit, order)) {
+    const { status, email, updatedAt } = order;
+    return refused({ kind: 'conflict', now: { status, email, updatedAt } });
+  }
 
   const stock = await planStock(transaction, edit, order);
   if (!Array.isArray(stock)) return stock;

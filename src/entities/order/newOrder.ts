@@ -1,6 +1,5 @@
 import { DELIVERY_DAYS, type Shop } from '@/entities/shop/shop';
-import { serverTime, timestampOf, type WriteData } from '@/services/firebase/plainData';
-import { addDays } from '@/shared/lib/dates';
+import { inDays, serverTime, type WriteData } from '@/services/firebase/plainData';
 import { paiseToRupees } from '@/shared/lib/money';
 import { sizeMl } from '@/shared/lib/size';
 import type { OrderItem, PaymentMethod } from './order';
@@ -60,7 +59,7 @@ export function toOrderDocument(order: NewOrder): WriteData {
     createdAt: serverTime,
     orderDate: serverTime,
     placedAt: order.placedAt,
-    estimatedDelivery: timestampOf(addDays(order.placedAt, DELIVERY_DAYS)),
+    estimatedDelivery: inDays(DELIVERY_DAYS),
     statusTimes: { pending: serverTime },
     updatedAt: serverTime,
   };

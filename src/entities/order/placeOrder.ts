@@ -3,7 +3,7 @@ import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
 import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppError } from '@/shared/lib/appError';
+import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
 import type { OrderProblem } from './orderProblem';
 import { refusalOf } from './orderRefusal';
@@ -17,6 +17,7 @@ export type PlaceOrderResult =
   | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
 
 type Run = (request: FirestoreRequest) => Promise<unknown>;
+type Token = 'kept' | 'renewed';
 
 /** Whether a stored document is this very order, sent before. */
 function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
@@ -77,20 +78,42 @@ export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
   return (await readStored(order, run))?.outcome === 'placed';
 }
 
-/** An error after which a request may still be on its way, or have been handled. */
-const isLost = ({ kind }: AppError): boolean =>
-  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
-
 type Failed = Extract<PlaceOrderResult, { outcome: 'failed' }>;
 
 /** What to make of a try that failed: the order's own document decides, then the state of the shop. */
-async function explain(order: NewOrder, failed: Failed, run: Run): Promise<PlaceOrderResult> {
+async function explain(order: NewOrder, failed: Failed, run: Run, token: Token): Promise<PlaceOrderResult> {
   const stored = await readStored(order, run);
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
   const problem = await findProblem(order, run);
-  return { outcome: 'refused', problem: problem ?? { kind: 'denied' } };
+  if (problem) return { outcome: 'refused', problem };
+  // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse; with a new
+  // token it knows the server's time.
+  if (token === 'kept' && kind === 'denied') return commit(order, run, 'renewed');
+  return { outcome: 'refused', problem: { kind: 'denied' } };
+}
+
+async function commit(order: NewOrder, run: Run, token: Token): Promise<PlaceOrderResult> {
+  let committing = false;
+  try {
+    const result = await run({
+      as: 'storefront',
+      uid: order.userId,
+      transaction: 'placeOrder',
+      run: async transaction => {
+        const written = await writeOrder(order, transaction);
+        committing = true;
+        return written;
+      },
+      ...(token === 'renewed' && { renewToken: true }),
+    });
+    return result as PlaceOrderResult;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    const failed = { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) } as const;
+    return await explain(order, failed, run, token).catch(() => failed);
+  }
 }
 
 /**
@@ -99,24 +122,13 @@ async function explain(order: NewOrder, failed: Failed, run: Run): Promise<Place
  * several causes, and an answer may be lost — the order document does. Never rejects.
  */
 export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderResult> {
-  let committing = false;
   try {
     const problem = await findProblem(order, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
     if (problem) return (await readStored(order, run)) ?? { outcome: 'refused', problem };
-    const result = await run({
-      as: 'storefront',
-      transaction: 'placeOrder',
-      run: async transaction => {
-        const written = await writeOrder(order, transaction);
-        committing = true;
-        return written;
-      },
-    });
-    return result as PlaceOrderResult;
   } catch (thrown) {
-    const error = toAppError(thrown);
-    const failed = { outcome: 'failed', error, mayHaveArrived: committing && isLost(error) } as const;
-    return await explain(order, failed, run).catch(() => failed);
+    const failed = { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false } as const;
+    return await explain(order, failed, run, 'kept').catch(() => failed);
   }
+  return commit(order, run, 'kept');
 }

@@ -1,4 +1,6 @@
+import { deviceFull } from '@/entities/device/deviceSlice';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import { isDeviceFull } from '@/services/platform/quota';
 import type { AppThunk } from '@/shared/redux/thunk';
 import type { Command } from './command';
 import { commandQueued } from './outboxSlice';
@@ -12,15 +14,15 @@ export const queueCommand =
     command: Command<Payload>,
     { id, uid, payload }: { id: string; uid: string; payload: Payload },
   ): AppThunk<Promise<CommandRecord>> =>
-  async (dispatch, _getState, { outboxLog, clock }) => {
-    const record = await outboxLog.add({
-      id,
-      uid,
-      wing: command.wing,
-      name: command.name,
-      payload,
-      queuedAt: new Date(clock.now()).toISOString(),
-    });
-    dispatch(commandQueued(record));
-    return record;
+  async (dispatch, getState, { outboxLog, clock }) => {
+    const asked = { id, uid, wing: command.wing, name: command.name, payload };
+    try {
+      const record = await outboxLog.add({ ...asked, queuedAt: new Date(clock.now()).toISOString() });
+      // Whoever has signed out meanwhile finds it at the next sign-in; it is nobody else's to see.
+      if (getState().session[command.wing].user?.id === uid) dispatch(commandQueued(record));
+      return record;
+    } catch (thrown) {
+      if (isDeviceFull(thrown)) dispatch(deviceFull());
+      throw thrown;
+    }
   };

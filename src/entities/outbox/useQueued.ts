@@ -3,7 +3,8 @@ import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import type { Command } from './command';
 import { discardCommand } from './discardCommand';
-import { selectCommand } from './outboxSlice';
+import { isHeldUp } from './heldUp';
+import { selectCommand, selectOutbox } from './outboxSlice';
 import { queueCommand } from './queueCommand';
 
 /** How long a form waits for the server's answer before it leaves its command to the outbox, in milliseconds. */
@@ -26,6 +27,7 @@ export function useQueued({ onDone, onRefused, onWaiting }: Handlers) {
   const dispatch = useAppDispatch();
   const [id, setId] = useState<string | null>(null);
   const entry = useAppSelector(state => selectCommand(state, id));
+  const heldUp = useAppSelector(state => isHeldUp(selectCommand(state, id), selectOutbox(state).entries));
 
   useEffect(() => {
     if (id === null) return;
@@ -42,11 +44,11 @@ export function useQueued({ onDone, onRefused, onWaiting }: Handlers) {
       setId(null);
       onRefused(entry.failure?.reason ?? null);
       void dispatch(discardCommand(entry));
-    } else if (entry.status === 'pending' && entry.tries > 0) {
+    } else if (heldUp) {
       setId(null);
       onWaiting();
     }
-  }, [dispatch, entry, onDone, onRefused, onWaiting]);
+  }, [dispatch, entry, heldUp, onDone, onRefused, onWaiting]);
 
   return async <Payload extends Json>(
     command: Command<Payload>,

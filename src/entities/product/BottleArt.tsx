@@ -1,5 +1,7 @@
 import { useId } from 'react';
+import { BRAND } from '@/shared/brand';
 import { sizeMl } from '@/shared/lib/size';
+import { bottleShape, CENTRE, GROUND } from './bottleShape';
 import type { Category } from './product';
 
 const LABELS: { readonly [category: string]: string } = {
@@ -9,67 +11,106 @@ const LABELS: { readonly [category: string]: string } = {
   eawa: 'fill-bottle-eawa',
 } satisfies { readonly [category in Category]: string };
 
-const BOTTLE = 'M66 36h28v9c0 15 23 20 23 46v117c0 11-7 18-18 18H61c-11 0-18-7-18-18V91c0-26 23-31 23-46z';
-const JAR = 'M66 36h28v14c0 10 38 8 38 30v122c0 15-9 24-24 24H52c-15 0-24-9-24-24V80c0-22 38-20 38-30z';
+const SHINE = 'var(--color-bottle-shine)';
+const SHADE = 'var(--color-bottle-shade)';
+/** Light falls from the left: a bright strip there, a thin one where the glass turns away. */
+const LIGHT = [
+  [0, SHADE, 0.3],
+  [0.14, SHINE, 0.1],
+  [0.24, SHINE, 0.5],
+  [0.36, SHINE, 0],
+  [0.74, SHADE, 0.07],
+  [0.9, SHINE, 0.22],
+  [1, SHADE, 0.34],
+] as const;
 
-/** From this volume on water comes in jars. */
-const JAR_FROM_ML = 5000;
-
-/** How large a bottle is drawn beside the others: bigger bottles look bigger, small ones stay recognisable. */
-function drawnScale(volumeMl: number | null): number {
-  if (volumeMl === null) return 0.85;
-  const scale = 0.62 + 0.13 * Math.log2(Math.max(volumeMl, 200) / 250 + 0.35);
-  return Math.min(1, Math.max(0.62, scale));
-}
-
-type Props = { readonly size: string; readonly category: string; readonly className?: string };
+type Props = {
+  readonly size: string;
+  readonly category: string;
+  /** Drawn without water: there is none left. */
+  readonly empty?: boolean;
+  readonly className?: string;
+};
 
 /** A drawn bottle in the size and colour of the product: what a card shows where there is no photograph. */
-export function BottleArt({ size, category, className = '' }: Props) {
-  const clipId = useId();
-  const volumeMl = sizeMl(size);
-  const scale = drawnScale(volumeMl);
-  const label = LABELS[category] ?? 'fill-bottle-premium';
-  const outline = volumeMl !== null && volumeMl >= JAR_FROM_ML ? JAR : BOTTLE;
+export function BottleArt({ size, category, empty = false, className = '' }: Props) {
+  const id = useId();
+  const { glass, rim, capHeight, neck, body, level, labelTop, labelHeight, ribs } = bottleShape(
+    sizeMl(size),
+    category,
+  );
+  const colour = LABELS[category] ?? 'fill-bottle-premium';
+  const left = CENTRE - body;
+  const width = 2 * body;
+  const foot = labelTop + labelHeight;
+  const middle = labelTop + labelHeight * 0.46;
+  const writing = Math.min(17, (width - 12) / (0.62 * BRAND.length));
+  // What goes around the bottle sags a little towards the eye.
+  const edge = `q${body} 5 ${width} 0`;
+  const edgeBack = `q${-body} 5 ${-width} 0`;
+  const ring = `M${CENTRE - neck - 3} ${rim - 3}h${2 * neck + 6}v4h${-2 * neck - 6}z`;
+  const cap = `M${CENTRE - neck - 2} ${rim - 4}v${6 - capHeight}q0-3 3-3h${2 * neck - 2}q3 0 3 3v${capHeight - 6}z`;
   return (
-    <svg viewBox="0 0 160 240" aria-hidden className={className}>
-      <ellipse cx="80" cy="229" rx={46 * scale} ry="6" className="fill-ink opacity-10" />
-      <g transform={`translate(${80 * (1 - scale)} ${228 * (1 - scale)}) scale(${scale})`}>
-        <clipPath id={clipId}>
-          <path d={outline} />
+    <svg viewBox="0 6 120 190" aria-hidden className={className}>
+      <defs>
+        <clipPath id={`${id}c`}>
+          <path d={glass} />
         </clipPath>
-        <rect x="63" y="10" width="34" height="19" rx="5" className={label} />
-        <path d="M70 14v11M76 14v11M84 14v11M90 14v11" className="stroke-bottle-shine/40" strokeWidth="1.6" />
-        <rect x="64" y="30" width="32" height="5" rx="2.5" className="fill-bottle-deep" />
-        <g clipPath={`url(#${clipId})`}>
-          <rect x="20" y="30" width="120" height="200" className="fill-bottle-glass" />
-          <path d="M20 86q30-9 60 0t60 0v150H20z" className="fill-bottle-water" />
-          <path d="M20 184q30-7 60 0t60 0v50H20z" className="fill-bottle-deep opacity-40" />
-          <rect x="20" y="112" width="120" height="62" className={label} />
-          <path
-            d="M80 124c7 9 11 15 11 20.5a11 11 0 0 1-22 0C69 139 73 133 80 124z"
-            className="fill-bottle-shine opacity-95"
-          />
-          <path
-            d="M74 145.5a6.5 6.5 0 0 0 6 6"
-            fill="none"
-            strokeWidth="2"
-            strokeLinecap="round"
-            className="stroke-bottle-deep"
-          />
-          <path
-            d="M20 118h120M20 168h120M30 190h100M30 200h100M30 210h100"
-            strokeWidth="1.6"
-            className="stroke-bottle-shine opacity-45"
-          />
-          <path
-            d="M53.5 88v124M62 90v16"
-            strokeWidth="5"
-            strokeLinecap="round"
-            className="stroke-bottle-shine opacity-40"
-          />
-        </g>
+        <linearGradient id={`${id}l`}>
+          {LIGHT.map(([offset, stopColor, stopOpacity]) => (
+            <stop key={offset} offset={offset} stopColor={stopColor} stopOpacity={stopOpacity} />
+          ))}
+        </linearGradient>
+        <linearGradient id={`${id}w`} x2="0" y2="1">
+          <stop offset="0" stopColor="var(--color-bottle-water)" />
+          <stop offset="1" stopColor="var(--color-bottle-deep)" />
+        </linearGradient>
+      </defs>
+      <ellipse
+        cx={CENTRE}
+        cy={GROUND}
+        rx={Math.min(58, body * 1.3)}
+        ry="5"
+        className="fill-bottle-shade opacity-20"
+      />
+      <path d={ring} className="fill-bottle-water" />
+      <path d={cap} className={colour} />
+      <path d={cap + ring} fill={`url(#${id}l)`} />
+      <g clipPath={`url(#${id}c)`}>
+        <path d={glass} className="fill-bottle-glass" />
+        {!empty && (
+          <>
+            <rect x={left} y={level} width={width} height={GROUND - level} fill={`url(#${id}w)`} />
+            <ellipse cx={CENTRE} cy={level} rx={body} ry="2.5" className="fill-bottle-shine opacity-40" />
+          </>
+        )}
+        <path
+          d={ribs.map(y => `M${left} ${y}q${body} 5 ${width} 0`).join('')}
+          fill="none"
+          strokeWidth="1.5"
+          className="stroke-bottle-shine opacity-60"
+        />
+        <path d={`M${left} ${labelTop}${edge}v${labelHeight}${edgeBack}z`} className={colour} />
+        <path
+          d={`M${left} ${foot - labelHeight * 0.24}q${body / 2}-5 ${body} 0t${body} 0V${foot}${edgeBack}z`}
+          className="fill-bottle-shine opacity-20"
+        />
+        <path
+          d={`M${CENTRE} ${middle - 13}c3 4 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5 5-9z`}
+          className="fill-bottle-shine opacity-90"
+        />
+        <text
+          x={CENTRE}
+          y={middle + 1 + writing * 0.85}
+          textAnchor="middle"
+          fontSize={writing}
+          className="fill-bottle-shine font-display font-bold"
+        >
+          {BRAND}
+        </text>
+        <path d={`M${left} ${rim}h${width}v${GROUND - rim}h${-width}z`} fill={`url(#${id}l)`} />
       </g>
+      <path d={glass} fill="none" className="stroke-bottle-deep opacity-60" />
     </svg>
   );
 }

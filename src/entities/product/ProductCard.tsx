@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { toOrderSelection } from '@/entities/order/orderSelection';
 import { useAuth } from '@/entities/user/authContext';
 import { formatRupees } from '@/shared/lib/money';
@@ -9,12 +8,14 @@ import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
 import { ProductImage } from './ProductImage';
-import { type Product, productLabel, type Unorderable, unorderable } from './product';
+import { pricePerLitre } from './pricePerLitre';
+import { type Product, productLabel, unorderable } from './product';
 import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
+import { mostOrderable, type StockNote, stockNote } from './stockRules';
 
-function reasonText(reason: Unorderable, text: StorefrontText['product']): string {
-  switch (reason.kind) {
+function noteText(note: StockNote, text: StorefrontText['product']): string {
+  switch (note.kind) {
     case 'noLongerSold':
       return text.noLongerSold;
     case 'priceUnavailable':
@@ -22,12 +23,11 @@ function reasonText(reason: Unorderable, text: StorefrontText['product']): strin
     case 'outOfStock':
       return text.outOfStock;
     case 'onlyLeft':
-      return text.onlyLeft(reason.inStock);
+      return text.onlyLeft(note.inStock);
+    case 'atMost':
+      return text.atMost(note.quantity);
   }
 }
-
-/** From this many bottles down the card says how many are left. */
-const FEW_LEFT = 5;
 
 type Props = { readonly product: Product; readonly headingLevel?: 2 | 3 };
 
@@ -39,12 +39,12 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
 
-  const max = Math.min(product.inStock, MAX_QUANTITY);
+  const max = mostOrderable(product);
   // The stock may fall while the card is on screen.
   const quantity = boundQuantity(chosen, max);
-  const reason = unorderable(product, quantity);
-  const few = !reason && product.inStock <= FEW_LEFT;
-  const note = reason ? reasonText(reason, text) : few ? text.onlyLeft(product.inStock) : null;
+  const refused = unorderable(product, quantity) !== null;
+  const note = stockNote(product, quantity);
+  const litre = pricePerLitre(product);
 
   const orderNow = () => {
     const selection = toOrderSelection(product, quantity);
@@ -56,35 +56,44 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
 
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="grid h-full grid-cols-[7.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
-      <div className="relative">
-        <ProductImage {...product} className="h-full min-h-40 sm:h-56" />
-        <span className="absolute top-3 left-3 rounded-full bg-surface px-3 py-1 text-sm font-semibold text-brand-strong shadow-card">
-          {product.size}
-        </span>
-      </div>
-      <div className="flex flex-col gap-2 p-4 sm:p-5 sm:pb-0">
-        <Heading className="font-display text-xl font-semibold wrap-anywhere">{product.name}</Heading>
-        <p className="line-clamp-3 text-sm text-ink-soft sm:text-base">{product.description}</p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-3 pt-1">
+    <article className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
+      <ProductImage {...product} empty={product.inStock < 1} className="h-full min-h-44 sm:h-64" />
+      <div className="flex flex-col gap-1.5 p-4 sm:px-6 sm:pt-5 sm:pb-0">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <Heading className="font-display text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
+            {product.name}
+          </Heading>
+          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand-strong">
+            {product.size}
+          </span>
+        </div>
+        <p className="line-clamp-3 text-ink-soft">{product.description}</p>
+        <p className="mt-auto flex flex-wrap items-baseline gap-x-2.5 pt-2">
           {product.pricePaise !== null && (
-            <span className="text-xl font-bold tabular-nums">{formatRupees(product.pricePaise)}</span>
+            <span className="text-2xl font-bold tabular-nums">{formatRupees(product.pricePaise)}</span>
           )}
-          {note && (
-            <span id={noteId} className={`text-sm font-semibold ${reason ? 'text-bad' : 'text-warn'}`}>
-              {note}
-            </span>
+          {litre !== null && (
+            <span className="text-sm text-ink-soft tabular-nums">{text.perLitre(formatRupees(litre))}</span>
           )}
         </p>
-      </div>
-      <div className="col-span-full flex items-center gap-3 border-t border-line p-4 sm:border-0 sm:p-5">
-        <QuantityStepper label={productLabel(product)} quantity={quantity} max={max} onChange={setChosen} />
-        <Button
-          className="grow px-3!"
-          disabled={reason !== null}
-          aria-describedby={note ? noteId : undefined}
-          onClick={orderNow}
+        {/* Its line is always there: nothing moves when there is something to say. */}
+        <p
+          id={noteId}
+          aria-live="polite"
+          className={`min-h-5 text-sm font-semibold ${refused ? 'text-bad' : 'text-warn'}`}
         >
+          {note && noteText(note, text)}
+        </p>
+      </div>
+      <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
+        <QuantityStepper
+          label={productLabel(product)}
+          quantity={quantity}
+          max={max}
+          describedBy={noteId}
+          onChange={setChosen}
+        />
+        <Button className="grow px-3!" disabled={refused} aria-describedby={noteId} onClick={orderNow}>
           {text.orderNow}
         </Button>
       </div>

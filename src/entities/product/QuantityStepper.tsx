@@ -1,6 +1,6 @@
-import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useStorefrontText } from '@/shared/text/storefrontText';
+import { MinusIcon, PlusIcon } from '@/shared/ui/icons';
 import { boundQuantity, parseQuantity } from './quantityRules';
 
 const STEP_CLASS =
@@ -11,12 +11,15 @@ type Props = {
   /** What the stepper counts, for those who do not see the card around it. */
   readonly label: string;
   readonly quantity: number;
+  /** Below 1 there is nothing to count. */
   readonly max: number;
+  /** The id of what says why there are no more. */
+  readonly describedBy?: string;
   readonly onChange: (quantity: number) => void;
 };
 
 /** How many bottles: two steps and a box one can type in. */
-export function QuantityStepper({ label, quantity, max, onChange }: Props) {
+export function QuantityStepper({ label, quantity, max, describedBy, onChange }: Props) {
   const text = useStorefrontText().product;
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
@@ -40,13 +43,15 @@ export function QuantityStepper({ label, quantity, max, onChange }: Props) {
         disabled={quantity <= 1}
         onClick={() => step(-1)}
       >
-        <Minus aria-hidden className="size-4" />
+        <MinusIcon className="size-4" />
       </button>
       <input
-        className="h-11 w-11 bg-transparent text-center text-base font-semibold tabular-nums"
+        className="h-11 w-11 bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
         inputMode="numeric"
         autoComplete="off"
         aria-label={text.quantity(label)}
+        aria-describedby={describedBy}
+        disabled={max < 1}
         value={typed ?? quantity}
         onChange={event => type(event.target.value)}
         onFocus={event => event.target.select()}
@@ -59,7 +64,7 @@ export function QuantityStepper({ label, quantity, max, onChange }: Props) {
         disabled={quantity >= max}
         onClick={() => step(1)}
       >
-        <Plus aria-hidden className="size-4" />
+        <PlusIcon className="size-4" />
       </button>
     </div>
   );

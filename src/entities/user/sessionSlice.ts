@@ -7,7 +7,7 @@ const initialState: Sessions = {
   'back-office': { status: 'loading', user: null },
 };
 
-type SessionPayload = { wing: Wing; user: SessionUser | null };
+type SessionPayload = { wing: Wing; user: SessionUser | null; endedFor?: string };
 
 /** Both wings' sessions, as Firebase Auth reports them. */
 export const sessionSlice = createSlice({
@@ -18,7 +18,7 @@ export const sessionSlice = createSlice({
     sessionChanged(state, { payload }: PayloadAction<SessionPayload>) {
       const next: Session = payload.user
         ? { status: 'signedIn', user: payload.user }
-        : { status: 'signedOut', user: null };
+        : { status: 'signedOut', user: null, ...(payload.endedFor && { endedFor: payload.endedFor }) };
       state[payload.wing] = next;
     },
   },

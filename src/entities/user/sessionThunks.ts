@@ -1,10 +1,8 @@
 import type { Account } from '@/services/firebase/authGateway';
-import { toAppError } from '@/services/firebase/toAppError';
 import type { Wing } from '@/services/wing';
-import type { AppError } from '@/shared/lib/appError';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { sessionChanged } from './sessionSlice';
-import type { SessionUser } from './sessionUser';
+import type { Session, SessionUser } from './sessionUser';
 
 /** Why a wing does not let an account in. */
 type Admission =
@@ -19,11 +17,8 @@ export function admit(wing: Wing, { id, name, email, emailVerified, role }: Acco
   return { admitted: true, user: { id, name, email, role } };
 }
 
-export type SignInOutcome =
-  | { readonly outcome: 'signedIn' }
-  | { readonly outcome: 'unverified' }
-  | { readonly outcome: 'notStaff' }
-  | { readonly outcome: 'failed'; readonly error: AppError };
+/** Whose session it is, or was when it ended unasked. */
+const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
 
 /**
  * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before
@@ -33,48 +28,17 @@ export const watchSession =
   (wing: Wing): AppThunk<() => void> =>
   (dispatch, getState, { auth }) =>
     auth[wing].observe(
-      account => {
+      (account, asked) => {
         const admission = account && admit(wing, account);
         const user = admission?.admitted ? admission.user : null;
-        dispatch(sessionChanged({ wing, user }));
+        const endedFor = user || asked ? undefined : lastUserId(getState().session[wing]);
+        dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
       },
-      () => dispatch(sessionChanged({ wing, user: getState().session[wing].user })),
+      () => {
+        const { user, endedFor } = getState().session[wing];
+        dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
+      },
     );
-
-/** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
-export const signIn =
-  (wing: Wing, email: string, password: string): AppThunk<Promise<SignInOutcome>> =>
-  async (dispatch, _getState, { auth }) => {
-    try {
-      const admission = admit(wing, await auth[wing].signIn(email, password));
-      if (!admission.admitted) {
-        await auth[wing].signOut();
-        return { outcome: admission.reason };
-      }
-      dispatch(sessionChanged({ wing, user: admission.user }));
-      return { outcome: 'signedIn' };
-    } catch (thrown) {
-      return { outcome: 'failed', error: toAppError(thrown) };
-    }
-  };
-
-export type SignUpOutcome =
-  | { readonly outcome: 'signedUp' }
-  | { readonly outcome: 'failed'; readonly error: AppError };
-
-/** Spec §4: create the account, name it, mail the verification, sign out. Never rejects. */
-export const signUp =
-  (account: { name: string; email: string; password: string }): AppThunk<Promise<SignUpOutcome>> =>
-  async (_dispatch, _getState, { auth }) => {
-    try {
-      await auth.storefront.signUp(account);
-      return { outcome: 'signedUp' };
-    } catch (thrown) {
-      return { outcome: 'failed', error: toAppError(thrown) };
-    } finally {
-      await auth.storefront.signOut().catch(() => {});
-    }
-  };
 
 /** Ends a wing's session on this device. */
 export const signOut =

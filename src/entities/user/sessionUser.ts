@@ -8,10 +8,14 @@ export type SessionUser = {
   readonly role?: 'admin';
 };
 
-/** One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. */
+/**
+ * One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. `endedFor`: the
+ * id of whose session ended without being asked to (revoked, disabled, a new password, signed out in another tab), until
+ * somebody signs in or out.
+ */
 export type Session =
-  | { readonly status: 'loading'; readonly user: SessionUser | null }
-  | { readonly status: 'signedOut'; readonly user: null }
-  | { readonly status: 'signedIn'; readonly user: SessionUser };
+  | { readonly status: 'loading'; readonly user: SessionUser | null; readonly endedFor?: string }
+  | { readonly status: 'signedOut'; readonly user: null; readonly endedFor?: string }
+  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly endedFor?: never };
 
 export type Sessions = { readonly [wing in Wing]: Session };

@@ -1,8 +1,8 @@
-import { ArrowLeft } from 'lucide-react';
 import { type FormEvent, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
+import { SessionEnded } from '@/entities/user/SessionEnded';
 import { originAfterSignIn, PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
@@ -11,6 +11,8 @@ import type { CustomerText } from '@/shared/text/en/customer';
 import { failureText } from '@/shared/text/failureText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button } from '@/shared/ui/Button';
+import { DawnScene } from '@/shared/ui/DawnScene';
+import { ArrowIcon } from '@/shared/ui/icons';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { PasswordField } from '@/shared/ui/PasswordField';
@@ -70,29 +72,27 @@ export function LoginPage() {
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
       <div
         aria-hidden
-        className="relative hidden overflow-hidden bg-linear-160 from-brand-strong via-brand to-bottle-deep lg:block"
+        className="relative hidden overflow-hidden bg-linear-to-b from-sky to-sky-low lg:block"
       >
-        <div className="absolute top-[14%] left-1/2 size-96 -translate-x-1/2 rounded-full bg-on-brand/8" />
-        <div className="absolute top-[10%] right-[16%] size-24 rounded-full bg-accent/90" />
-        <BottleArt
-          size="2L"
-          category="premium"
-          className="absolute bottom-[16%] left-1/2 h-3/5 -translate-x-1/2"
-        />
+        <DawnScene className="absolute bottom-0 left-0 h-3/5 w-full" />
+        <BottleArt size="1L" category="premium" className="absolute right-[34%] bottom-[3%] h-[56%]" />
+        <BottleArt size="330ml" category="compact" className="absolute right-[14%] bottom-[1%] h-1/2" />
       </div>
-      <main className="flex flex-col px-4 py-6 sm:px-8">
+      <main className="relative isolate flex flex-col overflow-hidden px-4 pt-6 pb-48 sm:px-8 lg:pb-6">
+        <DawnScene className="absolute bottom-0 left-0 -z-10 h-44 w-full lg:hidden" />
         <Link
           to={PATHS.landing}
           className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-brand underline-offset-4 hover:underline"
         >
-          <ArrowLeft aria-hidden className="size-5" />
+          <ArrowIcon className="size-5 rotate-180" />
           {text.home}
         </Link>
         <div className="m-auto flex w-full max-w-md flex-col gap-6 py-8">
           <div>
-            <PageHeading title={isNew ? text.signUpTitle : text.signInTitle} />
+            <PageHeading title={isNew ? text.signUpTitle : text.signInTitle} className="text-title" />
             <p className="mt-2 text-ink-soft">{isNew ? text.signUpLead : text.signInLead}</p>
           </div>
+          <SessionEnded wing="storefront" />
           <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
             {isNew && (
               <TextField

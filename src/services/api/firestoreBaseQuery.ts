@@ -5,12 +5,17 @@ import { toAppError } from '../firebase/toAppError';
 import type { Services } from '../services';
 
 /** What an action says of the request behind it: readable in DevTools, nothing personal. */
-export type RequestMeta = { readonly as: string; readonly call: string };
+export type RequestMeta = {
+  readonly as: string;
+  readonly call: string;
+  /** ISO instant, by the device's clock. */
+  readonly answeredAt: string;
+};
 
-function metaOf(request: FirestoreRequest): RequestMeta {
-  if ('list' in request) return { as: request.as, call: `list ${request.list}` };
-  if ('get' in request) return { as: request.as, call: `get ${request.get}` };
-  return { as: request.as, call: `transaction ${request.transaction}` };
+function callOf(request: FirestoreRequest): string {
+  if ('list' in request) return `list ${request.list}`;
+  if ('get' in request) return `get ${request.get}`;
+  return `transaction ${request.transaction}`;
 }
 
 /** RTK Query's base query: Firestore, asked with plain data. Never throws; failures are `AppError`s. */
@@ -22,11 +27,15 @@ export const firestoreBaseQuery: BaseQueryFn<
   RequestMeta
 > = async (request, { extra }) => {
   // The store's own `extraArgument`; RTK types it as unknown.
-  const { firestore } = extra as Services;
-  const meta = metaOf(request);
+  const { firestore, clock } = extra as Services;
+  const meta = (): RequestMeta => ({
+    as: request.as,
+    call: callOf(request),
+    answeredAt: new Date(clock.now()).toISOString(),
+  });
   try {
-    return { data: await firestore.run(request), meta };
+    return { data: await firestore.run(request), meta: meta() };
   } catch (thrown) {
-    return { error: toAppError(thrown), meta };
+    return { error: toAppError(thrown), meta: meta() };
   }
 };

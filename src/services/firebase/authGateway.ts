@@ -1,5 +1,7 @@
 import { lazily } from '@/shared/lib/lazily';
+import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
+import { DEADLINES_MS, withDeadline } from './deadline';
 import type { FirebaseSettings } from './firebaseSettings';
 
 /** A Firebase account as the app needs to know it. */
@@ -14,39 +16,54 @@ export type Account = {
 
 /** One wing's Firebase Auth. The SDK is loaded at the first call. Every call rejects as the SDK does. */
 export type AuthGateway = {
-  /** Calls back with the account, or null, once known and at each change; returns how to stop. */
+  /**
+   * Calls back with the account, or null, once known and at each change; returns how to stop. `asked`: it is null
+   * because this tab signed out. Otherwise nobody was there, another tab signed out, or the server ended the session.
+   */
   readonly observe: (
-    listener: (account: Account | null) => void,
+    listener: (account: Account | null, asked: boolean) => void,
     failed: (thrown: unknown) => void,
   ) => () => void;
   readonly signIn: (email: string, password: string) => Promise<Account>;
-  /** Creates the account, names it and mails the verification link (spec §4). It ends signed in. */
+  /** Creates the account, names it and mails the verification link (spec §4). Nobody is signed in by it. */
   readonly signUp: (account: NewAccount) => Promise<void>;
   readonly signOut: () => Promise<void>;
   /**
-   * Waits until a signed-in session holds a token that is still good. Firestore must be called only after
-   * it: a transaction that has to fetch its own token never settles when that fails.
+   * Waits until the session holds a token that is still good. Firestore must be called only after it: a transaction
+   * that has to fetch its own token never settles when that fails. Rejects as unauthenticated when nobody is signed
+   * in, or somebody else than `uid`.
    */
-  readonly readyToken: () => Promise<void>;
+  readonly readyToken: (uid?: string) => Promise<void>;
   /** Fetches a new token though the old one looks good: the server said otherwise. */
   readonly renewToken: () => Promise<void>;
 };
 
 export type NewAccount = { readonly name: string; readonly email: string; readonly password: string };
 
-export function createAuthGateway(settings: FirebaseSettings, wing: Wing): AuthGateway {
-  const open = lazily(async () => (await import('./authSession')).openAuthSession(settings, wing));
+export function createAuthGateway(
+  settings: FirebaseSettings,
+  wing: Wing,
+  serverClock: ServerClock,
+): AuthGateway {
+  const load = lazily(async () =>
+    (await import('./authSession')).openAuthSession(settings, wing, serverClock),
+  );
+  const open = () => withDeadline('The code of Auth', DEADLINES_MS.code, load());
   return {
     observe(listener, failed) {
       let stopped = false;
       let stop = () => {};
-      open()
-        .then(session => {
+      const late = (thrown: unknown) => {
+        if (!stopped) failed(thrown);
+      };
+      open().catch(late);
+      // However late its code arrives, the session is followed from then on.
+      load().then(
+        session => {
           if (!stopped) stop = session.observe(listener, failed);
-        })
-        .catch((thrown: unknown) => {
-          if (!stopped) failed(thrown);
-        });
+        },
+        () => {},
+      );
       return () => {
         stopped = true;
         stop();
@@ -55,7 +72,7 @@ export function createAuthGateway(settings: FirebaseSettings, wing: Wing): AuthG
     signIn: async (email, password) => (await open()).signIn(email, password),
     signUp: async account => (await open()).signUp(account),
     signOut: async () => (await open()).signOut(),
-    readyToken: async () => (await open()).readyToken(),
+    readyToken: async uid => (await open()).readyToken(uid),
     renewToken: async () => (await open()).renewToken(),
   };
 }

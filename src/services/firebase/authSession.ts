@@ -1,52 +1,75 @@
 import {
+  type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  getIdToken,
   getIdTokenResult,
+  type IdTokenResult,
   indexedDBLocalPersistence,
   initializeAuth,
+  inMemoryPersistence,
   onAuthStateChanged,
-  sendEmailVerification,
+  type Persistence,
   signInWithEmailAndPassword,
   signOut,
   type User,
-  updateProfile,
 } from 'firebase/auth';
+import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
 import type { Account, AuthGateway } from './authGateway';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
+import { inOurWords } from './sdkErrors';
+import { guardSessions } from './sessionVerdicts';
+import { signUpIn } from './signUp';
+import { AppFailure } from './toAppError';
 
-const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
-
-/** Needs a token that is still good, or a network; what needs neither must not ask. */
-async function roleOf(user: User): Promise<string | null> {
-  const { claims } = await inTime('The ID token', getIdTokenResult(user));
-  return typeof claims.role === 'string' ? claims.role : null;
-}
-
-async function accountOf(user: User, wing: Wing): Promise<Account> {
-  return {
-    id: user.uid,
-    email: user.email ?? '',
-    name: user.displayName ?? '',
-    emailVerified: user.emailVerified,
-    // Only staff have one: a customer is who they are without a network, however old the token.
-    role: wing === 'back-office' ? await roleOf(user) : null,
-  };
-}
+const inTime = <T>(what: string, work: Promise<T>) =>
+  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
 
 /**
- * Opens a wing's Auth; call once. `initializeAuth` with named persistences instead of `getAuth` saves bytes and
- * loads no script from another host, which keeps the content security policy strict.
+ * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
+ * which keeps the content security policy strict. Where a browser keeps nothing, the session is in memory.
  */
-export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGateway {
-  const auth = initializeAuth(firebaseApp(settings, wing), {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistence: Persistence[]): Auth {
+  guardSessions();
+  const auth = initializeAuth(firebaseApp(settings, name), { persistence });
   if (settings.emulators) connectAuthEmulator(auth, settings.emulators.authUrl, { disableWarnings: true });
+  return auth;
+}
+
+/** Opens a wing's Auth; call once. */
+export function openAuthSession(
+  settings: FirebaseSettings,
+  wing: Wing,
+  serverClock: ServerClock,
+): AuthGateway {
+  const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
+  let lastToken: string | null = null;
+  let signOutAsked = false;
+
+  /** Needs a token that is still good, or a network; what needs neither must not ask. */
+  async function tokenOf(user: User, made?: 'justNow' | 'anew'): Promise<IdTokenResult> {
+    const result = await inTime('The ID token', getIdTokenResult(user, made === 'anew'));
+    // A token's own date is the server's clock, as long as it has just been made.
+    if (made || (lastToken !== null && lastToken !== result.token)) {
+      serverClock.told(Date.parse(result.issuedAtTime));
+    }
+    lastToken = result.token;
+    return result;
+  }
+
+  async function accountOf(user: User): Promise<Account> {
+    // Only staff have a role: a customer is who they are without a network, however old the token.
+    const role = wing === 'back-office' ? (await tokenOf(user)).claims.role : null;
+    return {
+      id: user.uid,
+      email: user.email ?? '',
+      name: user.displayName ?? '',
+      emailVerified: user.emailVerified,
+      role: typeof role === 'string' ? role : null,
+    };
+  }
 
   return {
     observe(listener, failed) {
@@ -54,10 +77,12 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
       const stop = onAuthStateChanged(auth, user => {
+        if (user) signOutAsked = false;
+        const asked = user === null && signOutAsked;
         latest = latest.then(async () => {
           try {
-            const account = user && (await accountOf(user, wing));
-            if (!stopped && auth.currentUser === user) listener(account);
+            const account = user && (await accountOf(user));
+            if (!stopped && auth.currentUser === user) listener(account, asked);
           } catch (thrown) {
             if (!stopped) failed(thrown);
           }
@@ -74,25 +99,31 @@ export function openAuthSession(settings: FirebaseSettings, wing: Wing): AuthGat
     },
 
     async signIn(email, password) {
+      signOutAsked = false;
       const { user } = await inTime('Sign-in', signInWithEmailAndPassword(auth, email, password));
-      return accountOf(user, wing);
+      await tokenOf(user, 'justNow');
+      return accountOf(user);
     },
 
-    async signUp({ name, email, password }) {
-      const { user } = await inTime('Sign-up', createUserWithEmailAndPassword(auth, email, password));
-      await inTime('The profile', updateProfile(user, { displayName: name }));
-      await inTime('The verification e-mail', sendEmailVerification(user));
+    signUp: account => signUpIn(openAuth(settings, 'sign-up', [inMemoryPersistence]), account),
+
+    async signOut() {
+      signOutAsked = true;
+      await inTime('Sign-out', signOut(auth));
     },
 
-    signOut: () => signOut(auth),
-
-    async readyToken() {
-      await auth.authStateReady();
-      if (auth.currentUser) await inTime('The ID token', getIdToken(auth.currentUser));
+    async readyToken(uid) {
+      await inTime('The session', auth.authStateReady());
+      const user = auth.currentUser;
+      if (!user || (uid !== undefined && user.uid !== uid))
+        throw new AppFailure({ kind: 'unauthenticated', code: 'noSession' });
+      const { claims } = await tokenOf(user);
+      // Verified in another tab or on a phone: a token from before says otherwise for an hour.
+      if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');
     },
 
     async renewToken() {
-      if (auth.currentUser) await inTime('The ID token', getIdToken(auth.currentUser, true));
+      if (auth.currentUser) await tokenOf(auth.currentUser, 'anew');
     },
   };
 }

@@ -8,9 +8,10 @@ import type { FirebaseSettings } from './firebaseSettings';
  */
 export type Credentials = Wing | 'anyone';
 
-/** The Firebase app of these credentials. Two named apps keep the two sessions of one browser apart. */
-export function firebaseApp(settings: FirebaseSettings, credentials: Credentials): FirebaseApp {
-  return (
-    getApps().find(app => app.name === credentials) ?? initializeApp({ ...settings.options }, credentials)
-  );
+/** An app in which an account is made is nobody's session: it is not on the device, and ends with the sign-up. */
+type AppName = Credentials | 'sign-up';
+
+/** The Firebase app of this name. Two named apps keep the two sessions of one browser apart. */
+export function firebaseApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
+  return getApps().find(app => app.name === name) ?? initializeApp({ ...settings.options }, name);
 }

@@ -1,6 +1,8 @@
 import { lazily } from '@/shared/lib/lazily';
+import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
 import type { AuthGateway } from './authGateway';
+import { DEADLINES_MS, withDeadline } from './deadline';
 import type { FirebaseSettings } from './firebaseSettings';
 import type { FirestoreRequest } from './requests';
 import { toAppError } from './toAppError';
@@ -8,22 +10,53 @@ import { toAppError } from './toAppError';
 /** Carries out plain-data requests through the real SDK. Rejects as the SDK does, or with a deadline. */
 export type FirestoreGateway = { readonly run: (request: FirestoreRequest) => Promise<unknown> };
 
+/** Asks once more whose session it is when what has been read is about to be written. */
+function checkedAgain(request: FirestoreRequest, auth: AuthGateway): FirestoreRequest {
+  if (!('transaction' in request) || request.uid === undefined) return request;
+  const { run, uid } = request;
+  return {
+    ...request,
+    async run(transaction) {
+      const result = await run(transaction);
+      await auth.readyToken(uid);
+      return result;
+    },
+  };
+}
+
 export function createFirestoreGateway(
   settings: FirebaseSettings,
   auth: { readonly [wing in Wing]: AuthGateway },
+  serverClock: ServerClock,
 ): FirestoreGateway {
-  const open = lazily(async () => (await import('./firestoreSession')).openFirestoreSession(settings));
+  const load = lazily(async () =>
+    (await import('./firestoreSession')).openFirestoreSession(settings, serverClock),
+  );
+  const open = () => withDeadline('The code of Firestore', DEADLINES_MS.code, load());
+
   return {
     async run(request) {
       const { as } = request;
-      const [session] = await Promise.all([open(), as === 'anyone' ? undefined : auth[as].readyToken()]);
+      if (as === 'anyone') return (await open()).run(request);
+      const { uid, renewToken } = 'transaction' in request ? request : {};
+      const [session] = await Promise.all([open(), auth[as].readyToken(uid)]);
+      if (renewToken) await auth[as].renewToken();
+      const checked = checkedAgain(request, auth[as]);
       try {
-        return await session.run(request);
+        return await session.run(checked);
       } catch (thrown) {
-        // A device whose clock is behind takes an expired token for good, and lite would send it for ever.
-        if (as === 'anyone' || toAppError(thrown).kind !== 'unauthenticated') throw thrown;
-        await auth[as].renewToken();
-        return session.run(request);
+        switch (toAppError(thrown).kind) {
+          case 'unauthenticated':
+            // A device whose clock is behind takes an expired token for good, and lite would send it for ever.
+            await auth[as].renewToken();
+            return session.run(checked);
+          case 'denied':
+            // It may have gone out without a session, or with the one of whoever has signed in meanwhile.
+            await auth[as].readyToken(uid);
+            throw thrown;
+          default:
+            throw thrown;
+        }
       }
     },
   };

@@ -17,34 +17,38 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import type { ServerClock } from '../platform/serverClock';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
 import { isWriteMarker, type PlainDocument, toPlain, type WriteData, type WriteValue } from './plainData';
-import type { ListRequest, TransactionRequest } from './requests';
+import type { FirestoreRequest, ListRequest, TransactionRequest } from './requests';
+import { inOurWords } from './sdkErrors';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
 setLogLevel('silent');
 
-function toSdkValue(value: WriteValue): unknown {
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+function toSdkValue(value: WriteValue, nowMs: number): unknown {
   if (isWriteMarker(value)) {
     switch (value.$write) {
       case 'serverTime':
         return serverTimestamp();
       case 'increment':
         return increment(value.by);
-      case 'timestamp':
-        return Timestamp.fromMillis(Date.parse(value.iso));
+      case 'inDays':
+        return Timestamp.fromMillis(nowMs + value.days * DAY_MS);
     }
   }
-  if (Array.isArray(value)) return value.map(toSdkValue);
-  if (typeof value === 'object' && value !== null) return toSdkData(value as WriteData);
+  if (Array.isArray(value)) return value.map(inner => toSdkValue(inner, nowMs));
+  if (typeof value === 'object' && value !== null) return toSdkData(value as WriteData, nowMs);
   return value;
 }
 
-function toSdkData(data: WriteData): { [field: string]: unknown } {
-  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toSdkValue(value)]));
+function toSdkData(data: WriteData, nowMs: number): { [field: string]: unknown } {
+  return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toSdkValue(value, nowMs)]));
 }
 
 function documentOf(snapshot: DocumentSnapshot): PlainDocument | null {
@@ -66,14 +70,15 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
   return docs.flatMap(snapshot => documentOf(snapshot) ?? []);
 }
 
-function transact(db: Firestore, request: TransactionRequest): Promise<unknown> {
+function transact(db: Firestore, request: TransactionRequest, serverClock: ServerClock): Promise<unknown> {
+  const toSdk = (data: WriteData) => toSdkData(data, serverClock.now());
   return runTransaction(
     db,
     transaction =>
       request.run({
         get: async path => documentOf(await transaction.get(doc(db, path))),
-        set: (path, data) => void transaction.set(doc(db, path), toSdkData(data)),
-        update: (path, data) => void transaction.update(doc(db, path), toSdkData(data)),
+        set: (path, data) => void transaction.set(doc(db, path), toSdk(data)),
+        update: (path, data) => void transaction.update(doc(db, path), toSdk(data)),
       }),
     // More attempts make the SDK hang for ever on some failures; who calls decides when to try again.
     { maxAttempts: 1 },
@@ -81,7 +86,7 @@ function transact(db: Firestore, request: TransactionRequest): Promise<unknown> 
 }
 
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
-export function openFirestoreSession(settings: FirebaseSettings): FirestoreGateway {
+export function openFirestoreSession(settings: FirebaseSettings, serverClock: ServerClock): FirestoreGateway {
   const opened = new Map<Credentials, Firestore>();
 
   function open(credentials: Credentials): Firestore {
@@ -94,17 +99,17 @@ export function openFirestoreSession(settings: FirebaseSettings): FirestoreGatew
     return firestore;
   }
 
-  return {
-    async run(request) {
-      const db = open(request.as);
-      if ('list' in request) {
-        return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
-      }
-      if ('get' in request) {
-        const read = getDoc(doc(db, request.get));
-        return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
-      }
-      return withDeadline(request.transaction, DEADLINES_MS.commit, transact(db, request));
-    },
-  };
+  async function run(request: FirestoreRequest): Promise<unknown> {
+    const db = open(request.as);
+    if ('list' in request) {
+      return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
+    }
+    if ('get' in request) {
+      const read = getDoc(doc(db, request.get));
+      return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
+    }
+    return withDeadline(request.transaction, DEADLINES_MS.commit, transact(db, request, serverClock));
+  }
+
+  return { run: request => inOurWords(run(request)) };
 }

@@ -16,7 +16,7 @@ export type PlainDocument = {
 export type WriteMarker =
   | { readonly $write: 'serverTime' }
   | { readonly $write: 'increment'; readonly by: number }
-  | { readonly $write: 'timestamp'; readonly iso: string };
+  | { readonly $write: 'inDays'; readonly days: number };
 
 export type WriteValue =
   | PlainValue
@@ -29,8 +29,8 @@ export type WriteData = { readonly [field: string]: WriteValue };
 export const serverTime: WriteMarker = { $write: 'serverTime' };
 /** Adds to the stored number without reading it. */
 export const incrementBy = (by: number): WriteMarker => ({ $write: 'increment', by });
-/** A Firestore timestamp from an ISO text. */
-export const timestampOf = (iso: string): WriteMarker => ({ $write: 'timestamp', iso });
+/** So many days after the write is sent, by the server's clock as well as this device knows it. */
+export const inDays = (days: number): WriteMarker => ({ $write: 'inDays', days });
 
 /** RFC 3339 to the microsecond Firestore keeps: a version compared later must not lose digits. */
 function isoOf(seconds: number, nanoseconds: number): string {

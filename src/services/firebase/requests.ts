@@ -36,6 +36,10 @@ export type Transaction = {
 export type TransactionRequest = {
   readonly as: Credentials;
   readonly transaction: string;
+  /** Whose it is: sent only with this user's credentials, whoever has signed in since. */
+  readonly uid?: string;
+  /** Sent with a new token: the one there is may be too old, and a new one tells the server's time (`inDays`). */
+  readonly renewToken?: true;
   readonly run: (transaction: Transaction) => Promise<unknown>;
 };
 

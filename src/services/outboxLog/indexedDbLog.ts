@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb';
-import { lazily } from '@/shared/lib/lazily';
+import type { DBSchema, IDBPObjectStore } from 'idb';
+import { createDatabase } from '../platform/database';
+import { protectStorage } from '../platform/protectStorage';
 import { type CommandRecord, readCommandRecord } from './commandRecord';
 import type { OutboxLog } from './outboxLog';
 
@@ -15,49 +16,25 @@ type Schema = DBSchema & {
 
 type Store = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, 'readwrite'>;
 
-/**
- * The outbox in IndexedDB: one record a command, each in a transaction of its own with strict durability. A database
- * that was closed under us (the system reclaimed it, another tab upgrades it) is opened again at the next call.
- */
+/** The outbox in IndexedDB: one record a command, each in a transaction of its own with strict durability. */
 export function createIndexedDbLog(): OutboxLog {
   const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(CHANNEL);
-  let open = reopenable();
+  const database = createDatabase<Schema>({
+    name: DATABASE,
+    version: 1,
+    upgrade(db) {
+      const store = db.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true });
+      store.createIndex('id', 'id', { unique: true });
+    },
+  });
 
-  function reopenable(): () => Promise<IDBPDatabase<Schema>> {
-    const forget = () => {
-      open = reopenable();
-    };
-    return lazily(() =>
-      openDB<Schema>(DATABASE, 1, {
-        upgrade(database) {
-          const store = database.createObjectStore(STORE, { keyPath: 'seq', autoIncrement: true });
-          store.createIndex('id', 'id', { unique: true });
-        },
-        blocking(_current, _blocked, event) {
-          (event.target as IDBDatabase).close();
-          forget();
-        },
-        terminated: forget,
-      }),
-    );
-  }
-
-  /** Runs work in a transaction of its own; once more on a new connection where the old one turns out to be dead. */
-  async function inTransaction<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-    const run = async () => {
-      const transaction = (await open()).transaction(STORE, 'readwrite', { durability: 'strict' });
+  const inTransaction = <Result>(work: (store: Store) => Promise<Result>): Promise<Result> =>
+    database(async db => {
+      const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
       // Both, so that neither a failed request nor a failed commit goes unheard.
       const [result] = await Promise.all([work(transaction.store), transaction.done]);
       return result;
-    };
-    try {
-      return await run();
-    } catch (thrown) {
-      if (!(thrown instanceof DOMException) || thrown.name !== 'InvalidStateError') throw thrown;
-      open = reopenable();
-      return await run();
-    }
-  }
+    });
 
   const announce = () => channel?.postMessage('changed');
 
@@ -79,6 +56,7 @@ export function createIndexedDbLog(): OutboxLog {
         return { ...stored, seq };
       });
       announce();
+      void protectStorage();
       return record;
     },
 

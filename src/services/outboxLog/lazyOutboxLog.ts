@@ -1,14 +1,21 @@
 import { lazily } from '@/shared/lib/lazily';
+import { DEADLINES_MS, withDeadline } from '../firebase/deadline';
+import type { KeptLists } from '../keptLists/keptLists';
 import type { OutboxLog } from './outboxLog';
 
-/** The log, its code loaded at the first call: no first screen waits for IndexedDB. */
-export function createLazyOutboxLog(): OutboxLog {
-  const open = lazily(async () => (await import('./indexedDbLog')).createIndexedDbLog());
+/**
+ * The log, its code loaded at the first call: no first screen waits for IndexedDB. A database that never answers counts
+ * as one that is not there.
+ */
+export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
+  const open = lazily(async () => (await import('./openOutboxLog')).openOutboxLog(keptLists));
+  const inTime = <T>(work: Promise<T>) => withDeadline('The outbox', DEADLINES_MS.disk, work);
+  const log = () => withDeadline('The code of the outbox', DEADLINES_MS.code, open());
   return {
-    add: async command => (await open()).add(command),
-    read: async owner => (await open()).read(owner),
-    change: async (seq, change, from) => (await open()).change(seq, change, from),
-    remove: async seq => (await open()).remove(seq),
+    add: async command => inTime((await log()).add(command)),
+    read: async owner => inTime((await log()).read(owner)),
+    change: async (seq, change, from) => inTime((await log()).change(seq, change, from)),
+    remove: async seq => inTime((await log()).remove(seq)),
     onForeignChange(listener) {
       let stopped = false;
       let stop = () => {};

@@ -17,6 +17,10 @@ export const ERROR_KINDS = [
 ] as const;
 export type ErrorKind = (typeof ERROR_KINDS)[number];
 
+/** Whether a call that failed so may have taken effect all the same: what was lost may have been the answer. */
+export const mayHaveArrived = ({ kind }: AppError): boolean =>
+  kind === 'offline' || kind === 'timeout' || kind === 'unavailable' || kind === 'unknown';
+
 /** The one shape of a failure in state and actions: plain data, never an `Error`. */
 export type AppError = {
   readonly kind: ErrorKind;

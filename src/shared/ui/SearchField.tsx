@@ -1,6 +1,6 @@
-import { Search } from 'lucide-react';
 import { Field } from './Field';
 import { CONTROL_CLASS } from './fieldStyle';
+import { SearchIcon } from './icons';
 import { useDebouncedText } from './useDebouncedText';
 
 const DELAY_MS = 250;
@@ -19,10 +19,7 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     <Field label={label}>
       {control => (
         <div className="relative">
-          <Search
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
-          />
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
           <input
             type="search"
             inputMode="search"

@@ -5,6 +5,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { draftOf, type EditDraft } from './editOrderRules';
+import { changedText } from './editProblemText';
 
 type Props = {
   readonly mine: EditDraft;
@@ -14,14 +15,15 @@ type Props = {
 
 /** Someone else was faster: both versions side by side, and the person decides which to go on from. */
 export function EditConflict({ mine, current, onContinue }: Props) {
-  const { conflict: text, dialog } = useBackOfficeText().orders;
+  const orders = useBackOfficeText().orders;
+  const { conflict: text, dialog } = orders;
   const { status: names } = useCommonText();
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);
   const versions = [
-    { heading: text.current, values: draftOf(current) },
-    { heading: text.yours, values: mine },
+    { heading: text.current, values: draftOf(current), note: changedText(current.updatedAt, orders) },
+    { heading: text.yours, values: mine, note: null },
   ];
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -29,7 +31,7 @@ export function EditConflict({ mine, current, onContinue }: Props) {
         {text.heading}
       </Notice>
       <div className="grid gap-3 sm:grid-cols-2">
-        {versions.map(({ heading, values }) => (
+        {versions.map(({ heading, values, note }) => (
           <section key={heading} className="rounded-control bg-sunken p-4">
             <h3 className="font-semibold">{heading}</h3>
             <dl className="mt-2 grid gap-2 text-sm">
@@ -42,6 +44,7 @@ export function EditConflict({ mine, current, onContinue }: Props) {
                 <dd className="wrap-anywhere">{values.email}</dd>
               </div>
             </dl>
+            {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
           </section>
         ))}
       </div>

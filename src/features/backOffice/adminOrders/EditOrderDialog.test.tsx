@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -89,9 +89,10 @@ describe('the edit dialog', () => {
     expect(orderIn(backend)).toEqual(before);
   });
 
-  it('keeps the values when saving fails, and saves them at the next try', async () => {
+  it('loses nothing when it can neither be kept nor sent, and saves it at the next try', async () => {
     const editor = await openEditor();
-    const { user, dialog, backend } = editor;
+    const { user, dialog, backend, services } = editor;
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
     const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
     await save(editor, 'Shipped');
     const alert = await screen.findByRole('alertdialog', { name: FAILED });
@@ -106,18 +107,25 @@ describe('the edit dialog', () => {
     expect(orderIn(backend)?.status).toEqual({ stringValue: 'shipped' });
   });
 
-  it('moves stock once when the answer to the first try is lost', async () => {
+  it('says that it is saved, and moves stock once, when the answer is lost after the commit', async () => {
     const editor = await openEditor();
-    const { user, dialog, backend } = editor;
+    const { backend } = editor;
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenDrop' }, times: 1 });
     await save(editor, 'Cancelled');
-    await user.click(
-      within(await screen.findByRole('alertdialog', { name: FAILED })).getByRole('button', { name: 'OK' }),
-    );
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(stockIn(backend)).toEqual(bottles(32));
     expect(movementsIn(backend)).toHaveLength(1);
+  });
+
+  it('says that the rules refuse it, and keeps the values', async () => {
+    const editor = await openEditor();
+    const { user, dialog, backend } = editor;
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 403 } });
+    await save(editor, 'Shipped');
+    const alert = await screen.findByRole('alertdialog', { name: FAILED });
+    await user.click(within(alert).getByRole('button', { name: 'OK' }));
+    expect(dialog.getByText('This change was refused. Nothing was saved.')).toBeVisible();
+    expect(dialog.getByLabelText('Status')).toHaveValue('shipped');
   });
 });
 

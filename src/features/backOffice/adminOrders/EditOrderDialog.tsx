@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
@@ -11,37 +10,39 @@ import { EditFields } from './EditFields';
 import { OrderSummary } from './OrderSummary';
 import { UnsavedNotice } from './UnsavedNotice';
 import type { EditAddress } from './useEditAddress';
-import { useOrderEdit } from './useOrderEdit';
+import { type OpenedOrder, useOrderEdit } from './useOrderEdit';
 
 type Props = {
-  /** As the person saw it in the list. */
-  readonly order: Order;
+  readonly opened: OpenedOrder;
   readonly address: EditAddress;
   readonly onSaved: () => void;
+  readonly onWaiting: (commandId: string) => void;
 };
 
 /** Changes an order's status and e-mail (spec §7). Nothing typed is lost but by the person's own choice. */
-export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
+export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
   const text = useBackOfficeText().orders;
   const common = useCommonText();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { order, draft, problems, phase, unsaved, hasChanges, save, edit, continueFrom } =
-    useOrderEdit(opened);
-  const [alerting, setAlerting] = useState(false);
+  const { order, draft, problems, phase, unsaved, hasChanges, save, edit, continueFrom } = useOrderEdit(
+    opened,
+    { onSaved, onWaiting },
+  );
+  // What was already so when the dialog opened is beside the values, and alarms nobody.
+  const [told, setTold] = useState(unsaved);
+  const alarming = unsaved?.kind === 'failed' || unsaved?.kind === 'denied';
   const busy = phase !== 'editing';
-  const conflict = unsaved?.outcome === 'conflict' ? unsaved.current : null;
-  const canSave = !conflict && unsaved?.outcome !== 'gone';
+  const conflict = unsaved?.kind === 'conflict' ? { ...order, ...unsaved.now } : null;
+  const canSave = !conflict && unsaved?.kind !== 'gone';
 
   const { hold } = address;
   const holds = phase !== 'saved' && (busy || hasChanges);
-  useEffect(() => hold(holds ? opened.id : null), [hold, holds, opened.id]);
+  useEffect(() => hold(holds ? order.id : null), [hold, holds, order.id]);
 
-  async function submit(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    if (busy || !canSave) return;
-    if (await save()) onSaved();
-    else setAlerting(true);
+    if (!busy && canSave) void save();
   }
 
   function leave() {
@@ -62,7 +63,7 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
           aria-busy={busy}
           className="flex flex-col gap-5 outline-none"
         >
-          {unsaved && unsaved.outcome !== 'conflict' && <UnsavedNotice unsaved={unsaved} />}
+          {unsaved && unsaved.kind !== 'conflict' && <UnsavedNotice unsaved={unsaved} />}
           {conflict ? (
             <EditConflict
               mine={draft}
@@ -93,8 +94,8 @@ export function EditOrderDialog({ order: opened, address, onSaved }: Props) {
           )}
         </div>
       </Dialog>
-      {alerting && unsaved?.outcome === 'failed' && (
-        <AlertDialog message={text.failedToSave} onClose={() => setAlerting(false)} />
+      {alarming && unsaved !== told && (
+        <AlertDialog message={text.failedToSave} onClose={() => setTold(unsaved)} />
       )}
       {address.asking && !busy && (
         <DiscardDialog onKeep={() => address.setAsking(false)} onDiscard={address.close} />

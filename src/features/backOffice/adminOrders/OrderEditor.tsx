@@ -1,55 +1,88 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Order } from '@/entities/order/order';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
-import { EditOrderDialog } from './EditOrderDialog';
+import { EditNotLoaded } from './EditNotLoaded';
+import type { EditsOfOrder } from './queuedEdits';
+import { SavedNotice } from './SavedNotice';
 import type { EditAddress } from './useEditAddress';
+import type { OpenedOrder } from './useOrderEdit';
+
+// The list is on screen before anybody edits.
+const EditOrderDialog = lazyWith(
+  async () => (await import('./EditOrderDialog')).EditOrderDialog,
+  EditNotLoaded,
+);
 
 type Props = {
   readonly orders: readonly Order[];
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly address: EditAddress;
   /** Takes the focus when the row it came from is no longer on the page. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 };
 
-/** The order the address names, in its dialog; then the word that it is saved. */
-export function OrderEditor({ orders, address, fallbackFocus }: Props) {
+/** What came of the last edit. */
+type Edited = { readonly kind: 'saved' } | { readonly kind: 'waiting'; readonly commandId: string };
+
+/** The order the address names, in its dialog; then the word that it is saved, or saved here and waiting. */
+export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) {
   const text = useBackOfficeText().orders;
-  const [saved, setSaved] = useState(false);
-  const { orderId } = address;
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { orderId, close } = address;
   useEffect(() => {
-    if (!saved) return;
-    return () => {
+    if (edited === null) return;
+    const keepFocus = () => {
       if (document.activeElement === document.body) fallbackFocus.current?.focus();
     };
-  }, [saved, fallbackFocus]);
+    // An alert goes before the focus has to be somewhere; a notice takes none.
+    if (edited.kind === 'saved') return keepFocus;
+    if (orderId === null) keepFocus();
+  }, [edited, orderId, fallbackFocus]);
 
-  // Only once the dialog is gone: then the focus goes from the alert back to the list.
-  if (saved && orderId === null) return <AlertDialog message={text.saved} onClose={() => setSaved(false)} />;
-  if (orderId === null) return null;
+  const finish = useCallback(
+    (came: Edited) => {
+      close();
+      setEdited(came);
+    },
+    [close],
+  );
+  const onSaved = useCallback(() => finish({ kind: 'saved' }), [finish]);
+  const onWaiting = useCallback((commandId: string) => finish({ kind: 'waiting', commandId }), [finish]);
+
+  if (orderId === null) {
+    // Only once the dialog is gone: then the focus goes from the alert back to the list.
+    if (edited?.kind === 'saved') return <AlertDialog message={text.saved} onClose={() => setEdited(null)} />;
+    return edited && <SavedNotice commandId={edited.commandId} />;
+  }
+  const order = orders.find(({ id }) => id === orderId);
   return (
-    <OpenedOrder
+    <Opened
       key={orderId}
-      opened={orders.find(({ id }) => id === orderId) ?? null}
+      opened={order ? { order, edits: editsOf.get(orderId) } : null}
       address={address}
-      onSaved={() => {
-        address.close();
-        setSaved(true);
-      }}
+      onSaved={onSaved}
+      onWaiting={onWaiting}
     />
   );
 }
 
 type OpenedProps = {
-  readonly opened: Order | null;
+  readonly opened: OpenedOrder | null;
   readonly address: EditAddress;
   readonly onSaved: () => void;
+  readonly onWaiting: (commandId: string) => void;
 };
 
-function OpenedOrder({ opened, address, onSaved }: OpenedProps) {
+function Opened({ opened: now, address, ...outcome }: OpenedProps) {
   const text = useBackOfficeText().orders;
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
-  const [order] = useState(opened);
-  if (!order) return <AlertDialog message={text.gone} onClose={address.close} />;
-  return <EditOrderDialog order={order} address={address} onSaved={onSaved} />;
+  const [opened] = useState(now);
+  if (!opened) return <AlertDialog message={text.gone} onClose={address.close} />;
+  return (
+    <Suspense fallback={null}>
+      <EditOrderDialog opened={opened} address={address} {...outcome} />
+    </Suspense>
+  );
 }

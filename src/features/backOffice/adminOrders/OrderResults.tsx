@@ -8,9 +8,11 @@ import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { OrderCards } from './OrderCards';
 import { OrdersTable } from './OrdersTable';
 import type { Page } from './orderListRules';
+import type { EditsOfOrder } from './queuedEdits';
 
 type Props = {
   readonly page: Page<Order>;
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly onPage: (page: number) => void;
   readonly onEdit: (orderId: string) => void;
   /** Undoes the filters; null when none is set. */
@@ -18,7 +20,7 @@ type Props = {
 };
 
 /** What a successful reading found: a page of orders, or that there are none. */
-export function OrderResults({ page, onPage, onEdit, onShowAll }: Props) {
+export function OrderResults({ page, editsOf, onPage, onEdit, onShowAll }: Props) {
   const text = useBackOfficeText().orders;
   const top = useRef<HTMLElement>(null);
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
@@ -39,7 +41,7 @@ export function OrderResults({ page, onPage, onEdit, onShowAll }: Props) {
   return (
     <section ref={top} tabIndex={-1} aria-label={text.caption} className="scroll-mt-20 outline-none">
       <div className="flex flex-col gap-4">
-        <List orders={page.rows} onEdit={onEdit} />
+        <List orders={page.rows} editsOf={editsOf} onEdit={onEdit} />
         <Pagination
           label={text.pages}
           summary={text.showing(page.from, page.to, page.total)}

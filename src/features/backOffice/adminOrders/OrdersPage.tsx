@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
-import { formatTime } from '@/shared/lib/dates';
+import { useAsOf } from '@/entities/kept/useAsOf';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -15,6 +16,10 @@ import { RefreshButton } from './RefreshButton';
 import { useEditAddress } from './useEditAddress';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrders } from './useOrders';
+import { useOrdersWithEdits } from './useOrdersWithEdits';
+
+// On most days there is nothing to say.
+const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
@@ -22,14 +27,15 @@ export function OrdersPage() {
   const common = useCommonText();
   const [filters, changeFilters] = useOrderFilters();
   const address = useEditAddress();
-  const { orders, failure, readAt, reading, read } = useOrders();
+  const { orders: stored, failure, readAt, reading, read } = useOrders();
+  const { orders, editsOf } = useOrdersWithEdits(stored);
   const page = useRef<HTMLDivElement>(null);
   const { query, status } = filters;
 
   const searchable = useMemo(() => orders?.map(toSearchable), [orders]);
   const found = useMemo(() => searchable && filterOrders(searchable, query), [searchable, query]);
   const shown = found?.filter(order => status === null || order.status === status);
-  const asOf = readAt && formatTime(readAt);
+  const asOf = useAsOf(readAt);
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
@@ -41,17 +47,19 @@ export function OrdersPage() {
         <RefreshButton reading={reading} onRefresh={read} />
       </div>
       <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
+      <SetAsideNotice />
+      {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       {failure && <ReadFailure error={failure} asOf={asOf} onRetry={read} />}
       {shown && (
         <OrderResults
           page={pageOf(shown, filters.page)}
+          editsOf={editsOf}
           onPage={page => changeFilters({ page })}
           onEdit={address.open}
           onShowAll={query || status ? () => changeFilters({ query: '', status: null }) : null}
         />
       )}
       {!shown && !failure && <OrdersLoading />}
-      {orders && <OrderEditor orders={orders} address={address} fallbackFocus={page} />}
     </div>
   );
 }

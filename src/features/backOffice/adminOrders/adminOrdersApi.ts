@@ -1,29 +1,44 @@
-import { type EditOrderResult, editOrder, type OrderEdit } from '@/entities/order/editOrder';
+import { keptOnDevice } from '@/entities/kept/keptOnDevice';
 import type { Order } from '@/entities/order/order';
 import { parseOrder } from '@/entities/order/orderDocument';
+import type { OrderEdit } from '@/entities/order/orderEdit';
+import type { SaveEditResult } from '@/entities/order/saveEdit';
 import { api } from '@/services/api/api';
+import { type Reading, readingOf } from '@/services/api/reading';
 import { listTag, unlessFailed } from '@/services/api/tags';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { Services } from '@/services/services';
+import { keptOrders } from './keptOrders';
 import { newestFirst } from './orderListRules';
 
-const adminOrdersApi = api.injectEndpoints({
+export const adminOrdersApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Every order of the shop, newest first (spec §7: the whole collection). */
-    listOrders: build.query<Order[], void>({
+    /** Every order of the shop, newest first (spec §7: the whole collection), for this member of staff. */
+    listOrders: build.query<Reading<Order>, string>({
       query: () => ({ as: 'back-office', list: 'orders' }),
-      transformResponse: (documents: PlainDocument[]) => newestFirst(documents.map(parseOrder)),
+      transformResponse: (documents: PlainDocument[], meta) =>
+        readingOf(newestFirst(documents.map(parseOrder)), meta),
+      onQueryStarted: keptOnDevice('listOrders', keptOrders),
       providesTags: [listTag('Order')],
     }),
-    /** Saves e-mail and status of one order; entering or leaving `cancelled` moves stock with it. */
-    updateOrder: build.mutation<EditOrderResult, OrderEdit>({
-      query: edit => ({
-        as: 'back-office',
-        transaction: 'updateOrder',
-        run: transaction => editOrder(edit, transaction),
-      }),
+    /** Saves e-mail and status of one order, and the stock with it; every outcome is an answer, not an error. */
+    updateOrder: build.mutation<SaveEditResult, OrderEdit>({
+      queryFn: async (edit, { extra }) => {
+        // The store's own `extraArgument`; RTK types it as unknown.
+        const { firestore } = extra as Services;
+        try {
+          // Its code is needed to send, not to read: the list does not wait for it.
+          const { saveEdit } = await import('@/entities/order/saveEdit');
+          return { data: await saveEdit(edit, request => firestore.run(request)) };
+        } catch (thrown) {
+          return { error: toAppError(thrown) };
+        }
+      },
+      // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Order'), listTag('Product')),
     }),
   }),
 });
 
-export const { useListOrdersQuery, useUpdateOrderMutation } = adminOrdersApi;
+export const { useListOrdersQuery } = adminOrdersApi;

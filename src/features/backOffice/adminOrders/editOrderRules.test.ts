@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
-import { checkDraft, commandFor, draftOf, isChanged } from './editOrderRules';
+import { aQueuedEdit } from '../../../../test/support/edits';
+import { checkDraft, commandFor, draftOf, isChanged, problemNow } from './editOrderRules';
+import { groundOf } from './queuedEdits';
 
 const order = parseOrder({
   id: 'A1',
@@ -45,30 +47,62 @@ describe('checkDraft', () => {
 
 describe('commandFor', () => {
   const shipped = { email: 'asha@demo.test', status: 'shipped' } as const;
-  const first = commandFor(shipped, order, staff, null, () => 'C1');
+  const asked = { edit: shipped, order, shownWith: [], user: staff, lastSent: null };
+  const first = commandFor(asked, () => 'C1');
 
   it('names the version the person saw, and who they are', () => {
     expect(first).toEqual({
       ...shipped,
       orderId: 'A1',
-      seenUpdatedAt: '2026-01-14T09:00:00.000000Z',
+      seen: { updatedAt: '2026-01-14T09:00:00.000000Z', email: 'asha@demo.test', status: 'pending' },
+      builtOn: [],
       commandId: 'C1',
       by: { id: 'admin', name: 'Admin User' },
     });
   });
 
   it('is the same command when the same values are tried again', () => {
-    expect(commandFor(shipped, order, staff, first, () => 'C2').commandId).toBe('C1');
+    expect(commandFor({ ...asked, lastSent: first }, () => 'C2').commandId).toBe('C1');
   });
 
   it('is another command for other values, which an earlier one must not be taken for', () => {
     const delivered = { ...shipped, status: 'delivered' } as const;
-    expect(commandFor(delivered, order, staff, first, () => 'C2').commandId).toBe('C2');
+    expect(commandFor({ ...asked, edit: delivered, lastSent: first }, () => 'C2').commandId).toBe('C2');
   });
 
   it('goes by the e-mail of staff without a name', () => {
-    expect(commandFor(shipped, order, { ...staff, name: '' }, null, () => 'C1').by.name).toBe(
+    expect(commandFor({ ...asked, user: { ...staff, name: '' } }, () => 'C1').by.name).toBe(
       'admin@demo.test',
     );
+  });
+});
+
+describe('problemNow', () => {
+  const edit = aQueuedEdit({ status: 'processing', seen: groundOf(order).seen });
+  const now = {
+    status: 'shipped',
+    email: 'new@demo.test',
+    updatedAt: '2026-01-15T09:00:00.000000Z',
+  } as const;
+  const conflict = { ...edit, problem: { kind: 'conflict', now } } as const;
+
+  it('tells what the refusal told while the order on screen is still the one that was edited', () => {
+    expect(problemNow(conflict, order)).toEqual({ kind: 'conflict', now });
+  });
+
+  it('tells the order as it has been read since', () => {
+    const read = { ...order, status: 'delivered', updatedAt: '2026-01-16T09:00:00.000000Z' } as const;
+    expect(problemNow(conflict, read)).toEqual({
+      kind: 'conflict',
+      now: { status: 'delivered', email: 'asha@demo.test', updatedAt: '2026-01-16T09:00:00.000000Z' },
+    });
+  });
+
+  it.each([
+    { kind: 'gone' },
+    { kind: 'denied' },
+    { kind: 'outOfStock', productName: 'Premium Water', inStock: 1 },
+  ] as const)('leaves $kind as it is', problem => {
+    expect(problemNow({ ...edit, problem }, order)).toEqual(problem);
   });
 });

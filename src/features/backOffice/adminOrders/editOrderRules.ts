@@ -1,7 +1,9 @@
-import type { OrderEdit } from '@/entities/order/editOrder';
+import type { EditProblem } from '@/entities/order/editProblem';
 import type { Order, OrderStatus } from '@/entities/order/order';
+import { isAsSeen, type OrderEdit } from '@/entities/order/orderEdit';
 import type { SessionUser } from '@/entities/user/sessionUser';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
+import { groundOf, type SetAsideEdit } from './queuedEdits';
 
 /** What the edit dialog's form holds. `status` is null while an order's stored status is none of the five. */
 export type EditDraft = { readonly email: string; readonly status: OrderStatus | null };
@@ -9,13 +11,13 @@ export type EditDraft = { readonly email: string; readonly status: OrderStatus |
 /** What can be saved: a draft without problems. */
 export type SavableEdit = { readonly email: string; readonly status: OrderStatus };
 
-export function draftOf({ email, status }: Order): EditDraft {
+export function draftOf({ email, status }: EditDraft): EditDraft {
   return { email, status };
 }
 
-/** Whether closing would lose something typed or chosen. */
-export function isChanged(draft: EditDraft, order: Order): boolean {
-  return draft.email !== order.email || draft.status !== order.status;
+/** Whether a draft says anything else than another, or than an order. */
+export function isChanged(draft: EditDraft, from: EditDraft): boolean {
+  return draft.email !== from.email || draft.status !== from.status;
 }
 
 export type EditProblems = { readonly email: boolean; readonly status: boolean };
@@ -35,23 +37,37 @@ export function checkDraft(
   return { edit: { email, status } };
 }
 
+type Asked = {
+  readonly edit: SavableEdit;
+  /** As the person saw it. */
+  readonly order: Order;
+  /** The own edits it was shown with. */
+  readonly shownWith: readonly OrderEdit[];
+  readonly user: SessionUser;
+  readonly lastSent: OrderEdit | null;
+};
+
 /**
  * The command to send. Trying the same values again is the same command, so that one whose answer was lost is
  * found done; other values are another command, or that find would pass over them.
  */
 export function commandFor(
-  edit: SavableEdit,
-  order: Order,
-  user: SessionUser,
-  lastSent: OrderEdit | null,
+  { edit, order, shownWith, user, lastSent }: Asked,
   newId: () => string,
 ): OrderEdit {
   const isRetry = lastSent?.email === edit.email && lastSent.status === edit.status;
   return {
     ...edit,
+    ...groundOf(order, shownWith),
     orderId: order.id,
-    seenUpdatedAt: order.updatedAt,
     commandId: isRetry ? lastSent.commandId : newId(),
     by: { id: user.id, name: user.name || user.email },
   };
+}
+
+/** Why an edit was set aside, against the order as it is now: as read, or as the refusal told it where that is newer. */
+export function problemNow({ edit, problem }: SetAsideEdit, order: Order): EditProblem {
+  if (problem.kind !== 'conflict' || isAsSeen(edit, order)) return problem;
+  const { status, email, updatedAt } = order;
+  return { kind: 'conflict', now: { status, email, updatedAt } };
 }

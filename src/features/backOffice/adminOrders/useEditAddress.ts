@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { EDIT_PARAM } from './editAddress';
 
-const PARAM = 'edit';
 /** Marks an entry of the history that Back leaves for the list it was opened from. */
 const OPENED_FROM_LIST = { openedFromList: true } as const;
 
@@ -17,7 +17,7 @@ export function useEditAddress() {
   const [params, setParams] = useSearchParams();
   const { state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = params.get(PARAM);
+  const inAddress = params.get(EDIT_PARAM);
   const [heldId, setHeldId] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
 
@@ -26,7 +26,7 @@ export function useEditAddress() {
       setParams(
         current => {
           const next = new URLSearchParams(current);
-          next.set(PARAM, orderId);
+          next.set(EDIT_PARAM, orderId);
           return next;
         },
         { state: OPENED_FROM_LIST },
@@ -44,7 +44,7 @@ export function useEditAddress() {
     setParams(
       current => {
         const next = new URLSearchParams(current);
-        next.delete(PARAM);
+        next.delete(EDIT_PARAM);
         return next;
       },
       { replace: true },

@@ -1,11 +1,12 @@
-import { useState } from 'react';
-import type { EditOrderResult, OrderEdit } from '@/entities/order/editOrder';
+import { useCallback, useState } from 'react';
+import { type EditProblem, parseEditProblem } from '@/entities/order/editProblem';
 import type { Order } from '@/entities/order/order';
+import type { OrderEdit } from '@/entities/order/orderEdit';
+import { discardCommand } from '@/entities/outbox/discardCommand';
+import { useQueued } from '@/entities/outbox/useQueued';
 import { useAuth } from '@/entities/user/authContext';
-import { queryFailure } from '@/services/api/queryFailure';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import { useUpdateOrderMutation } from './adminOrdersApi';
 import {
   checkDraft,
   commandFor,
@@ -13,47 +14,102 @@ import {
   type EditDraft,
   type EditProblems,
   isChanged,
+  problemNow,
 } from './editOrderRules';
 import { newCommandId } from './newCommandId';
+import type { EditsOfOrder } from './queuedEdits';
+import { updateOrderCommand } from './updateOrderCommand';
 
-/** Why the last try to save did not. */
+/** Why the order is not saved as the person wants it. */
 export type Unsaved =
-  | Exclude<EditOrderResult, { readonly outcome: 'saved' }>
-  | { readonly outcome: 'failed'; readonly error: AppError };
+  | EditProblem
+  /** Neither kept on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
 
 const NO_PROBLEMS: EditProblems = { email: false, status: false };
 
-/** One edit of one order, from opening the dialog to saving. `opened` is the order as the person saw it. */
-export function useOrderEdit(opened: Order) {
+export type OpenedOrder = {
+  /** As the person saw it. */
+  readonly order: Order;
+  readonly edits: EditsOfOrder | undefined;
+};
+
+type Outcome = {
+  readonly onSaved: () => void;
+  /** It is safe on this device, and the server did not answer soon. */
+  readonly onWaiting: (commandId: string) => void;
+};
+
+/** Where an edit begins: at the order, or where the last one that was set aside has left off. */
+function beginning({ order, edits }: OpenedOrder) {
+  const setAside = edits?.waiting ? undefined : edits?.setAside.at(-1);
+  return setAside
+    ? { draft: draftOf(setAside.edit), unsaved: problemNow(setAside, order) }
+    : { draft: draftOf(order), unsaved: null };
+}
+
+/** One edit of one order, from opening the dialog until it is saved or waits to be sent. */
+export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcome) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const [updateOrder] = useUpdateOrderMutation();
-  const [order, setOrder] = useState(opened);
-  const [draft, setDraft] = useState(() => draftOf(opened));
+  const [begun] = useState(() => beginning(opened));
+  const [order, setOrder] = useState(opened.order);
+  const [shownWith, setShownWith] = useState(opened.edits?.shownWith ?? []);
+  const [draft, setDraft] = useState<EditDraft>(begun.draft);
+  /** What closing would not lose. */
+  const [kept, setKept] = useState<EditDraft>(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(null);
+  const [unsaved, setUnsaved] = useState<Unsaved | null>(begun.unsaved);
   const [lastSent, setLastSent] = useState<OrderEdit | null>(null);
 
-  /** Resolves to whether the order is saved; if not, `problems` or `unsaved` says why. */
-  async function save(): Promise<boolean> {
-    if (phase !== 'editing' || !user) return false;
+  const settle = useCallback((why: Unsaved) => {
+    setPhase('editing');
+    setUnsaved(why);
+  }, []);
+  const finish = useCallback(() => {
+    setPhase('saved');
+    onSaved();
+  }, [onSaved]);
+  const queue = useQueued({
+    onDone: finish,
+    onRefused: useCallback(reason => settle(parseEditProblem(reason)), [settle]),
+    onWaiting: useCallback(() => {
+      setPhase('saved');
+      if (lastSent) onWaiting(lastSent.commandId);
+    }, [lastSent, onWaiting]),
+  });
+
+  /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
+  const dropSetAside = () =>
+    Promise.allSettled((opened.edits?.setAside ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+
+  async function sendDirectly(edit: OrderEdit): Promise<void> {
+    const outcome = await dispatch(updateOrderCommand.send(edit));
+    if (outcome.kind === 'done') finish();
+    else if (outcome.kind === 'refused') settle(parseEditProblem(outcome.reason));
+    else settle({ kind: 'failed', error: outcome.error });
+  }
+
+  /** Saves through the outbox: on disk first, then sent. Where the device cannot keep it, it is sent directly. */
+  async function save(): Promise<void> {
+    if (phase !== 'editing' || !user) return;
     setUnsaved(null);
     const checked = checkDraft(draft, order);
     setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
-    if ('problems' in checked) return false;
+    if ('problems' in checked) return;
 
-    const command = commandFor(checked.edit, order, user, lastSent, () => dispatch(newCommandId()));
-    setLastSent(command);
+    const asked = { edit: checked.edit, order, shownWith, user, lastSent };
+    const edit = commandFor(asked, () => dispatch(newCommandId()));
+    setLastSent(edit);
     setPhase('saving');
-    const { data, error } = await updateOrder(command);
-    if (data?.outcome === 'saved') {
-      setPhase('saved');
-      return true;
+    try {
+      await queue(updateOrderCommand, { id: edit.commandId, uid: user.id, payload: edit });
+    } catch {
+      await sendDirectly(edit);
+      return;
     }
-    setPhase('editing');
-    setUnsaved(data ?? { outcome: 'failed', error: queryFailure(error) });
-    return false;
+    await dropSetAside();
   }
 
   return {
@@ -63,16 +119,20 @@ export function useOrderEdit(opened: Order) {
     phase,
     unsaved,
     save,
-    hasChanges: isChanged(draft, order),
+    hasChanges: isChanged(draft, kept),
     edit: (change: Partial<EditDraft>) => {
       if (phase === 'editing') setDraft({ ...draft, ...change });
     },
     /** Goes on from the order as it is now, with its values or with the person's own. */
     continueFrom: (current: Order, values: 'current' | 'mine') => {
       setOrder(current);
+      setShownWith([]);
+      setKept(draftOf(current));
       setUnsaved(null);
       setLastSent(null);
-      if (values === 'current') setDraft(draftOf(current));
+      if (values === 'mine') return;
+      setDraft(draftOf(current));
+      void dropSetAside();
     },
   };
 }

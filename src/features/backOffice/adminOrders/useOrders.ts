@@ -1,4 +1,6 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order } from '@/entities/order/order';
+import { useAuth } from '@/entities/user/authContext';
 import { queryFailure } from '@/services/api/queryFailure';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
@@ -18,10 +20,11 @@ type OrdersReading = {
   readonly read: () => void;
 };
 
-/** The orders, read again on focus and on reconnection, in the four states a list has. */
+/** The orders, read again on focus and on reconnection, in the four states a list has; at first those last seen here. */
 export function useOrders(): OrdersReading {
+  const { user } = useAuth().session;
   const online = useAppSelector(state => state.api.config.online);
-  const { data, error, isFetching, fulfilledTimeStamp, refetch } = useListOrdersQuery(undefined, {
+  const { currentData, error, isFetching, refetch } = useListOrdersQuery(user?.id ?? skipToken, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: FRESH_SECONDS,
@@ -29,15 +32,15 @@ export function useOrders(): OrdersReading {
 
   function failureOf(): AppError | null {
     // The first reading is being tried again: that is loading.
-    if (!data && isFetching) return null;
+    if (!currentData && isFetching) return null;
     if (error) return queryFailure(error);
     return online ? null : { kind: 'offline', code: 'network' };
   }
 
   return {
-    orders: data,
+    orders: currentData?.items,
     failure: failureOf(),
-    readAt: data && fulfilledTimeStamp ? new Date(fulfilledTimeStamp).toISOString() : null,
+    readAt: currentData?.asOf ?? null,
     reading: isFetching,
     read: refetch,
   };

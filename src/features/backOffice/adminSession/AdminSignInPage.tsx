@@ -1,6 +1,7 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
+import { SessionEnded } from '@/entities/user/SessionEnded';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
@@ -39,6 +40,7 @@ export function AdminSignInPage() {
           <PageHeading title={text.heading} />
           <p className="text-ink-soft">{text.lead}</p>
         </div>
+        <SessionEnded wing="back-office" />
         <SignInForm />
         <Link
           to={PATHS.landing}

@@ -22,6 +22,8 @@ describe('the menu', () => {
     const card = await cardOf('Premium Water');
     expect(card.getByText('₹2.99')).toBeVisible();
     expect(card.getByText('1L')).toBeVisible();
+    const small = await cardOf('Essential Water');
+    expect(small.getByText('₹3.58 per litre')).toBeVisible();
     expect(screen.getByText('3 products')).toBeVisible();
     expect(document.title).toBe('Our menu – Eawa');
   });
@@ -39,9 +41,15 @@ describe('the menu', () => {
     expect(odd.getByText('No description available.')).toBeVisible();
     expect(odd.getByText('Price unavailable')).toBeVisible();
     expect(odd.getByRole('button', { name: 'Order Now' })).toBeDisabled();
+    expect(odd.queryByText(/per litre/)).toBeNull();
     const sold = await cardOf('Sold Water');
     expect(sold.getByText('Out of stock')).toBeVisible();
-    expect(sold.getByRole('button', { name: 'Order Now' })).toBeDisabled();
+    const order = sold.getByRole('button', { name: 'Order Now' });
+    expect(order).toBeDisabled();
+    expect(order).toHaveAccessibleDescription('Out of stock');
+    for (const control of [sold.getByRole('textbox'), ...sold.getAllByRole('button')]) {
+      expect(control).toBeDisabled();
+    }
     expect(cardNames()).toEqual([
       'Compact Water',
       'Essential Water',
@@ -61,6 +69,25 @@ describe('the menu', () => {
     await user.click(screen.getByLabelText('Essential'));
     expect(screen.getByText('1 product')).toBeVisible();
     expect(globalThis.location.search).toBe('?category=essential&sort=size');
+  });
+
+  it('keeps what is searched for in the address, by name or by size', async () => {
+    const { user } = await renderApp({ at: '/menu?sort=size' });
+    await screen.findByText('3 products');
+    await user.type(screen.getByLabelText('Search'), '1000 ml');
+    expect(await screen.findByText('1 product')).toBeVisible();
+    expect(cardNames()).toEqual(['Premium Water']);
+    expect(globalThis.location.search).toBe('?sort=size&q=1000+ml');
+  });
+
+  it('opens at what the address searches for, and clears all that narrows it at once', async () => {
+    const { user } = await renderApp({ at: '/menu?q=glass&category=compact&sort=size' });
+    expect(await screen.findByRole('heading', { name: 'No products found' })).toBeVisible();
+    expect(screen.getByLabelText('Search')).toHaveValue('glass');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(screen.getByText('3 products')).toBeVisible();
+    expect(screen.getByLabelText('Search')).toHaveValue('');
+    expect(globalThis.location.search).toBe('?sort=size');
   });
 
   it('says when nothing matches, and clears the filter', async () => {
@@ -127,6 +154,20 @@ describe('a product card', () => {
       await user.tab();
       expect(quantity).toHaveValue(kept);
     }
+  });
+
+  it('says why there are no more, once they are all taken', async () => {
+    const { user } = await renderApp({ at: '/menu' });
+    expect((await cardOf('Compact Water')).getByText('Only 3 left')).toBeVisible();
+    const card = await cardOf('Premium Water');
+    expect(card.queryByText(/^Only/)).toBeNull();
+    const quantity = card.getByRole('textbox');
+    await user.clear(quantity);
+    await user.type(quantity, '500');
+    expect(card.getByText('Only 30 left')).toBeVisible();
+    expect(quantity).toHaveAccessibleDescription('Only 30 left');
+    await user.click(card.getByRole('button', { name: 'One Premium Water 1L less' }));
+    expect(card.queryByText(/^Only/)).toBeNull();
   });
 
   it('sends a visitor to sign in, and back to the menu afterwards', async () => {

@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
@@ -8,11 +9,18 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { MenuControls } from './MenuControls';
-import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
+import {
+  type MenuView,
+  narrows,
+  offeredFilters,
+  parseMenuView,
+  toSearchParams,
+  viewProducts,
+} from './menuRules';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 import { useCatalogue } from './useCatalogue';
 
-/** Spec §2: the menu. Filter and order live in the address, so that they survive a reload and can be shared. */
+/** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {
   const text = useStorefrontText().menu;
   const common = useCommonText();
@@ -20,15 +28,29 @@ export function MenuPage() {
   const view = parseMenuView(params);
   const { products, staleSince, loading, error, retry } = useCatalogue();
   const shown = products && viewProducts(products, view);
-  const show = (next: MenuView) => setParams(toSearchParams(next), { replace: true });
+  const change = useCallback(
+    (changed: Partial<MenuView>) =>
+      setParams(current => toSearchParams({ ...parseMenuView(current), ...changed }), { replace: true }),
+    [setParams],
+  );
+  const search = useCallback((typed: string) => change({ search: typed }), [change]);
 
   return (
-    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <div
+        aria-hidden
+        className="absolute top-0 left-1/2 -z-10 h-72 w-screen -translate-x-1/2 bg-linear-to-b from-sky"
+      />
       <div>
-        <PageHeading title={text.heading} />
-        <p className="mt-2 text-ink-soft">{text.lead}</p>
+        <PageHeading title={text.heading} className="text-title" />
+        <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
       </div>
-      <MenuControls filters={offeredFilters(products ?? [], view.filter)} view={view} onChange={show} />
+      <MenuControls
+        filters={offeredFilters(products, view.filter)}
+        view={view}
+        onChange={change}
+        onSearch={search}
+      />
 
       <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
@@ -52,8 +74,8 @@ export function MenuPage() {
       {shown && shown.length > 0 && <ProductGrid products={shown} />}
       {shown && shown.length === 0 && (
         <EmptyState heading={text.empty} hint={text.emptyHint}>
-          {view.filter !== 'all' && (
-            <Button variant="secondary" onClick={() => show({ ...view, filter: 'all' })}>
+          {narrows(view) && (
+            <Button variant="secondary" onClick={() => change({ filter: 'all', search: '' })}>
               {text.clear}
             </Button>
           )}

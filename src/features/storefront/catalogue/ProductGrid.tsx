@@ -26,15 +26,16 @@ export function ProductGridSkeleton() {
       {PLACES.map(place => (
         <div
           key={place}
-          className="grid min-h-60 animate-pulse grid-cols-[7.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:min-h-112 sm:grid-cols-1 sm:grid-rows-[14rem_1fr]"
+          className="grid animate-pulse grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1"
         >
-          <div className="bg-sunken" />
-          <div className="flex flex-col gap-3 p-5">
-            <div className="h-6 w-2/3 rounded bg-sunken" />
-            <div className="h-4 rounded bg-sunken" />
-            <div className="h-4 w-4/5 rounded bg-sunken" />
-            <div className="mt-auto h-11 rounded-control bg-sunken" />
+          <div className="min-h-44 bg-linear-to-b from-sunken to-surface sm:h-64" />
+          <div className="flex flex-col gap-3 p-4 sm:px-6">
+            <div className="h-7 w-2/3 rounded bg-sunken" />
+            <div className="h-5 rounded bg-sunken" />
+            <div className="h-5 w-4/5 rounded bg-sunken" />
+            <div className="mt-auto h-8 w-2/5 rounded bg-sunken" />
           </div>
+          <div className="col-span-full mx-4 mb-4 h-11 rounded-control bg-sunken sm:mx-6 sm:mt-3 sm:mb-6" />
         </div>
       ))}
     </div>

@@ -1,44 +1,54 @@
 import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useLandingText } from '@/shared/text/landingText';
 import { buttonClass } from '@/shared/ui/Button';
+import { DawnScene } from '@/shared/ui/DawnScene';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { HeroArt } from './HeroArt';
+import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
+
+const FACTS = [
+  { key: 'fast', Icon: TruckIcon },
+  { key: 'pay', Icon: DropIcon },
+  { key: 'eco', Icon: ReturnIcon },
+] as const;
 
 type Props = { readonly learnMoreId: string };
 
+/** What the shop is for, before the hills its water comes from; what one may rely on, on the lake in front. */
 export function Hero({ learnMoreId }: Props) {
-  const text = useStorefrontText().landing;
+  const text = useLandingText();
   return (
-    <section className="relative overflow-hidden bg-linear-160 from-brand-strong via-brand to-bottle-deep text-on-brand">
-      <div className="mx-auto grid max-w-7xl items-center gap-8 px-4 pt-12 pb-24 sm:px-6 md:grid-cols-[1.15fr_1fr] md:pt-16 md:pb-32">
-        <div className="flex flex-col gap-5">
-          <p className="text-sm font-semibold tracking-wide text-accent">{text.eyebrow}</p>
-          <PageHeading title={text.title} className="text-4xl leading-[1.1] sm:text-5xl lg:text-6xl" />
-          <p className="max-w-xl text-lg leading-relaxed text-on-brand/90">{text.lead}</p>
-          <div className="mt-2 flex flex-wrap gap-3">
-            <Link to={PATHS.menu} className={buttonClass('accent', 'px-7')}>
-              {text.shopNow}
-            </Link>
-            <a href={`#${learnMoreId}`} className={buttonClass('onDark', 'px-7')}>
-              {text.learnMore}
-            </a>
+    <section>
+      <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
+        <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full lg:h-[68%]" />
+        <div className="mx-auto grid max-w-7xl items-end px-4 sm:px-6 md:min-h-[min(42rem,82vh)] md:grid-cols-[1.15fr_1fr]">
+          <div className="flex flex-col gap-5 pt-10 pb-6 md:self-start md:pt-24 md:pb-40">
+            <p className="text-sm font-semibold text-brand-strong sm:text-base">{text.eyebrow}</p>
+            <PageHeading title={text.title} className="text-display" />
+            <p className="max-w-lg text-lg leading-relaxed">{text.lead}</p>
+            <div className="mt-1 flex flex-wrap gap-3">
+              <Link to={PATHS.menu} className={buttonClass('primary', 'px-7')}>
+                {text.shopNow}
+              </Link>
+              <a href={`#${learnMoreId}`} className={buttonClass('secondary', 'px-7')}>
+                {text.learnMore}
+              </a>
+            </div>
           </div>
+          <HeroArt />
         </div>
-        <HeroArt />
       </div>
-      <svg
-        viewBox="0 0 1440 90"
-        preserveAspectRatio="none"
-        aria-hidden
-        className="absolute inset-x-0 -bottom-px h-12 w-full sm:h-20"
-      >
-        <path
-          d="M0 52c180-52 340-52 520-14s340 44 520 6 280-34 400-6v52H0z"
-          className="fill-canvas opacity-35"
-        />
-        <path d="M0 68c200-44 380-34 560-8s360 30 540 0 240-28 340-10v40H0z" className="fill-canvas" />
-      </svg>
+      <div className="bg-lake text-on-band">
+        <ul className="mx-auto grid max-w-7xl gap-x-10 gap-y-3 px-4 py-5 sm:px-6 md:grid-cols-3 md:py-6">
+          {FACTS.map(({ key, Icon }) => (
+            <li key={key} className="flex items-center gap-3 font-medium">
+              <Icon className="size-6 shrink-0 text-accent" />
+              {text.facts[key]}
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
   );
 }

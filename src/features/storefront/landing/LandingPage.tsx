@@ -1,35 +1,36 @@
-import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { ProductCard } from '@/entities/product/ProductCard';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useLandingText } from '@/shared/text/landingText';
+import { ArrowIcon } from '@/shared/ui/icons';
 import { Benefits } from './Benefits';
 import { Hero } from './Hero';
 import { landingProducts } from './landingProducts';
+import { Shelves } from './Shelves';
 
 const BENEFITS_ID = 'benefits';
 
 /** Spec §2: the first page. It needs no server. */
 export function LandingPage() {
-  const text = useStorefrontText().landing;
+  const text = useLandingText();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   return (
     <>
       <Hero learnMoreId={BENEFITS_ID} />
-      <section className="mx-auto max-w-7xl px-4 pt-10 pb-16 sm:px-6 sm:pb-24">
+      <section className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-6 sm:py-24">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
-            <h2 className="font-display text-3xl font-semibold tracking-tight">{text.popular}</h2>
-            <p className="mt-2 text-ink-soft">{text.popularLead}</p>
+            <h2 className="font-display text-title font-semibold tracking-tight">{text.popular}</h2>
+            <p className="mt-2 text-lg text-ink-soft">{text.popularLead}</p>
           </div>
           <Link
             to={PATHS.menu}
             className="inline-flex min-h-11 items-center gap-2 font-semibold text-brand underline-offset-4 hover:underline"
           >
             {text.seeMenu}
-            <ArrowRight aria-hidden className="size-5" />
+            <ArrowIcon />
           </Link>
         </div>
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
@@ -40,6 +41,7 @@ export function LandingPage() {
           ))}
         </ul>
       </section>
+      <Shelves />
       <Benefits id={BENEFITS_ID} />
     </>
   );

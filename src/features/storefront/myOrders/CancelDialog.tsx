@@ -35,7 +35,7 @@ export function CancelDialog({ orderId, userId, onDone, onWaiting, onClose }: Pr
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!busy && !tooLong) void cancel(userId, { orderId, cancelReason });
+    if (!busy && !tooLong) void cancel({ orderId, userId, cancelReason });
   };
 
   return (

@@ -1,9 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAsOf } from '@/entities/kept/useAsOf';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { useAuth } from '@/entities/user/authContext';
-import { formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
@@ -49,6 +49,7 @@ function TrackOrders({ userId }: Props) {
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
   const waiting = useWaitingOrders(userId);
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
+  const asOf = useAsOf(readAt);
   useLiveOrders(userId, { orders, failing: error !== null });
   const [filter, setFilter] = useOrderFilter();
   const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
@@ -61,7 +62,10 @@ function TrackOrders({ userId }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <PageHeading title={text.heading} />
+        <div>
+          <PageHeading title={text.heading} />
+          <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
+        </div>
         <Button variant="secondary" onClick={refresh} aria-disabled={fetching}>
           <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
           {text.refresh}
@@ -74,7 +78,7 @@ function TrackOrders({ userId }: Props) {
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span>
               {text.failed} {failureText(error, common)}
-              {orders && readAt && ` ${common.asOf(formatTime(readAt))}.`}
+              {orders && asOf && ` ${common.asOf(asOf)}.`}
             </span>
             <Button variant="secondary" onClick={refresh}>
               {common.retry}

@@ -1,6 +1,7 @@
 import { type Cancellation, parseCancellation } from '@/entities/order/cancellation';
 import { isCancelled } from '@/entities/order/cancelOrder';
 import type { Command } from '@/entities/outbox/command';
+import { failedSend } from '@/entities/outbox/failedSend';
 import { cancelOrderApi } from './cancelOrderApi';
 
 /** A customer's cancellation of an own order. However often it is sent, the bottles come back once. */
@@ -12,16 +13,14 @@ export const cancelOrderCommand: Command<Cancellation> = {
     const { data: result } = await dispatch(
       cancelOrderApi.endpoints.cancelOrder.initiate(cancellation, { track: false }),
     );
-    if (!result) return { kind: 'retry', error: { kind: 'unknown', code: 'noResult' }, outcomeUnknown: true };
+    if (!result) return failedSend({ kind: 'unknown', code: 'noResult' }, true);
     switch (result.outcome) {
       case 'cancelled':
         return { kind: 'done' };
       case 'refused':
         return { kind: 'refused', reason: result.problem };
       case 'failed':
-        return result.error.kind === 'unauthenticated'
-          ? { kind: 'signInNeeded', error: result.error }
-          : { kind: 'retry', error: result.error, outcomeUnknown: result.mayHaveArrived };
+        return failedSend(result.error, result.mayHaveArrived);
     }
   },
   isDone:

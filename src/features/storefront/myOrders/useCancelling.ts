@@ -54,11 +54,11 @@ export function useCancelling({ onDone, onWaiting }: Options) {
     else setCancelling({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
   }
 
-  async function cancel(userId: string, wish: Omit<Cancellation, 'commandId'>): Promise<void> {
+  async function cancel(wish: Omit<Cancellation, 'commandId'>): Promise<void> {
     const cancellation: Cancellation = { ...wish, commandId };
     setCancelling({ kind: 'sending' });
     try {
-      await queue(cancelOrderCommand, { id: commandId, uid: userId, payload: cancellation });
+      await queue(cancelOrderCommand, { id: commandId, uid: wish.userId, payload: cancellation });
     } catch {
       await sendDirectly(cancellation);
     }

@@ -13,6 +13,7 @@ import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { DeliveryFields } from './DeliveryFields';
+import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
 import { RefusalNotice } from './RefusalNotice';
@@ -106,6 +107,7 @@ export function OrderForm({ order, onChangeOrder }: Props) {
         className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7"
       >
         <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
+        <NotKeptNotice />
         <DeliveryFields
           values={values}
           problem={problem}

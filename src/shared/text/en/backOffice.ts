@@ -104,9 +104,27 @@ export const backOffice = {
       current: 'The order now',
       showCurrent: 'Show the current order',
       keepMine: 'Keep my changes',
+      changed: (when: string) => `Changed ${when}.`,
+      setAside: (status: string, email: string) =>
+        `Someone else changed this order, and it was left as they made it: ${status}, ${email}.`,
     },
     outOfStock: (name: string, inStock: number) =>
       `This order cannot be reopened: only ${inStock} left of ${name}.`,
+    denied: 'This change was refused. Nothing was saved.',
+    queued: {
+      order: (id: string) => `Order #${id}`,
+      change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
+      saved: 'Saved on this device, waiting to send',
+      savedHint: 'It is sent by itself as soon as there is a connection.',
+      signIn: 'Sign in again to send it.',
+      waiting: 'Waiting to send',
+      notSaved: (status: string) => `Not saved: ${status}`,
+      setAsideCount: (count: number) =>
+        count === 1
+          ? 'One change of an order could not be saved.'
+          : `${count} changes of orders could not be saved.`,
+      toOutbox: 'See what is waiting',
+    },
   },
 };
 

@@ -1,6 +1,8 @@
+import { BRAND } from '@/shared/brand';
+
 /** Texts both wings show. Sentences of the spec stand word for word (spec §2, §8). */
 export const common = {
-  brand: 'Eawa',
+  brand: BRAND,
   skipToContent: 'Skip to content',
   loading: 'Loading…',
   retry: 'Try again',
@@ -29,11 +31,6 @@ export const common = {
     rateLimited: 'Too many attempts. Wait a few minutes, then try again.',
     signIn: 'Your session has ended. Sign in again.',
     other: 'Something went wrong. Please try again.',
-  },
-  notFound: {
-    heading: 'Page Not Found',
-    message: 'There is nothing at this address.',
-    home: 'Back to the shop',
   },
   notLoaded: {
     heading: 'This page could not be loaded',

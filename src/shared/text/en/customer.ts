@@ -51,6 +51,8 @@ export const customer = {
     cardNote: 'Pay by card when we deliver. We never ask for your card number here.',
     cashNote: 'Pay in cash when we deliver.',
     instructions: 'Special instructions (optional)',
+    notKept:
+      'Nothing can be kept on this device: if the connection goes, your order cannot wait here. Stay connected until it is placed.',
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
     problems: {

@@ -29,6 +29,7 @@ export const outbox = {
       ? 'One saved entry on this device could not be read. Please call us.'
       : `${count} saved entries on this device could not be read. Please call us.`,
   signIn: 'Sign in again to send what is waiting.',
+  keptHere: 'What you asked for is safe on this device, and is sent once you have.',
   confirm: {
     heading: (title: string) => `Discard ${title}?`,
     body: 'It will not be sent. This cannot be undone.',

@@ -1,12 +1,22 @@
-/** What the app says of itself: its connection and its versions. */
+/** What the app says of itself: its connection, its look, its addresses and its versions (spec §2). */
 export const shell = {
   online: 'Online',
   offline: 'Offline',
+  theme: { label: 'Appearance', system: 'Auto', light: 'Light', dark: 'Dark' },
+  notFound: {
+    heading: 'Page Not Found',
+    message: 'There is nothing at this address.',
+    home: 'Back to the shop',
+  },
   update: {
     ready: 'A new version is ready.',
     replaced: 'The app was updated in another tab. Reload this one when you are ready.',
     reload: 'Reload',
     later: 'Later',
+  },
+  full: {
+    message: 'This device is full: what you do now is not kept here.',
+    understood: 'OK',
   },
 };
 

@@ -1,4 +1,6 @@
-/** The texts of the shop's first screens. Sentences of the spec stand word for word (spec §2). */
+import { BRAND } from '@/shared/brand';
+
+/** The texts around every page of the shop, and of its menu. Sentences of the spec stand word for word (spec §2). */
 export const storefront = {
   nav: {
     label: 'Main',
@@ -10,32 +12,6 @@ export const storefront = {
     closeMenu: 'Close menu',
     profile: 'Profile',
     home: (brand: string) => `${brand}, home`,
-  },
-  landing: {
-    title: 'Water worth waking up for',
-    lead: 'Spring-pure bottled water, brought to your door anywhere in the city. Order in a minute, even on a weak signal.',
-    shopNow: 'Shop Now',
-    learnMore: 'Learn More',
-    eyebrow: 'Bottled at the spring, delivered in India',
-    popular: 'Popular bottles',
-    popularLead: 'What most people start with.',
-    descriptions: [
-      'Soft mountain water for the table, in a bottle made to be poured.',
-      'The everyday bottle: light to carry, easy to share.',
-      'A small one for the school bag and the short ride.',
-    ],
-    seeMenu: 'See the whole menu',
-    benefits: 'Why people stay with us',
-    benefitsLead: 'Good water is simple. We keep it that way.',
-    pure: {
-      heading: 'Pure and Clean',
-      body: 'Seven-step filtration and a seal you can trust, tested every day.',
-    },
-    fast: {
-      heading: 'Fast Delivery',
-      body: 'Within five days at the latest, and you can follow every step.',
-    },
-    eco: { heading: 'Eco-Friendly', body: 'Bottles made to be returned, washed and filled again.' },
   },
   footer: {
     about: 'Clean drinking water for homes and offices since the first glass.',
@@ -49,7 +25,7 @@ export const storefront = {
       { name: 'Facebook', href: 'https://www.facebook.com/' },
       { name: 'YouTube', href: 'https://www.youtube.com/' },
     ],
-    rights: '© Eawa. All rights reserved.',
+    rights: `© ${BRAND}. All rights reserved.`,
   },
   menu: {
     heading: 'Our menu',
@@ -60,8 +36,10 @@ export const storefront = {
       premium: 'Premium',
       essential: 'Essential',
       compact: 'Compact',
-      eawa: 'Eawa',
+      eawa: BRAND,
     },
+    search: 'Search',
+    searchHint: 'Name, size',
     sort: 'Sort by',
     sorts: {
       name: 'Name',
@@ -86,6 +64,8 @@ export const storefront = {
     noLongerSold: 'No longer sold',
     outOfStock: 'Out of stock',
     onlyLeft: (count: number) => `Only ${count} left`,
+    atMost: (count: number) => `At most ${count} in one order`,
+    perLitre: (price: string) => `${price} per litre`,
   },
 };
 

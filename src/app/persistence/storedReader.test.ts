@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { aMemoryStorage } from '../../../test/support/memoryStorage';
-import { quarantineKey, readStoredSlice, type StoredSlice, storageKey } from './storedSlice';
+import { quarantineKey } from './persistedSlice';
+import { createReader } from './storedReader';
 
 type Cart = { readonly lines: readonly { readonly id: string; readonly quantity: number }[] };
 
 /** A slice at its third version: texts became records, then records gained a quantity. */
-const cart: StoredSlice<Cart> = {
-  key: 'cart',
-  version: 3,
+const readCart = createReader<Cart>({
   migrations: {
     2: stored => {
       const { lines } = v.parse(v.object({ lines: v.fallback(v.array(v.string()), []) }), stored);
@@ -19,9 +18,9 @@ const cart: StoredSlice<Cart> = {
       return { lines: lines.map(line => ({ ...line, quantity: 1 })) };
     },
   },
-  restore: async stored =>
+  restore: stored =>
     v.parse(v.object({ lines: v.array(v.object({ id: v.string(), quantity: v.number() })) }), stored),
-};
+});
 
 const clock = { now: () => Date.UTC(2026, 0, 15, 9) };
 
@@ -32,16 +31,12 @@ const written = (version: number, state: object) =>
     _persist: JSON.stringify({ version, rehydrated: true }),
   });
 
-const read = async (text: string) => {
-  const storage = aMemoryStorage({ [storageKey('cart')]: text });
-  return { result: await readStoredSlice(cart, storage, clock), storage };
-};
+const read = (text: string, storage = aMemoryStorage()) => ({
+  result: readCart({ key: 'cart', version: 3, text }, { storage, clock }),
+  storage,
+});
 
-describe('readStoredSlice', () => {
-  it('finds nothing on a new device', async () => {
-    expect(await readStoredSlice(cart, aMemoryStorage(), clock)).toEqual({ kind: 'nothing' });
-  });
-
+describe('a reader of stored slices', () => {
   it.each([
     ['the first version', 1, { lines: ['a', 'b'] }],
     ['the second', 2, { lines: [{ id: 'a' }, { id: 'b' }] }],
@@ -55,8 +50,8 @@ describe('readStoredSlice', () => {
         ],
       },
     ],
-  ])('brings data of %s up to date', async (_case, version, state) => {
-    expect((await read(written(version, state))).result).toEqual({
+  ])('brings data of %s up to date', (_case, version, state) => {
+    expect(read(written(version, state)).result).toEqual({
       kind: 'restored',
       state: {
         lines: [
@@ -67,15 +62,14 @@ describe('readStoredSlice', () => {
     });
   });
 
-  it('migrates an empty state of the first version', async () => {
-    expect((await read(written(1, {}))).result).toEqual({ kind: 'restored', state: { lines: [] } });
+  it('migrates an empty state of the first version', () => {
+    expect(read(written(1, {})).result).toEqual({ kind: 'restored', state: { lines: [] } });
   });
 
-  it('leaves what a newer version wrote untouched', async () => {
-    const newer = written(4, { lines: 'of a shape we do not know' });
-    const { result, storage } = await read(newer);
-    expect(result).toEqual({ kind: 'newer' });
-    expect([...storage.items.keys()]).toEqual([storageKey('cart')]);
+  it('knows what a newer version wrote, and puts nothing aside', () => {
+    const { result, storage } = read(written(4, { lines: 'of a shape we do not know' }));
+    expect(result).toEqual({ kind: 'newer', state: null });
+    expect([...storage.items.keys()]).toEqual([]);
   });
 
   it.each([
@@ -90,9 +84,9 @@ describe('readStoredSlice', () => {
     ['another shape', written(3, { lines: [{ id: 7 }] })],
     ['a state its migration cannot read', written(2, { lines: 'gone' })],
     ['a version that no migration leads from', written(0, { lines: [] })],
-  ])('puts %s aside, whole, with the reason', async (_case, text) => {
-    const { result, storage } = await read(text);
-    expect(result).toEqual({ kind: 'quarantined' });
+  ])('puts %s aside, whole, with the reason', (_case, text) => {
+    const { result, storage } = read(text);
+    expect(result).toEqual({ kind: 'quarantined', state: null });
     expect(JSON.parse(storage.items.get(quarantineKey('cart')) ?? '')).toEqual({
       at: '2026-01-15T09:00:00.000Z',
       reason: expect.stringMatching(/./),
@@ -100,13 +94,13 @@ describe('readStoredSlice', () => {
     });
   });
 
-  it('starts although there is no room to put the damaged text aside', async () => {
+  it('goes on although there is no room to put the damaged text aside', () => {
     const full = {
-      ...aMemoryStorage({ [storageKey('cart')]: '{' }),
+      ...aMemoryStorage(),
       setItem: () => {
         throw new DOMException('full', 'QuotaExceededError');
       },
     };
-    expect(await readStoredSlice(cart, full, clock)).toEqual({ kind: 'quarantined' });
+    expect(read('{', full).result).toMatchObject({ kind: 'quarantined', state: null });
   });
 });

@@ -1,0 +1,56 @@
+import * as v from 'valibot';
+import { type Preferences, parsePreferences } from '@/entities/preferences/preferencesSlice';
+import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
+import type { Session, Sessions } from '@/entities/user/sessionUser';
+import { createReader } from './storedReader';
+
+const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });
+const staffSchema = v.object({ ...userSchema.entries, role: v.optional(v.literal('admin')) });
+const sessionsSchema = v.object({
+  storefront: v.object({ user: v.nullable(userSchema), endedFor: v.optional(v.string()) }),
+  'back-office': v.object({ user: v.nullable(staffSchema), endedFor: v.optional(v.string()) }),
+});
+
+/** A stored session is only the last one known: it opens as `loading`, until Firebase Auth has spoken. */
+function loading(stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
+  if (!stored.user) {
+    return { status: 'loading', user: null, ...(stored.endedFor && { endedFor: stored.endedFor }) };
+  }
+  const { role, ...user } = stored.user;
+  return { status: 'loading', user: role ? { ...user, role } : user };
+}
+
+/** The two wings' sessions, as they were stored. */
+export const readSessions = createReader<Sessions>({
+  migrations: {},
+  restore: stored => {
+    const { storefront, 'back-office': backOffice } = v.parse(sessionsSchema, stored);
+    return { storefront: loading(storefront), 'back-office': loading(backOffice) };
+  },
+});
+
+const catalogueSchema = v.object({
+  products: v.array(
+    v.object({
+      id: v.string(),
+      name: v.string(),
+      category: v.string(),
+      size: v.string(),
+      image: v.string(),
+      description: v.string(),
+      pricePaise: v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(1))),
+      inStock: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      archived: v.boolean(),
+    }),
+  ),
+  asOf: v.nullable(v.pipe(v.string(), v.isoTimestamp())),
+});
+
+/** The catalogue, as it was stored. */
+export const readCatalogue = createReader<CatalogueSnapshot>({
+  migrations: {},
+  restore: stored => v.parse(catalogueSchema, stored),
+});
+
+/** The person's choices, as they were stored. */
+export const readPreferences = createReader<Preferences>({ migrations: {}, restore: parsePreferences });

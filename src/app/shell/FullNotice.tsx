@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { selectFull } from '@/entities/device/deviceSlice';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { useShellText } from '@/shared/text/shellText';
+import { Button } from '@/shared/ui/Button';
+
+/** Says once that this device has no room. The app goes on. */
+export function FullNotice() {
+  const text = useShellText().full;
+  const full = useAppSelector(selectFull);
+  const [understood, setUnderstood] = useState(false);
+  return (
+    <div role="status" className="w-fit max-w-full">
+      {full && !understood && (
+        <div
+          data-bottom-notice
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
+        >
+          <p className="max-w-prose font-medium">{text.message}</p>
+          <Button onClick={() => setUnderstood(true)}>{text.understood}</Button>
+        </div>
+      )}
+    </div>
+  );
+}

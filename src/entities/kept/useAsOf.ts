@@ -1,0 +1,19 @@
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
+
+const today =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { clock }) =>
+    formatDay(new Date(clock.now()).toISOString());
+
+/**
+ * When a reading was made, in words: `10:42`, and with its day where that is not today: what a device kept overnight
+ * must not look fresh. `readAt`: ISO instant, null where nothing was read.
+ */
+export function useAsOf(readAt: string | null): string | null {
+  const dispatch = useAppDispatch();
+  if (readAt === null) return null;
+  const [day, time] = [formatDay(readAt), formatTime(readAt)];
+  return day === dispatch(today()) ? time : `${day}, ${time}`;
+}

@@ -1,0 +1,33 @@
+import type { OrderEdit } from '@/entities/order/orderEdit';
+import { parseOrderEdit } from '@/entities/order/orderEditSchema';
+import type { Command } from '@/entities/outbox/command';
+import { failedSend } from '@/entities/outbox/failedSend';
+import { queryFailure } from '@/services/api/queryFailure';
+import { adminOrdersApi } from './adminOrdersApi';
+
+/** A staff edit of an order. Its command id is written with it, so that sent again it finds its own work done. */
+export const updateOrderCommand: Command<OrderEdit> = {
+  name: 'updateOrder',
+  wing: 'back-office',
+  parse: parseOrderEdit,
+  send: edit => async dispatch => {
+    const { data: result, error } = await dispatch(
+      adminOrdersApi.endpoints.updateOrder.initiate(edit, { track: false }),
+    );
+    if (!result) return failedSend(queryFailure(error), false);
+    switch (result.outcome) {
+      case 'saved':
+        return { kind: 'done' };
+      case 'refused':
+        return { kind: 'refused', reason: result.problem };
+      case 'failed':
+        return failedSend(result.error, result.mayHaveArrived);
+    }
+  },
+  isDone:
+    edit =>
+    async (_dispatch, _getState, { firestore }) => {
+      const { isEditSaved } = await import('@/entities/order/saveEdit');
+      return isEditSaved(edit, request => firestore.run(request));
+    },
+};

@@ -1,0 +1,20 @@
+import type { KeptList } from '@/entities/kept/keptList';
+import type { Order } from '@/entities/order/order';
+import { newestFirst } from './myOrdersRules';
+
+/** A customer's own orders, kept so that Track Your Orders opens without a network. */
+export const keptMyOrders: KeptList<Order> = {
+  name: 'myOrders',
+  wing: 'storefront',
+  version: 1,
+  idOf: ({ id }) => id,
+  async loadParser() {
+    const { parseKeptOrder } = await import('@/entities/order/keptOrder');
+    return (stored, { uid }) => {
+      const order = parseKeptOrder(stored);
+      if (order.userId !== uid) throw new Error('an order of somebody else');
+      return order;
+    };
+  },
+  arrange: newestFirst,
+};

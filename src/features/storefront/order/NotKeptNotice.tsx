@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { useCustomerText } from '@/shared/text/customerText';
+import { Notice } from '@/shared/ui/Notice';
+
+/** Whether an order could wait on this device for a connection. */
+const tryKeeping =
+  (): AppThunk<Promise<boolean>> =>
+  async (_dispatch, _getState, { keptLists }) => {
+    try {
+      return await (await keptLists()).canKeep();
+    } catch {
+      // Without the code that would keep it, an order is not kept either.
+      return false;
+    }
+  };
+
+/** Where a device keeps nothing (a private window, blocked storage), the person must know before they rely on it. */
+export function NotKeptNotice() {
+  const text = useCustomerText().order;
+  const dispatch = useAppDispatch();
+  const [keeps, setKeeps] = useState(true);
+  useEffect(() => {
+    dispatch(tryKeeping()).then(setKeeps);
+  }, [dispatch]);
+  return !keeps && <Notice tone="warn">{text.notKept}</Notice>;
+}

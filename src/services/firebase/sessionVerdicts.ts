@@ -1,0 +1,64 @@
+import { FirebaseError } from 'firebase/app';
+
+/** The two calls by which the SDK keeps a session: how a real answer looks, and what the server can say that ends it. */
+const CALLS = [
+  {
+    path: /identitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/,
+    field: 'users',
+    // Not TOKEN_EXPIRED: that is said of the hour's token, which a clock that is behind still takes for good.
+    verdict: /^USER_(DISABLED|NOT_FOUND)\b/,
+  },
+  {
+    path: /securetoken\.googleapis\.com\/v1\/token\b/,
+    field: 'access_token',
+    verdict: /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/,
+  },
+] as const;
+
+/** On Google's hosts, and under that name on the local backend's. */
+const AUTH = /\/(identitytoolkit|securetoken)\.googleapis\.com\//;
+
+function fieldOf(body: unknown, field: string): unknown {
+  return typeof body === 'object' && body !== null && field in body
+    ? (body as { readonly [field: string]: unknown })[field]
+    : undefined;
+}
+
+async function isAnswer(url: string, response: Response): Promise<boolean> {
+  if (response.status === 429 || response.status >= 500) return false;
+  const call = CALLS.find(({ path }) => path.test(url));
+  if (!call) return true;
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  if (response.ok) return fieldOf(body, call.field) !== undefined;
+  const message = fieldOf(fieldOf(body, 'error'), 'message');
+  return typeof message === 'string' && call.verdict.test(message);
+}
+
+/**
+ * A `fetch` whose Auth answers are the server's word or a failed connection, nothing between. The SDK signs a person
+ * out at its start upon anything but a lost connection (`reloadAndSetCurrentUserOrClear`): a service that is busy, a
+ * proxy's error, a quota; and a portal's `{}` in answer to a refresh makes it forget the refresh token.
+ */
+export function onlyVerdicts(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+  return async (input, init) => {
+    const response = await fetch(input, init);
+    const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    if (!AUTH.test(url) || (await isAnswer(url, response))) return response;
+    const { status } = response;
+    throw new FirebaseError('auth/network-request-failed', `HTTP ${status}, but no answer`, { status });
+  };
+}
+
+let guarding = false;
+
+/** Puts it in place of the page's `fetch`, once: the SDK has no way to be given one. */
+export function guardSessions(): void {
+  if (guarding) return;
+  guarding = true;
+  const value = onlyVerdicts(globalThis.fetch.bind(globalThis));
+  // Not assigned: who has already put one in place may have made it read-only.
+  Object.defineProperty(globalThis, 'fetch', { value, configurable: true, enumerable: true, writable: true });
+}

@@ -1,0 +1,46 @@
+import {
+  type Auth,
+  createUserWithEmailAndPassword,
+  sendEmailVerification,
+  signInWithEmailAndPassword,
+  signOut,
+  type User,
+  updateProfile,
+} from 'firebase/auth';
+import type { NewAccount } from './authGateway';
+import { DEADLINES_MS, withDeadline } from './deadline';
+import { inOurWords } from './sdkErrors';
+import { toAppError } from './toAppError';
+
+const inTime = <T>(what: string, work: Promise<T>) =>
+  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
+
+/**
+ * The account, new or begun by an earlier try whose answer was lost: whoever knows its password and has not verified
+ * its e-mail is where that try broke off.
+ */
+async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<User> {
+  try {
+    return (await inTime('Sign-up', createUserWithEmailAndPassword(auth, email, password))).user;
+  } catch (thrown) {
+    if (toAppError(thrown).code !== 'auth/email-already-in-use') throw thrown;
+    const found = await inTime('Sign-up', signInWithEmailAndPassword(auth, email, password)).catch(
+      (refused: unknown) => {
+        throw toAppError(refused).kind === 'denied' ? thrown : refused;
+      },
+    );
+    if (found.user.emailVerified) throw thrown;
+    return found.user;
+  }
+}
+
+/** Makes an account, names it and mails the verification link. Doing it again after a failure goes on from there. */
+export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
+  try {
+    const user = await accountFor(auth, account);
+    await inTime('The profile', updateProfile(user, { displayName: account.name }));
+    await inTime('The verification e-mail', sendEmailVerification(user));
+  } finally {
+    await signOut(auth).catch(() => {});
+  }
+}

@@ -1,0 +1,125 @@
+import type { DBSchema, IDBPTransaction } from 'idb';
+import * as v from 'valibot';
+import { createDatabase } from '../platform/database';
+import type { Wing } from '../wing';
+import type { KeptListKey, KeptLists, KeptOwner } from './keptLists';
+
+const HEADERS = 'lists';
+const ITEMS = 'items';
+const STORES = [HEADERS, ITEMS] as const;
+
+type Header = KeptListKey & { readonly version: number; readonly asOf: string };
+type Item = KeptListKey & { readonly id: string; readonly item: unknown };
+
+type Schema = DBSchema & {
+  [HEADERS]: { key: [Wing, string, string]; value: Header };
+  [ITEMS]: { key: [Wing, string, string, string]; value: Item };
+};
+
+type Stores = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
+
+const headerSchema = v.object({
+  version: v.pipe(v.number(), v.integer()),
+  asOf: v.pipe(v.string(), v.isoTimestamp()),
+});
+
+/** Everything below a key: an array is greater than every text. */
+const below = (...key: string[]) => IDBKeyRange.bound(key, [...key, []]);
+
+const headerKey = ({ wing, uid, list }: KeptListKey): [Wing, string, string] => [wing, uid, list];
+
+async function remove(stores: Stores, range: IDBKeyRange): Promise<void> {
+  await Promise.all(STORES.map(name => stores.objectStore(name).delete(range)));
+}
+
+function abort(transaction: Stores): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** Kept lists in IndexedDB: a record a list with its time, a record an item, both keyed by their owner first. */
+export function createIndexedDbKeptLists(): KeptLists {
+  const database = createDatabase<Schema>({
+    name: 'shop-kept',
+    version: 1,
+    upgrade(db) {
+      db.createObjectStore(HEADERS, { keyPath: ['wing', 'uid', 'list'] });
+      db.createObjectStore(ITEMS, { keyPath: ['wing', 'uid', 'list', 'id'] });
+    },
+  });
+
+  const change = (work: (stores: Stores) => Promise<void>) =>
+    database(async db => {
+      const transaction = db.transaction(STORES, 'readwrite', { durability: 'relaxed' });
+      // A commit that fails is heard of, also while the work is still at it.
+      const done = transaction.done;
+      done.catch(() => {});
+      try {
+        await work(transaction);
+      } catch (thrown) {
+        // All or nothing: what could not even be asked for leaves a transaction that would commit the rest.
+        abort(transaction);
+        throw thrown;
+      }
+      await done;
+    });
+
+  return {
+    read: key =>
+      database(async db => {
+        const transaction = db.transaction(STORES, 'readonly');
+        const [header, items] = await Promise.all([
+          transaction.objectStore(HEADERS).get(headerKey(key)),
+          transaction.objectStore(ITEMS).getAll(below(...headerKey(key))),
+          transaction.done,
+        ]);
+        const parsed = v.safeParse(headerSchema, header);
+        return parsed.success ? { ...parsed.output, items: items.map(({ item }) => item) } : null;
+      }),
+
+    replace: (key, { version, asOf, items }) =>
+      change(async stores => {
+        const known = await stores.objectStore(HEADERS).get(headerKey(key));
+        if (known && known.version > version) return;
+        await remove(stores, below(...headerKey(key)));
+        const { wing, uid, list } = key;
+        await Promise.all([
+          stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf }),
+          // `async`: one that throws at once must not leave the others' failures unheard.
+          ...Array.from(items, async ([id, item]) =>
+            stores.objectStore(ITEMS).put({ wing, uid, list, id, item }),
+          ),
+        ]);
+      }),
+
+    forget: ({ wing, uid }: KeptOwner) => change(stores => remove(stores, below(wing, uid))),
+
+    forgetOthers: ({ wing, uid }) =>
+      change(async stores => {
+        const before = IDBKeyRange.bound([wing], [wing, uid], false, true);
+        const after = IDBKeyRange.bound([wing, uid, []], [wing, []]);
+        await Promise.all([remove(stores, before), remove(stores, after)]);
+      }),
+
+    clear: () =>
+      change(async stores => {
+        await Promise.all(STORES.map(name => stores.objectStore(name).clear()));
+      }),
+
+    async canKeep() {
+      const probe = { wing: 'storefront', uid: '', list: 'probe' } as const;
+      try {
+        await change(async stores => {
+          await stores.objectStore(HEADERS).put({ ...probe, version: 1, asOf: '' });
+          await remove(stores, below(...headerKey(probe)));
+        });
+        return true;
+      } catch {
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import type { KeptLists } from '../keptLists/keptLists';
+import { isDeviceFull } from '../platform/quota';
+import type { OutboxLog } from './outboxLog';
+
+/**
+ * A log that gives up copies of what the server has before it gives up what the server does not have: on a full device
+ * the kept lists go, and the command is tried once more.
+ */
+export function makingRoom(log: OutboxLog, keptLists: () => Promise<Pick<KeptLists, 'clear'>>): OutboxLog {
+  return {
+    ...log,
+    async add(command) {
+      try {
+        return await log.add(command);
+      } catch (thrown) {
+        if (!isDeviceFull(thrown)) throw thrown;
+        await (await keptLists()).clear();
+        return log.add(command);
+      }
+    },
+  };
+}

@@ -1,0 +1,67 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** The seeded customer. */
+const CUSTOMER = { email: 'customer@demo.test', password: 'water-demo-1' };
+
+export const DELIVERY = { address: '31 Residency Road, Bengaluru 560025', phone: '9812345670' };
+
+export async function signInCustomer(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('Email').fill(CUSTOMER.email);
+  await page.getByLabel('Password', { exact: true }).fill(CUSTOMER.password);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(`${origin}/`);
+}
+
+/** The product and the quantity that `openOrderForm` opens. */
+export const ORDERED = { productId: '1', quantity: 2 };
+
+/** From the menu to the form, as a customer goes. */
+export async function openOrderForm(page: Page, origin = ''): Promise<void> {
+  await page.goto(`${origin}/menu`);
+  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  await card.getByRole('button', { name: /more/ }).click();
+  await card.getByRole('button', { name: 'Order Now' }).click();
+}
+
+export async function fillInDelivery(page: Page): Promise<void> {
+  await page.getByLabel('Delivery address').fill(DELIVERY.address);
+  await page.getByLabel('Phone').fill(DELIVERY.phone);
+}
+
+export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place Order/ });
+
+export const savedWords = (page: Page): Locator => page.getByText('Saved on this device, waiting to send');
+
+/** The number of the order that is saved here, as the words that say so give it. */
+export async function savedOrderId(page: Page): Promise<string> {
+  const words = await page.getByText(/^Order #\w+ is safe here\./).textContent();
+  return /#(\w+)/.exec(words ?? '')?.[1] ?? '';
+}
+
+/** Only an order that the server has shows how far it has come. */
+export const progressOf = (page: Page, orderId: string): Locator =>
+  page.getByRole('progressbar', { name: `Progress of order ${orderId}` });
+
+/**
+ * Stops the next orders on their way: before they have reached the server, or with the server's answer in hand.
+ * `underWay` is the number of the first.
+ */
+export async function holdCommit(page: Page, arrives: boolean) {
+  let letGo = () => {};
+  const released = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let tell: (orderId: string) => void;
+  const underWay = new Promise<string>(resolve => {
+    tell = resolve;
+  });
+  await page.route(/:commit\?/, async route => {
+    const response = arrives ? await route.fetch() : null;
+    tell(/\/orders\/(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
+    await released;
+    await (response ? route.fulfill({ response }) : route.continue());
+  });
+  return { underWay, letGo };
+}

@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import type { Kept } from './secretSearch';
+
+/** An address that the service worker leaves to the network, where the search answers it itself. */
+const SEARCH_PAGE = '/__search';
+
+/** What a tab alone keeps: its session storage, and what its history entry carries. */
+async function tabContents(page: Page): Promise<Kept[]> {
+  const [session, entry] = await page.evaluate(() => [
+    JSON.stringify(Object.entries(sessionStorage)),
+    JSON.stringify(history.state) ?? '',
+  ]);
+  return [
+    { place: 'session storage', kind: 'data', text: session ?? '' },
+    { place: 'history entry', kind: 'data', text: entry ?? '' },
+  ];
+}
+
+/** Runs in the page: everything that an origin keeps for all of its tabs. */
+async function originContents(): Promise<Kept[]> {
+  const kept: Kept[] = Object.entries(localStorage).map(([key, text]) => ({
+    place: `local storage ${key}`,
+    kind: 'data',
+    text,
+  }));
+
+  const answer = <Result>(request: IDBRequest<Result>) =>
+    new Promise<Result>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result);
+      request.onerror = () => reject(request.error);
+    });
+  const readable = (_key: string, value: unknown): unknown => {
+    if (value instanceof ArrayBuffer) return new TextDecoder().decode(value);
+    if (ArrayBuffer.isView(value)) return new TextDecoder().decode(value as Uint8Array<ArrayBuffer>);
+    if (value instanceof Map || value instanceof Set) return [...value];
+    return value;
+  };
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await answer(indexedDB.open(name));
+    for (const storeName of database.objectStoreNames) {
+      const store = database.transaction(storeName).objectStore(storeName);
+      const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
+      const text = JSON.stringify([keys, values], readable);
+      kept.push({ place: `IndexedDB ${name}/${storeName}`, kind: 'data', text });
+    }
+    database.close();
+  }
+
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const response = await cache.match(request, { ignoreVary: true });
+      const isScript = /\bjavascript\b/.test(response?.headers.get('content-type') ?? '');
+      kept.push({
+        place: `cache ${name} ${new URL(request.url).pathname}`,
+        kind: isScript ? 'script' : 'data',
+        text: `${request.url} ${(await response?.text()) ?? ''}`,
+      });
+    }
+  }
+  return kept;
+}
+
+/** Everything that a browser keeps for these origins, on disk and in its open tabs. It ends with a network. */
+export async function deviceContents(context: BrowserContext, origins: ReadonlySet<string>): Promise<Kept[]> {
+  const tabs = context.pages().filter(page => origins.has(new URL(page.url()).origin));
+  const ofTabs = await Promise.all(tabs.map(tabContents));
+  await context.setOffline(false);
+  const page = await context.newPage();
+  await page.route(`**${SEARCH_PAGE}`, route => route.fulfill({ contentType: 'text/html', body: '' }));
+  const ofOrigins: Kept[] = [];
+  for (const origin of origins) {
+    await page.goto(origin + SEARCH_PAGE);
+    ofOrigins.push(...(await page.evaluate(originContents)));
+  }
+  await page.close();
+  return [...ofTabs.flat(), ...ofOrigins];
+}

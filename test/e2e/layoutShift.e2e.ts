@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './journey';
+
+type Shifts = typeof globalThis & { shifts?: string[] };
+
+/** From the first frame on, notes what moves without having been asked to. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const noted: string[] = [];
+    (globalThis as Shifts).shifts = noted;
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) noted.push(JSON.stringify(entry));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as Shifts).shifts);
+}
+
+/** Holds requests back until they are released. */
+async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(what, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+// A worker would answer from its cache what is to come late.
+test.use({ serviceWorkers: 'block' });
+
+test('nothing moves when the code of a first screen comes late', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  for (const [path, chunk, heading] of [
+    ['/', /LandingPage/, /waking up/],
+    ['/menu', /MenuPage/, 'Our menu'],
+  ] as const) {
+    const release = await hold(page, chunk);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await shifts()).toEqual([]);
+  }
+});
+
+test('nothing moves when the products take the place of their skeletons', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const release = await hold(page, '**/documents:runQuery*');
+  await page.goto('/menu');
+  await expect(page.getByText('Loading products…')).toBeVisible();
+  release();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});

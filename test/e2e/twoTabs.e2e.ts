@@ -1,0 +1,174 @@
+import type { Page } from '@playwright/test';
+import {
+  fillInDelivery,
+  holdCommit,
+  ORDERED,
+  openOrderForm,
+  placeButton,
+  progressOf,
+  savedOrderId,
+  savedWords,
+  signInCustomer,
+} from './customer';
+import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
+
+/** What the browser's "Duplicate tab" does: another tab on the same history entry. */
+async function duplicate(page: Page): Promise<Page> {
+  const entry = await page.evaluate(() => history.state);
+  const copy = await page.context().newPage();
+  await copy.goto(page.url());
+  await copy.evaluate(state => history.replaceState(state, ''), entry);
+  await copy.reload();
+  return copy;
+}
+
+const once = ({ orders, inStock }: Awaited<ReturnType<typeof ledger>>) => ({
+  orders: orders + 1,
+  inStock: inStock - ORDERED.quantity,
+});
+
+test('one form in two tabs, each clicked twice, is one order', async ({ page, request }) => {
+  await signInCustomer(page);
+  await openOrderForm(page);
+  await expect(page.getByRole('heading', { name: 'Your order' })).toBeVisible();
+  const copy = await duplicate(page);
+  const tabs = [page, copy];
+  const before = await ledger(request, ORDERED.productId);
+  for (const tab of tabs) await fillInDelivery(tab);
+  await Promise.all(tabs.map(tab => placeButton(tab).dblclick()));
+
+  for (const tab of tabs) {
+    await tab.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+    await expect(tab.getByText('Order Placed Successfully!', { exact: true })).toBeVisible();
+  }
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+
+  // The form is not where the back button leads: it would be a second order by mistake.
+  await page.goBack();
+  await expect(page).toHaveURL('/menu');
+});
+
+test('a customer who goes back while the order is being sent, and sends it again, has ordered once', async ({
+  page,
+  request,
+}) => {
+  await signInCustomer(page);
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  const before = await ledger(request, ORDERED.productId);
+  const commit = await holdCommit(page, true);
+  await placeButton(page).click();
+  await commit.underWay;
+  await page.goBack();
+  await expect(page).toHaveURL('/menu');
+  await page.goForward();
+  await fillInDelivery(page);
+  await placeButton(page).click();
+  commit.letGo();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('Order Placed Successfully!', { exact: true })).toBeVisible();
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('an order saved in one tab is seen in the other, and once both are online it is one', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/track-order');
+  await expect(other.getByRole('progressbar').first()).toBeVisible();
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await keptOnDevice(page);
+  const before = await ledger(request, ORDERED.productId);
+
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(savedWords(page)).toBeVisible();
+  const orderId = await savedOrderId(page);
+  const seen = other.getByRole('article', { name: `Order #${orderId}` });
+  await expect(seen).toContainText('Waiting to send');
+
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await expect(progressOf(tab, orderId)).toBeVisible();
+    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+  }
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('what a tab was sending when it was closed is sent by the other, once', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/track-order');
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await keptOnDevice(page);
+  const before = await ledger(request, ORDERED.productId);
+  await context.setOffline(true);
+  await placeButton(page).click();
+  const orderId = await savedOrderId(page);
+  await expect(other.getByRole('article', { name: `Order #${orderId}` })).toContainText('Waiting to send');
+
+  // Which of the two sends is theirs to settle.
+  const tabs = await Promise.all(
+    [page, other].map(async tab => ({ tab, commit: await holdCommit(tab, true) })),
+  );
+  await context.setOffline(false);
+  const sending = await Promise.race(tabs.map(each => each.commit.underWay.then(() => each)));
+  await sending.tab.close();
+  for (const { tab, commit } of tabs.filter(each => each !== sending)) {
+    commit.letGo();
+    await expect(progressOf(tab, orderId)).toBeVisible();
+    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+  }
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('who signs out in one tab is signed out in the other, and neither shows what was kept', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page);
+  const other = await context.newPage();
+  await other.goto('/track-order');
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await keptOnDevice(page);
+  const before = await ledger(request, ORDERED.productId);
+  await context.setOffline(true);
+  await placeButton(page).click();
+  const orderId = await savedOrderId(page);
+  await expect(other.getByText('1 waiting')).toBeVisible();
+
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Keep on this device' }).click();
+  await expect(other.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+  await context.setOffline(false);
+  for (const tab of [page, other]) {
+    await tab.goto('/menu');
+    await expect(tab.getByRole('button', { name: /^Order Now/ }).first()).toBeVisible();
+    await expect(tab.getByText('1 waiting')).toHaveCount(0);
+  }
+  expect(await ledger(request, ORDERED.productId)).toEqual(before);
+
+  await signInCustomer(other);
+  await other.goto('/track-order');
+  await expect(progressOf(other, orderId)).toBeVisible();
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});

@@ -1,0 +1,64 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { passTime, takeTimers } from '../support/clock';
+import { shopOf } from '../support/customerOrders';
+import { renderApp } from '../support/renderApp';
+import { CUSTOMER } from '../support/shop';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const SELECTION = {
+  product: { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: '' },
+  quantity: 2,
+};
+
+async function orderBy(user: UserEvent) {
+  await screen.findByDisplayValue(CUSTOMER.email);
+  await user.type(screen.getByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
+  await user.type(screen.getByLabelText('Phone'), '9876543210');
+  await user.click(screen.getByRole('button', { name: /^Place Order - / }));
+}
+
+const placed = () => screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+
+describe('on a device that keeps nothing', () => {
+  it('a customer signs in and orders, for as long as the page is open', async () => {
+    const refuse = () => {
+      throw new DOMException('blocked', 'SecurityError');
+    };
+    vi.stubGlobal('indexedDB', undefined);
+    vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+    const navigationState = { from: '/order', fromState: SELECTION };
+    const { user, backend } = await renderApp({ at: '/login', navigationState });
+    await user.type(await screen.findByLabelText('Email'), CUSTOMER.email);
+    await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+    await user.click(screen.getByRole('button', { name: 'Sign In' }));
+    await orderBy(user);
+    expect(await placed()).toBeVisible();
+    expect(shopOf(backend).orders).toHaveLength(1);
+  });
+});
+
+describe('on a device whose database never opens', () => {
+  it('an order is sent directly', async () => {
+    takeTimers();
+    // Its code is there: the time that passes below is the database's.
+    await import('@/services/outboxLog/indexedDbLog');
+    const database = new Proxy(indexedDB, {
+      get(target, member: keyof IDBFactory) {
+        if (member === 'open') {
+          return (name: string, version?: number) =>
+            name === 'shop-outbox' ? new IDBOpenDBRequest() : target.open(name, version);
+        }
+        return target[member].bind(target);
+      },
+    });
+    vi.stubGlobal('indexedDB', database);
+    const { user, backend } = await renderApp({ at: '/order', as: 'customer', navigationState: SELECTION });
+    await orderBy(user);
+    await passTime(6000);
+    expect(await placed()).toBeVisible();
+    expect(shopOf(backend).orders).toHaveLength(1);
+  });
+});

@@ -37,6 +37,28 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     [{ kind: 'offline' }, order, { kind: 'pass', ms: 100 }, { kind: 'sleep', ms: 30 * HOUR_MS }],
   ],
   [
+    'an order whose discarding was cut off is seen to be placed when a try of it arrives',
+    [
+      order,
+      { kind: 'pass', ms: 100 },
+      { kind: 'crash', tab: 0, atAwait: 2, takesEffect: true },
+      { kind: 'discard', tab: 0, nth: 0 },
+    ],
+    586214,
+  ],
+  [
+    'an order that could not be discarded is sent on',
+    [
+      { kind: 'fault', fault: { kind: 'delay', delayMs: 9965 }, on: 'all requests', times: 3 },
+      order,
+      { kind: 'pass', ms: 1000 },
+      { kind: 'discard', tab: 0, nth: 0 },
+      { kind: 'pass', ms: 3000 },
+      order,
+    ],
+    1,
+  ],
+  [
     'an order is not refused because somebody else signed in while it was under way',
     [order, { kind: 'pass', ms: 3 }, { kind: 'sign in', tab: 0, as: 'ravi' }],
   ],

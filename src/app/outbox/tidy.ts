@@ -23,12 +23,12 @@ const giveUp =
     if (changed) dispatch(commandChanged(changed));
   };
 
-/** Over for the person, while a try of it may still arrive: discarded, or refused at a later try. */
-const mayArrive = ({ status, outcomeUnknown, failure }: CommandRecord): boolean =>
-  status === 'discarded' || (status === 'failed' && outcomeUnknown && failure?.code === 'refused');
+/** Not in line any more, while a try of it may still arrive: discarded, taken back, or refused at a later try. */
+const mayArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
+  status === 'discarded' || (status === 'failed' && outcomeUnknown);
 
 /**
- * Forgets what is over. What was discarded or refused while a try of it was under way is looked for until it can no
+ * Forgets what is over. What was discarded, taken back or refused while a try of it was under way is looked for until it can no
  * longer arrive; if it did, it is done after all, and the person is told. Says whether something is still being looked
  * for.
  */

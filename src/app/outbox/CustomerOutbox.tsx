@@ -1,17 +1,27 @@
 import type { WordsFor } from '@/entities/outbox/commandWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
+import { cancelOrderWords } from '@/features/storefront/myOrders/cancelOrderWords';
 import { placeOrderWords } from '@/features/storefront/order/placeOrderWords';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { discard, hold } from './takeBack';
 
 /** What a customer's device still has to send. */
 export function CustomerOutbox() {
-  const text = useCustomerText();
+  const customer = useCustomerText();
+  const common = useCommonText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
-      return entry.name === 'placeOrder' ? placeOrderWords(entry, text) : null;
+      switch (entry.name) {
+        case 'placeOrder':
+          return placeOrderWords(entry, customer);
+        case 'cancelOrder':
+          return cancelOrderWords(entry, { customer, common });
+        default:
+          return null;
+      }
     } catch {
       // Shown all the same, as what could not be read.
       return null;

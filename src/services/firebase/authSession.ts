@@ -13,21 +13,19 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import { deviceFlag } from '../platform/deviceFlag';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
+import { type AccountCare, careForAccounts } from './accountCare';
 import type { Account, AuthGateway } from './authGateway';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
+import { NotSignedIn } from './notSignedIn';
 import { guardSessions } from './sessionVerdicts';
 import { signUpIn } from './signUp';
 
 const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
-
-/** Nobody is signed in, or somebody else than the request is of. */
-class NotSignedIn extends Error {
-  readonly code = 'unauthenticated';
-}
 
 /**
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
@@ -45,10 +43,12 @@ export function openAuthSession(
   settings: FirebaseSettings,
   wing: Wing,
   serverClock: ServerClock,
-): AuthGateway {
+): Omit<AuthGateway, 'care'> & AccountCare {
   const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
+  const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
+  // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
+  const signedOut = deviceFlag(`signed-out:${wing}`);
   let lastToken: string | null = null;
-  let signOutAsked = false;
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
   async function tokenOf(user: User, made?: 'justNow' | 'anew'): Promise<IdTokenResult> {
@@ -74,13 +74,14 @@ export function openAuthSession(
   }
 
   return {
+    ...careForAccounts(auth, openForOnce),
+
     observe(listener, failed) {
       let stopped = false;
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
       const stop = onAuthStateChanged(auth, user => {
-        if (user) signOutAsked = false;
-        const asked = user === null && signOutAsked;
+        const asked = user === null && signedOut.isSet();
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
@@ -101,16 +102,16 @@ export function openAuthSession(
     },
 
     async signIn(email, password) {
-      signOutAsked = false;
       const { user } = await inTime('Sign-in', signInWithEmailAndPassword(auth, email, password));
+      signedOut.put(false);
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
 
-    signUp: account => signUpIn(openAuth(settings, 'sign-up', [inMemoryPersistence]), account),
+    signUp: account => signUpIn(openForOnce(), account),
 
     async signOut() {
-      signOutAsked = true;
+      signedOut.put(true);
       await inTime('Sign-out', signOut(auth));
     },
 

@@ -4,6 +4,8 @@ import '@/entities/shop/shopReads';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';
+import '@/entities/user/profileReads';
+import '@/features/storefront/profile/profileApi';
 import { api } from '@/services/api/api';
 import { ENTITIES, type Entity, type Tag } from '@/services/api/tags';
 import { sourceFiles } from './sourceFiles';

@@ -1,6 +1,7 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
+import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
 import { SessionEnded } from '@/entities/user/SessionEnded';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
@@ -42,6 +43,9 @@ export function AdminSignInPage() {
         </div>
         <SessionEnded wing="back-office" />
         <SignInForm />
+        <div>
+          <ForgottenPassword wing="back-office" email="" />
+        </div>
         <Link
           to={PATHS.landing}
           className="inline-flex min-h-11 items-center gap-2 self-start rounded-control font-medium text-brand hover:underline"

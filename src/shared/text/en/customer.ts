@@ -113,12 +113,6 @@ export const customer = {
     setAside: 'Could not be placed',
     toOutbox: 'See what is waiting',
   },
-  profile: {
-    heading: 'Your profile',
-    name: 'Name',
-    email: 'Email',
-    noName: 'No name given',
-  },
 };
 
 export type CustomerText = typeof customer;

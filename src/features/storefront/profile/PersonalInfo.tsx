@@ -1,0 +1,112 @@
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAsOf } from '@/entities/kept/useAsOf';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import { PATHS } from '@/shared/paths';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { LoadingNote } from '@/shared/ui/LoadingNote';
+import { Notice } from '@/shared/ui/Notice';
+import { ProfileForm } from './ProfileForm';
+import { parseProfileEntry } from './profileEntry';
+import { useProfile } from './useProfile';
+
+type Props = { readonly user: SessionUser };
+
+/** Who the customer is and where they live, with the way to change it (spec §2). */
+export function PersonalInfo({ user }: Props) {
+  const text = useAccountText().personal;
+  const common = useCommonText();
+  const navigate = useNavigate();
+  const entry = parseProfileEntry(useLocation().state);
+  const { profile, loading, error, readAt, waiting, setAside, refresh } = useProfile(user);
+  const asOf = useAsOf(readAt);
+  const [editing, setEditing] = useState(entry !== null);
+  const [saved, setSaved] = useState(false);
+  const close = useCallback(() => {
+    setEditing(false);
+    // A change that was taken back has been dealt with: a reload must not bring it up again.
+    navigate(PATHS.profile, { replace: true });
+  }, [navigate]);
+  const onSaved = useCallback(() => {
+    setSaved(true);
+    close();
+  }, [close]);
+
+  if (loading) return <LoadingNote label={text.loading} />;
+  const lines = [
+    { label: text.name, value: profile.name },
+    { label: text.email, value: user.email },
+    { label: text.phone, value: profile.phone },
+    { label: text.address, value: profile.address },
+  ];
+  return (
+    <>
+      {error && (
+        <Notice tone={readAt ? 'info' : 'warn'}>
+          <p>
+            {readAt && asOf ? common.asOf(asOf) : text.notRead} {failureText(error, common)}
+          </p>
+          <Button variant="secondary" className="mt-3" onClick={refresh}>
+            {common.retry}
+          </Button>
+        </Notice>
+      )}
+      {waiting && !editing && (
+        <Notice tone="warn">
+          <p className="font-semibold">{text.waiting}</p>
+          <p>{text.waitingHint}</p>
+        </Notice>
+      )}
+      {setAside && !editing && (
+        <Notice tone="bad">
+          {text.setAside}{' '}
+          <Link to={PATHS.outbox} className="underline">
+            {text.toOutbox}
+          </Link>
+        </Notice>
+      )}
+      {editing ? (
+        <ProfileForm
+          user={user}
+          profile={profile}
+          entry={entry}
+          onSaved={onSaved}
+          onWaiting={close}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <dl className="grid min-w-0 gap-5 sm:grid-cols-2">
+            {lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+                <dd
+                  className={`mt-0.5 text-lg whitespace-pre-line wrap-anywhere ${value ? '' : 'text-ink-soft'}`}
+                >
+                  {value || text.notSaid}
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <div>
+            <Button
+              variant="secondary"
+              onClick={() => {
+                setSaved(false);
+                setEditing(true);
+              }}
+            >
+              {text.edit}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={saved ? 'font-medium text-good' : 'sr-only'}>
+        {saved && text.saved}
+      </p>
+    </>
+  );
+}

@@ -23,7 +23,10 @@ const UNREAD: AppError = { kind: 'unknown', code: 'noData' };
 /** What a query answered or, where it could not be asked, what this device kept of an earlier answer. */
 const readingOr =
   <Item>(
-    answer: { readonly data?: Reading<Item>; readonly error?: AppError | SerializedError },
+    answer: {
+      readonly data?: Reading<Item> | undefined;
+      readonly error?: AppError | SerializedError | undefined;
+    },
     list: KeptList<Item>,
     uid: string,
   ): AppThunk<Promise<Reading<Item> | AppError>> =>

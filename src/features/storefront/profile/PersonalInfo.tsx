@@ -7,9 +7,9 @@ import { useAccountText } from '@/shared/text/accountText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
-import { LoadingNote } from '@/shared/ui/LoadingNote';
 import { Notice } from '@/shared/ui/Notice';
 import { ProfileForm } from './ProfileForm';
+import { ProfileLines } from './ProfileLines';
 import { parseProfileEntry } from './profileEntry';
 import { useProfile } from './useProfile';
 
@@ -25,8 +25,10 @@ export function PersonalInfo({ user }: Props) {
   const asOf = useAsOf(readAt);
   const [editing, setEditing] = useState(entry !== null);
   const [saved, setSaved] = useState(false);
+  const [closed, setClosed] = useState(false);
   const close = useCallback(() => {
     setEditing(false);
+    setClosed(true);
     // A change that was taken back has been dealt with: a reload must not bring it up again.
     navigate(PATHS.profile, { replace: true });
   }, [navigate]);
@@ -35,12 +37,13 @@ export function PersonalInfo({ user }: Props) {
     close();
   }, [close]);
 
-  if (loading) return <LoadingNote label={text.loading} />;
+  // In the places that the answer will take, so that nothing on the page moves when it comes.
+  const read = (value: string) => (loading ? common.loading : value || text.notSaid);
   const lines = [
-    { label: text.name, value: profile.name },
+    { label: text.name, value: profile.name || text.notSaid },
     { label: text.email, value: user.email },
-    { label: text.phone, value: profile.phone },
-    { label: text.address, value: profile.address },
+    { label: text.phone, value: read(profile.phone) },
+    { label: text.address, value: read(profile.address) },
   ];
   return (
     <>
@@ -79,21 +82,13 @@ export function PersonalInfo({ user }: Props) {
         />
       ) : (
         <>
-          <dl className="grid min-w-0 gap-5 sm:grid-cols-2">
-            {lines.map(({ label, value }) => (
-              <div key={label}>
-                <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
-                <dd
-                  className={`mt-0.5 text-lg whitespace-pre-line wrap-anywhere ${value ? '' : 'text-ink-soft'}`}
-                >
-                  {value || text.notSaid}
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <ProfileLines lines={lines} />
           <div>
             <Button
               variant="secondary"
+              disabled={loading}
+              // The form is gone, and the focus with it.
+              autoFocus={closed}
               onClick={() => {
                 setSaved(false);
                 setEditing(true);
@@ -105,7 +100,7 @@ export function PersonalInfo({ user }: Props) {
         </>
       )}
       <p role="status" className={saved ? 'font-medium text-good' : 'sr-only'}>
-        {saved && text.saved}
+        {saved ? text.saved : loading && text.loading}
       </p>
     </>
   );

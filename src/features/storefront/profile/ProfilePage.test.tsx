@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { takeSession } from '@/app/recording/takeSession';
+import { foldSession } from '@/app/replay/foldSession';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { comeOnline } from '../../../../test/support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -19,7 +21,8 @@ const shown = async (label: string) => {
 
 async function openProfile(backend?: LocalFirebase) {
   const app = await renderApp({ at: '/profile', as: 'customer', ...(backend && { backend }) });
-  await (await info()).findByRole('button', { name: 'Edit' });
+  const button = await (await info()).findByRole('button', { name: 'Edit' });
+  await waitFor(() => expect(button).toBeEnabled());
   return app;
 }
 
@@ -64,11 +67,26 @@ describe('the profile', () => {
     expect(await shown('Email')).toBe(CUSTOMER.email);
   });
 
+  it('can be replayed from a file that says nothing of whose it is', async () => {
+    const { user, recording } = await openProfile();
+    await edit(user);
+    await enter(user, { name: 'Asha R. Rao', phone: '9876543210', address: ADDRESS });
+    await save(user);
+    await screen.findByText('Your profile was saved.');
+    const session = takeSession(recording(), { now: () => Date.now() });
+    for (const personal of ['Asha', '9876543210', ADDRESS, CUSTOMER.email]) {
+      expect(JSON.stringify(session)).not.toContain(personal);
+    }
+    const moments = await foldSession(session);
+    expect(moments.filter(({ agrees }) => !agrees).map(({ action }) => action?.type)).toEqual([]);
+  });
+
   it('is as before when editing is cancelled', async () => {
     const { user, backend } = await openProfile();
     await edit(user);
     await enter(user, { name: 'Somebody else', phone: '1' });
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByRole('button', { name: 'Edit' })).toHaveFocus();
     expect(await shown('Name')).toBe(CUSTOMER.displayName);
     await edit(user);
     expect(screen.getByLabelText('Name')).toHaveValue(CUSTOMER.displayName);

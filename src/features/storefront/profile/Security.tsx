@@ -9,7 +9,7 @@ type Props = { readonly user: SessionUser };
 /** The account's password, which is changed here and shown nowhere. */
 export function Security({ user }: Props) {
   const text = useAccountText().security;
-  const [stage, setStage] = useState<'closed' | 'open' | 'changed'>('closed');
+  const [stage, setStage] = useState<'untouched' | 'open' | 'closed' | 'changed'>('untouched');
   const close = useCallback(() => setStage('closed'), []);
   const changed = useCallback(() => setStage('changed'), []);
   return (
@@ -20,7 +20,8 @@ export function Security({ user }: Props) {
         <>
           <p className="max-w-prose text-ink-soft">{text.lead}</p>
           <div>
-            <Button variant="secondary" onClick={() => setStage('open')}>
+            {/* The form is gone, and the focus with it. */}
+            <Button variant="secondary" autoFocus={stage !== 'untouched'} onClick={() => setStage('open')}>
               {text.change}
             </Button>
           </div>

@@ -149,6 +149,18 @@ describe('a session that the server has ended', () => {
     expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
   });
 
+  it('says nothing to someone who signed out of a device that is full', async () => {
+    const { user } = await renderApp({ at: '/profile', as: 'customer' });
+    await screen.findByRole('button', { name: 'Logout' });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
+  });
+
   it('says nothing to someone who signed out', async () => {
     const { user } = await renderApp({ at: '/profile', as: 'customer' });
     await user.click(await screen.findByRole('button', { name: 'Logout' }));

@@ -10,8 +10,7 @@ import {
   updatePassword,
   updateProfile,
 } from 'firebase/auth';
-import { DEADLINES_MS, withDeadline } from './deadline';
-import { NotSignedIn } from './notSignedIn';
+import { inTime, NotSignedIn } from './authCall';
 import { toAppError } from './toAppError';
 
 /**
@@ -30,44 +29,42 @@ export type AccountCare = {
   readonly resendVerification: (email: string, password: string) => Promise<'sent' | 'verified'>;
 };
 
-const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
-
 /** What the server may say of an address that it mails nothing to. Saying it on would tell who has an account. */
-const SAYS_WHO_HAS_AN_ACCOUNT: readonly string[] = ['auth/user-not-found', 'auth/user-disabled'];
+const SAYS_WHO_HAS_AN_ACCOUNT = /user-(not-found|disabled)$/;
 
 /** `openForOnce`: an Auth whose session is on no device. */
 export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCare {
   function userOf(uid: string): User {
     const { currentUser } = auth;
-    if (currentUser?.uid !== uid) throw new NotSignedIn('No session of this user');
+    if (currentUser?.uid !== uid) throw new NotSignedIn();
     return currentUser;
   }
 
   return {
-    rename: async (uid, name) => inTime('The name', updateProfile(userOf(uid), { displayName: name })),
+    rename: async (uid, name) => inTime('Auth', updateProfile(userOf(uid), { displayName: name })),
 
     async reauthenticate(uid, password) {
       const user = userOf(uid);
-      const credential = EmailAuthProvider.credential(user.email ?? '', password);
-      await inTime('The proof', reauthenticateWithCredential(user, credential));
+      const proof = EmailAuthProvider.credential(user.email ?? '', password);
+      await inTime('Auth', reauthenticateWithCredential(user, proof));
     },
 
-    setPassword: async (uid, password) => inTime('The new password', updatePassword(userOf(uid), password)),
+    setPassword: async (uid, password) => inTime('Auth', updatePassword(userOf(uid), password)),
 
     async sendPasswordReset(email) {
       try {
-        await inTime('The e-mail', sendPasswordResetEmail(auth, email));
+        await inTime('Auth', sendPasswordResetEmail(auth, email));
       } catch (thrown) {
-        if (!SAYS_WHO_HAS_AN_ACCOUNT.includes(toAppError(thrown).code)) throw thrown;
+        if (!SAYS_WHO_HAS_AN_ACCOUNT.test(toAppError(thrown).code)) throw thrown;
       }
     },
 
     async resendVerification(email, password) {
       const once = openForOnce();
       try {
-        const { user } = await inTime('Sign-in', signInWithEmailAndPassword(once, email, password));
+        const { user } = await inTime('Auth', signInWithEmailAndPassword(once, email, password));
         if (user.emailVerified) return 'verified';
-        await inTime('The verification e-mail', sendEmailVerification(user));
+        await inTime('Auth', sendEmailVerification(user));
         return 'sent';
       } finally {
         await signOut(once).catch(() => {});

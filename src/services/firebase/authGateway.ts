@@ -77,6 +77,6 @@ export function createAuthGateway(
     signOut: async () => (await open()).signOut(),
     readyToken: async uid => (await open()).readyToken(uid),
     renewToken: async () => (await open()).renewToken(),
-    care: open,
+    care: async () => (await open()).care(),
   };
 }

@@ -13,19 +13,16 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import { deviceFlag } from '../platform/deviceFlag';
+import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
-import { type AccountCare, careForAccounts } from './accountCare';
+import { careForAccounts } from './accountCare';
+import { inTime, NotSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';
-import { DEADLINES_MS, withDeadline } from './deadline';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
-import { NotSignedIn } from './notSignedIn';
 import { guardSessions } from './sessionVerdicts';
 import { signUpIn } from './signUp';
-
-const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
 
 /**
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
@@ -43,16 +40,17 @@ export function openAuthSession(
   settings: FirebaseSettings,
   wing: Wing,
   serverClock: ServerClock,
-): Omit<AuthGateway, 'care'> & AccountCare {
+): AuthGateway {
   const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
   const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
-  const signedOut = deviceFlag(`signed-out:${wing}`);
+  const device = browserStorage();
+  const signedOut = `signed-out:${wing}`;
   let lastToken: string | null = null;
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
   async function tokenOf(user: User, made?: 'justNow' | 'anew'): Promise<IdTokenResult> {
-    const result = await inTime('The ID token', getIdTokenResult(user, made === 'anew'));
+    const result = await inTime('The token', getIdTokenResult(user, made === 'anew'));
     // A token's own date is the server's clock, as long as it has just been made.
     if (made || (lastToken !== null && lastToken !== result.token)) {
       serverClock.told(Date.parse(result.issuedAtTime));
@@ -74,14 +72,12 @@ export function openAuthSession(
   }
 
   return {
-    ...careForAccounts(auth, openForOnce),
-
     observe(listener, failed) {
       let stopped = false;
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
       const stop = onAuthStateChanged(auth, user => {
-        const asked = user === null && signedOut.isSet();
+        const asked = user === null && device.getItem(signedOut) !== null;
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
@@ -92,7 +88,7 @@ export function openAuthSession(
         });
       });
       // The SDK asks the server before it speaks, and waits for as long as the connection says nothing.
-      inTime('The session', auth.authStateReady()).catch((thrown: unknown) => {
+      inTime('The token', auth.authStateReady()).catch((thrown: unknown) => {
         if (!stopped) failed(thrown);
       });
       return () => {
@@ -103,7 +99,7 @@ export function openAuthSession(
 
     async signIn(email, password) {
       const { user } = await inTime('Sign-in', signInWithEmailAndPassword(auth, email, password));
-      signedOut.put(false);
+      device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
@@ -111,19 +107,24 @@ export function openAuthSession(
     signUp: account => signUpIn(openForOnce(), account),
 
     async signOut() {
-      signedOut.put(true);
+      try {
+        device.setItem(signedOut, 'yes');
+      } catch {
+        // A full device: the other tabs will take it for an end that nobody asked for.
+      }
       await inTime('Sign-out', signOut(auth));
     },
 
     async readyToken(uid) {
-      await inTime('The session', auth.authStateReady());
+      await inTime('The token', auth.authStateReady());
       const user = auth.currentUser;
-      if (!user || (uid !== undefined && user.uid !== uid))
-        throw new NotSignedIn('No session for this request');
+      if (!user || (uid !== undefined && user.uid !== uid)) throw new NotSignedIn();
       const { claims } = await tokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');
     },
+
+    care: async () => careForAccounts(auth, openForOnce),
 
     async renewToken() {
       if (auth.currentUser) await tokenOf(auth.currentUser, 'anew');

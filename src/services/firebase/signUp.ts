@@ -7,11 +7,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import { inTime } from './authCall';
 import type { NewAccount } from './authGateway';
-import { DEADLINES_MS, withDeadline } from './deadline';
 import { toAppError } from './toAppError';
-
-const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
 
 /**
  * The account, new or begun by an earlier try whose answer was lost: whoever knows its password and has not verified
@@ -36,8 +34,8 @@ async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<
 export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
   try {
     const user = await accountFor(auth, account);
-    await inTime('The profile', updateProfile(user, { displayName: account.name }));
-    await inTime('The verification e-mail', sendEmailVerification(user));
+    await inTime('Sign-up', updateProfile(user, { displayName: account.name }));
+    await inTime('Sign-up', sendEmailVerification(user));
   } finally {
     await signOut(auth).catch(() => {});
   }

@@ -1,14 +1,18 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
-import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
 import { SessionEnded } from '@/entities/user/SessionEnded';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { SignInForm } from './SignInForm';
+
+const ForgottenPassword = lazyPart(
+  async () => (await import('@/entities/user/ForgottenPassword')).ForgottenPassword,
+);
 
 /** `/admin`: the way in for staff (spec §2). */
 export function AdminSignInPage() {
@@ -43,7 +47,8 @@ export function AdminSignInPage() {
         </div>
         <SessionEnded wing="back-office" />
         <SignInForm />
-        <div>
+        {/* Its place, which is there before it. */}
+        <div className="min-h-11">
           <ForgottenPassword wing="back-office" email="" />
         </div>
         <Link

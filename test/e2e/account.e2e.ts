@@ -130,8 +130,8 @@ async function inTwoTabs(page: Page, context: BrowserContext, at: string) {
   await page.goto(at);
   const other = await context.newPage();
   await other.goto(at);
-  await expect(page.getByRole('button', { name: 'Logout' })).toBeAttached();
-  await expect(other.getByRole('button', { name: 'Logout' })).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Logout', includeHidden: true })).toBeAttached();
+  await expect(other.getByRole('button', { name: 'Logout', includeHidden: true })).toBeAttached();
   return other;
 }
 

@@ -98,7 +98,7 @@ export function openAuthSession(
     },
 
     async signIn(email, password) {
-      const { user } = await inTime('Sign-in', signInWithEmailAndPassword(auth, email, password));
+      const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
       device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);
@@ -112,7 +112,7 @@ export function openAuthSession(
       } catch {
         // A full device: the other tabs will take it for an end that nobody asked for.
       }
-      await inTime('Sign-out', signOut(auth));
+      await inTime('Auth', signOut(auth));
     },
 
     async readyToken(uid) {

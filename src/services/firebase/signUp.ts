@@ -17,10 +17,10 @@ import { toAppError } from './toAppError';
  */
 async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<User> {
   try {
-    return (await inTime('Sign-up', createUserWithEmailAndPassword(auth, email, password))).user;
+    return (await inTime('Auth', createUserWithEmailAndPassword(auth, email, password))).user;
   } catch (thrown) {
     if (toAppError(thrown).code !== 'auth/email-already-in-use') throw thrown;
-    const found = await inTime('Sign-up', signInWithEmailAndPassword(auth, email, password)).catch(
+    const found = await inTime('Auth', signInWithEmailAndPassword(auth, email, password)).catch(
       (refused: unknown) => {
         throw toAppError(refused).kind === 'denied' ? thrown : refused;
       },
@@ -34,8 +34,8 @@ async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<
 export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
   try {
     const user = await accountFor(auth, account);
-    await inTime('Sign-up', updateProfile(user, { displayName: account.name }));
-    await inTime('Sign-up', sendEmailVerification(user));
+    await inTime('Auth', updateProfile(user, { displayName: account.name }));
+    await inTime('Auth', sendEmailVerification(user));
   } finally {
     await signOut(auth).catch(() => {});
   }

@@ -48,7 +48,7 @@ export function AdminSignInPage() {
         <SessionEnded wing="back-office" />
         <SignInForm />
         {/* Its place, which is there before it. */}
-        <div className="min-h-11">
+        <div className="-ml-2 min-h-11">
           <ForgottenPassword wing="back-office" email="" />
         </div>
         <Link

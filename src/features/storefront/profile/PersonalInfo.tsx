@@ -38,19 +38,19 @@ export function PersonalInfo({ user }: Props) {
   }, [close]);
 
   // In the places that the answer will take, so that nothing on the page moves when it comes.
-  const read = (value: string) => (loading ? common.loading : value || text.notSaid);
+  const missing = loading ? common.loading : text.notSaid;
   const lines = [
-    { label: text.name, value: profile.name || text.notSaid },
+    { label: text.name, value: profile.name },
     { label: text.email, value: user.email },
-    { label: text.phone, value: read(profile.phone) },
-    { label: text.address, value: read(profile.address) },
+    { label: text.phone, value: profile.phone },
+    { label: text.address, value: profile.address },
   ];
   return (
     <>
       {error && (
         <Notice tone={readAt ? 'info' : 'warn'}>
           <p>
-            {readAt && asOf ? common.asOf(asOf) : text.notRead} {failureText(error, common)}
+            {asOf ? `${common.asOf(asOf)}.` : text.notRead} {failureText(error, common)}
           </p>
           <Button variant="secondary" className="mt-3" onClick={refresh}>
             {common.retry}
@@ -82,7 +82,7 @@ export function PersonalInfo({ user }: Props) {
         />
       ) : (
         <>
-          <ProfileLines lines={lines} />
+          <ProfileLines lines={lines} missing={missing} />
           <div>
             <Button
               variant="secondary"

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { takeSession } from '@/app/recording/takeSession';
 import { foldSession } from '@/app/replay/foldSession';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
@@ -196,6 +196,24 @@ describe('without a network', () => {
     await screen.findByText('Your profile was saved.');
     expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000003' } });
     await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+  });
+
+  it('a device that keeps nothing is told so, and sends directly once it can', async () => {
+    const backend = await openShopBackend();
+    const { user, services } = await openProfile(backend);
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('none', 'InvalidStateError'));
+    const fault = backend.faults.inject({ match: COMMITS, fault: { kind: 'dropRequest' } });
+    await edit(user);
+    await enter(user, { phone: '9000000002' });
+    await save(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This could not be saved. You seem to be offline. Check your connection and try again.',
+    );
+    expect(screen.getByLabelText('Phone (optional)')).toHaveValue('9000000002');
+    backend.faults.clear(fault);
+    await save(user);
+    await screen.findByText('Your profile was saved.');
+    expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000002' } });
   });
 
   it('an answer that was lost makes one change of it', async () => {

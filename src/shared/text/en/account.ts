@@ -31,7 +31,7 @@ export const account = {
   },
   security: {
     heading: 'Security',
-    lead: 'Choose a new password from time to time, and one that you use nowhere else.',
+    lead: 'A password that you use nowhere else keeps your account yours.',
     change: 'Change Password',
     current: 'Current password',
     next: 'New password',

@@ -1,6 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
+import { createServices } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
@@ -124,6 +126,39 @@ describe('a session that the server has ended', () => {
     expect(kept.records).toMatchObject([
       { id: order.id, status: expect.stringMatching(/^(pending|sending)$/) },
     ]);
+  });
+
+  it('says on the other pages of the shop that a sign-in is needed for what waits', async () => {
+    const { backend, backToNetwork, user } = await twoHoursOffline();
+    backend.faults.clear();
+    await backend.auth.accounts.disable(CUSTOMER.uid);
+    backToNetwork();
+    expect(await screen.findByText(HELD)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Back to home' }));
+    await user.click(await screen.findByRole('link', { name: 'Sign-in needed' }));
+    expect(await screen.findByText(HELD)).toBeVisible();
+  });
+
+  it('says nothing to someone who signed out in another tab', async () => {
+    const { store } = await renderApp({ at: '/track-order', as: 'customer' });
+    await screen.findByRole('heading', { name: 'No orders yet' });
+    const otherTab = createServices(readFirebaseSettings({}, globalThis.location.href));
+    await otherTab.auth.storefront.signOut();
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(store.getState().session.storefront).toEqual({ status: 'signedOut', user: null });
+    expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
+  });
+
+  it('says nothing to someone who signed out of a device that is full', async () => {
+    const { user } = await renderApp({ at: '/profile', as: 'customer' });
+    await screen.findByRole('button', { name: 'Logout' });
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('link', { name: 'Login' }));
+    expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
+    expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
   });
 
   it('says nothing to someone who signed out', async () => {

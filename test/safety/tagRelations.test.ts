@@ -5,6 +5,8 @@ import '@/features/backOffice/adminOrders/adminOrdersApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';
+import '@/entities/user/profileReads';
+import '@/features/storefront/profile/profileApi';
 import { api } from '@/services/api/api';
 import { ENTITIES, type Entity, type Tag } from '@/services/api/tags';
 import { sourceFiles } from './sourceFiles';

@@ -2,7 +2,9 @@ import type { WordsFor } from '@/entities/outbox/commandWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { cancelOrderWords } from '@/features/storefront/myOrders/cancelOrderWords';
 import { placeOrderWords } from '@/features/storefront/order/placeOrderWords';
+import { saveProfileWords } from '@/features/storefront/profile/saveProfileWords';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { discard, hold } from './takeBack';
@@ -11,6 +13,7 @@ import { discard, hold } from './takeBack';
 export function CustomerOutbox() {
   const customer = useCustomerText();
   const common = useCommonText();
+  const account = useAccountText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
@@ -19,6 +22,8 @@ export function CustomerOutbox() {
           return placeOrderWords(entry, customer);
         case 'cancelOrder':
           return cancelOrderWords(entry, { customer, common });
+        case 'saveProfile':
+          return saveProfileWords(entry, account);
         default:
           return null;
       }

@@ -10,6 +10,7 @@ const inertAuth: AuthGateway = {
   signOut: never,
   readyToken: never,
   renewToken: never,
+  care: never,
 };
 
 /** An outside world in which nothing happens: what the screens start never ends. `now` is the moment on screen. */

@@ -9,6 +9,7 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/storefront/catalogue/MenuPage'),
     import('@/features/storefront/order/OrderPage'),
     import('@/features/storefront/myOrders/TrackOrdersPage'),
+    import('@/features/storefront/profile/ProfilePage'),
     import('@/features/backOffice/adminOrders/OrdersPage'),
   ]);
 }

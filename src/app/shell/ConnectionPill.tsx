@@ -26,8 +26,10 @@ type Props = { readonly wing: Wing };
 export function ConnectionPill({ wing }: Props) {
   const text = useShellText();
   const { pill } = useOutboxText();
-  const { user } = useAuth().session;
-  const owner = user && ownerKey({ wing, uid: user.id });
+  const { user, endedFor } = useAuth().session;
+  // Of a session that ended unasked it is known that something waits, and not what.
+  const uid = user?.id ?? endedFor;
+  const owner = uid === undefined ? null : ownerKey({ wing, uid });
   const online = useAppSelector(selectOnline);
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
@@ -36,7 +38,7 @@ export function ConnectionPill({ wing }: Props) {
   const attention = entries.length - waiting.length;
   const { outbox, signIn } = PLACES[wing];
 
-  if (online && entries.length === 0) {
+  if (online && entries.length === 0 && pause === null) {
     return (
       <p role="status" className="sr-only">
         {text.online}

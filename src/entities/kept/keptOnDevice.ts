@@ -19,7 +19,8 @@ const isUser =
   (_dispatch, getState) =>
     selectSession(getState(), wing).user?.id === uid;
 
-const readKept =
+/** The last reading that this device kept; null where it kept none. Rejects where the browser gives no database. */
+export const readKept =
   <Item>(list: KeptList<Item>, uid: string): AppThunk<Promise<Reading<Item> | null>> =>
   async (_dispatch, _getState, { keptLists }) => {
     const stored = await (await keptLists()).read(keyOf(list, uid));

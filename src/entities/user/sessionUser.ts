@@ -10,8 +10,8 @@ export type SessionUser = {
 
 /**
  * One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. `endedFor`: the
- * id of whose session ended without being asked to (revoked, disabled, a new password, signed out in another tab), until
- * somebody signs in or out.
+ * id of whose session ended without being asked to (revoked, disabled, a new password elsewhere), until somebody signs in
+ * or out.
  */
 export type Session =
   | { readonly status: 'loading'; readonly user: SessionUser | null; readonly endedFor?: string }

@@ -2,6 +2,7 @@ import { type FormEvent, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
+import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
 import { SessionEnded } from '@/entities/user/SessionEnded';
 import { originAfterSignIn, PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
@@ -18,6 +19,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { PasswordField } from '@/shared/ui/PasswordField';
 import { TextField } from '@/shared/ui/TextField';
 import type { LoginFailure } from './loginRules';
+import { ResendVerification } from './ResendVerification';
 import { useLogin } from './useLogin';
 
 function failureMessage(failure: LoginFailure, text: CustomerText['login'], common: CommonText) {
@@ -131,9 +133,15 @@ export function LoginPage() {
               {busy ? text.busy : isNew ? text.signUp : text.signIn}
             </Button>
           </form>
-          <Button variant="quiet" className="px-2!" disabled={busy} onClick={toggleMode}>
-            {isNew ? text.toSignIn : text.toSignUp}
-          </Button>
+          {failure?.kind === 'unverified' && (
+            <ResendVerification email={fields.email} password={fields.password} />
+          )}
+          <div className="flex flex-wrap items-center justify-center gap-x-4">
+            {!isNew && <ForgottenPassword wing="storefront" email={fields.email} />}
+            <Button variant="quiet" className="px-2!" disabled={busy} onClick={toggleMode}>
+              {isNew ? text.toSignIn : text.toSignUp}
+            </Button>
+          </div>
         </div>
       </main>
       {dialog && <AlertDialog message={text[dialog]} onClose={closeDialog} />}

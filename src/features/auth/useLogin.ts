@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { noteMailSent } from '@/entities/user/coolDown';
 import { signIn, signUp } from '@/entities/user/signInThunks';
 import { normalizeEmail } from '@/shared/lib/email';
 import { useAppDispatch } from '@/shared/redux/hooks';
@@ -71,6 +72,7 @@ export function useLogin() {
       void showToast('success', text.signedIn);
       return {};
     }
+    dispatch(noteMailSent('verification'));
     void showToast('success', text.signedUpToast);
     show('signIn', { email: fields.email });
     setDialog('signedUp');

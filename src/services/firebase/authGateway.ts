@@ -1,6 +1,7 @@
 import { lazily } from '@/shared/lib/lazily';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
+import type { AccountCare } from './accountCare';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import type { FirebaseSettings } from './firebaseSettings';
 
@@ -18,7 +19,7 @@ export type Account = {
 export type AuthGateway = {
   /**
    * Calls back with the account, or null, once known and at each change; returns how to stop. `asked`: it is null
-   * because this tab signed out. Otherwise nobody was there, another tab signed out, or the server ended the session.
+   * because somebody signed out, in this tab or another. Otherwise nobody was there, or the server ended the session.
    */
   readonly observe: (
     listener: (account: Account | null, asked: boolean) => void,
@@ -36,6 +37,8 @@ export type AuthGateway = {
   readonly readyToken: (uid?: string) => Promise<void>;
   /** Fetches a new token though the old one looks good: the server said otherwise. */
   readonly renewToken: () => Promise<void>;
+  /** What can be done with the account itself, once its code is there. */
+  readonly care: () => Promise<AccountCare>;
 };
 
 export type NewAccount = { readonly name: string; readonly email: string; readonly password: string };
@@ -74,5 +77,6 @@ export function createAuthGateway(
     signOut: async () => (await open()).signOut(),
     readyToken: async uid => (await open()).readyToken(uid),
     renewToken: async () => (await open()).renewToken(),
+    care: async () => (await open()).care(),
   };
 }

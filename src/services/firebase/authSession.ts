@@ -13,19 +13,16 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
+import { careForAccounts } from './accountCare';
+import { inTime, notSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';
-import { DEADLINES_MS, withDeadline } from './deadline';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
-import { inOurWords } from './sdkErrors';
 import { guardSessions } from './sessionVerdicts';
 import { signUpIn } from './signUp';
-import { AppFailure } from './toAppError';
-
-const inTime = <T>(what: string, work: Promise<T>) =>
-  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
 
 /**
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
@@ -45,12 +42,15 @@ export function openAuthSession(
   serverClock: ServerClock,
 ): AuthGateway {
   const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
+  const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
+  // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
+  const device = browserStorage();
+  const signedOut = `signed-out:${wing}`;
   let lastToken: string | null = null;
-  let signOutAsked = false;
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
   async function tokenOf(user: User, made?: 'justNow' | 'anew'): Promise<IdTokenResult> {
-    const result = await inTime('The ID token', getIdTokenResult(user, made === 'anew'));
+    const result = await inTime('The token', getIdTokenResult(user, made === 'anew'));
     // A token's own date is the server's clock, as long as it has just been made.
     if (made || (lastToken !== null && lastToken !== result.token)) {
       serverClock.told(Date.parse(result.issuedAtTime));
@@ -77,8 +77,7 @@ export function openAuthSession(
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
       const stop = onAuthStateChanged(auth, user => {
-        if (user) signOutAsked = false;
-        const asked = user === null && signOutAsked;
+        const asked = user === null && device.getItem(signedOut) !== null;
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
@@ -89,7 +88,7 @@ export function openAuthSession(
         });
       });
       // The SDK asks the server before it speaks, and waits for as long as the connection says nothing.
-      inTime('The session', auth.authStateReady()).catch((thrown: unknown) => {
+      inTime('The token', auth.authStateReady()).catch((thrown: unknown) => {
         if (!stopped) failed(thrown);
       });
       return () => {
@@ -99,28 +98,33 @@ export function openAuthSession(
     },
 
     async signIn(email, password) {
-      signOutAsked = false;
-      const { user } = await inTime('Sign-in', signInWithEmailAndPassword(auth, email, password));
+      const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
+      device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
 
-    signUp: account => signUpIn(openAuth(settings, 'sign-up', [inMemoryPersistence]), account),
+    signUp: account => signUpIn(openForOnce(), account),
 
     async signOut() {
-      signOutAsked = true;
-      await inTime('Sign-out', signOut(auth));
+      try {
+        device.setItem(signedOut, 'yes');
+      } catch {
+        // A full device: the other tabs will take it for an end that nobody asked for.
+      }
+      await inTime('Auth', signOut(auth));
     },
 
     async readyToken(uid) {
-      await inTime('The session', auth.authStateReady());
+      await inTime('The token', auth.authStateReady());
       const user = auth.currentUser;
-      if (!user || (uid !== undefined && user.uid !== uid))
-        throw new AppFailure({ kind: 'unauthenticated', code: 'noSession' });
+      if (!user || (uid !== undefined && user.uid !== uid)) throw notSignedIn();
       const { claims } = await tokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');
     },
+
+    care: async () => careForAccounts(auth, openForOnce),
 
     async renewToken() {
       if (auth.currentUser) await tokenOf(auth.currentUser, 'anew');

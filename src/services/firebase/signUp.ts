@@ -7,13 +7,9 @@ import {
   type User,
   updateProfile,
 } from 'firebase/auth';
+import { inTime } from './authCall';
 import type { NewAccount } from './authGateway';
-import { DEADLINES_MS, withDeadline } from './deadline';
-import { inOurWords } from './sdkErrors';
 import { toAppError } from './toAppError';
-
-const inTime = <T>(what: string, work: Promise<T>) =>
-  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
 
 /**
  * The account, new or begun by an earlier try whose answer was lost: whoever knows its password and has not verified
@@ -21,10 +17,10 @@ const inTime = <T>(what: string, work: Promise<T>) =>
  */
 async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<User> {
   try {
-    return (await inTime('Sign-up', createUserWithEmailAndPassword(auth, email, password))).user;
+    return (await inTime('Auth', createUserWithEmailAndPassword(auth, email, password))).user;
   } catch (thrown) {
     if (toAppError(thrown).code !== 'auth/email-already-in-use') throw thrown;
-    const found = await inTime('Sign-up', signInWithEmailAndPassword(auth, email, password)).catch(
+    const found = await inTime('Auth', signInWithEmailAndPassword(auth, email, password)).catch(
       (refused: unknown) => {
         throw toAppError(refused).kind === 'denied' ? thrown : refused;
       },
@@ -38,8 +34,8 @@ async function accountFor(auth: Auth, { email, password }: NewAccount): Promise<
 export async function signUpIn(auth: Auth, account: NewAccount): Promise<void> {
   try {
     const user = await accountFor(auth, account);
-    await inTime('The profile', updateProfile(user, { displayName: account.name }));
-    await inTime('The verification e-mail', sendEmailVerification(user));
+    await inTime('Auth', updateProfile(user, { displayName: account.name }));
+    await inTime('Auth', sendEmailVerification(user));
   } finally {
     await signOut(auth).catch(() => {});
   }

@@ -6,16 +6,17 @@ import { CONTROL_CLASS } from './fieldStyle';
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
   readonly label: string;
+  readonly hint?: string | undefined;
   readonly problem?: string | null | undefined;
 };
 
 /** A password box with a show/hide toggle (spec §2). */
-export function PasswordField({ label, problem, ...input }: Props) {
+export function PasswordField({ label, hint, problem, ...input }: Props) {
   const text = useCommonText();
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
-    <Field label={label} problem={problem}>
+    <Field label={label} hint={hint} problem={problem}>
       {control => (
         <div className="relative">
           <input

@@ -1,8 +1,14 @@
 /** Spec §9: how long each kind of toast stays, in milliseconds. */
-export const TOAST_DURATIONS_MS = { success: 2000, error: 4000 } as const;
+export const TOAST_DURATIONS_MS = {
+  blank: 4000,
+  error: 4000,
+  success: 2000,
+  loading: Number.POSITIVE_INFINITY,
+  custom: 4000,
+} as const;
 
-/** Shows a toast. The library is loaded at the first one: no first screen needs it. */
-export async function showToast(kind: keyof typeof TOAST_DURATIONS_MS, message: string): Promise<void> {
+/** Shows a toast, for as long as its kind stays. The library is loaded at the first one: no first screen needs it. */
+export async function showToast(kind: 'success' | 'error', message: string): Promise<void> {
   const { toast } = await import('react-hot-toast');
-  toast[kind](message, { duration: TOAST_DURATIONS_MS[kind] });
+  toast[kind](message);
 }

@@ -2,12 +2,17 @@ import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { SessionEnded } from '@/entities/user/SessionEnded';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { SignInForm } from './SignInForm';
+
+const ForgottenPassword = lazyPart(
+  async () => (await import('@/entities/user/ForgottenPassword')).ForgottenPassword,
+);
 
 /** `/admin`: the way in for staff (spec §2). */
 export function AdminSignInPage() {
@@ -42,6 +47,10 @@ export function AdminSignInPage() {
         </div>
         <SessionEnded wing="back-office" />
         <SignInForm />
+        {/* Its place, which is there before it. */}
+        <div className="-ml-2 min-h-11">
+          <ForgottenPassword wing="back-office" email="" />
+        </div>
         <Link
           to={PATHS.landing}
           className="inline-flex min-h-11 items-center gap-2 self-start rounded-control font-medium text-brand hover:underline"

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePhone, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
+import { normalizePhone } from '@/shared/lib/phone';
+import { type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
 
 const VALID: OrderFormValues = {
   address: '12 MG Road, Pune 411001',

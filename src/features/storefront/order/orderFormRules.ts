@@ -1,8 +1,7 @@
 import type { PaymentMethod } from '@/entities/order/order';
-import { toAsciiDigits } from '@/shared/lib/digits';
+import { isIncompleteAddress, textProblem } from '@/shared/lib/addressText';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
-import { visibleLength, withoutInvisible } from '@/shared/lib/invisible';
-import { holdsCardNumber } from './cardNumber';
+import { isPhone, normalizePhone } from '@/shared/lib/phone';
 
 export type OrderFormValues = {
   readonly address: string;
@@ -22,36 +21,18 @@ export type FormProblem =
     }
   | { readonly field: null; readonly problem: 'signIn' };
 
-/** Spec §9. */
-const MIN_ADDRESS_LENGTH = 10;
-const MAX_TEXT_LENGTH = 500;
-
-/** Spec §5: exactly 10 digits, the first of them 6 to 9. */
-const PHONE = /^[6-9]\d{9}$/;
-
-/**
- * A phone as people paste it, `+91 98765-43210` or `098765 43210`, as its ten digits. What is no such number
- * is returned without its separators, for the rule to refuse.
- */
-export function normalizePhone(typed: string): string {
-  const digits = toAsciiDigits(withoutInvisible(typed)).replace(/[\s().-]/g, '');
-  return /^(?:\+91|0091|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
-}
-
-function textProblem(field: 'address' | 'instructions', text: string): FormProblem | null {
-  if (visibleLength(text) > MAX_TEXT_LENGTH || text.length > 4 * MAX_TEXT_LENGTH) {
-    return { field, problem: 'tooLong' };
-  }
-  return holdsCardNumber(text) ? { field, problem: 'cardNumber' } : null;
+function unfit(field: 'address' | 'instructions', text: string): FormProblem | null {
+  const problem = textProblem(text);
+  return problem && { field, problem };
 }
 
 /** The first thing that is wrong, in the order of spec §5; null when the order can be placed. */
 export function validateOrderForm(values: OrderFormValues, signedIn: boolean): FormProblem | null {
-  if (!PHONE.test(normalizePhone(values.phone))) return { field: 'phone', problem: 'phone' };
+  if (!isPhone(normalizePhone(values.phone))) return { field: 'phone', problem: 'phone' };
   if (!isEmail(normalizeEmail(values.email))) return { field: 'email', problem: 'email' };
-  if (visibleLength(values.address) < MIN_ADDRESS_LENGTH) return { field: 'address', problem: 'address' };
-  const unfit = textProblem('address', values.address) ?? textProblem('instructions', values.instructions);
-  if (unfit) return unfit;
+  if (isIncompleteAddress(values.address)) return { field: 'address', problem: 'address' };
+  const text = unfit('address', values.address) ?? unfit('instructions', values.instructions);
+  if (text) return text;
   return signedIn ? null : { field: null, problem: 'signIn' };
 }
 

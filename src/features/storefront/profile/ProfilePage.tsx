@@ -1,40 +1,38 @@
 import type { ReactNode } from 'react';
 import { useAuth } from '@/entities/user/authContext';
-import { useCustomerText } from '@/shared/text/customerText';
+import { useAccountText } from '@/shared/text/accountText';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { PersonalInfo } from './PersonalInfo';
+import { ProfileSection } from './ProfileSection';
+import { Security } from './Security';
 
 type Props = {
   /** What else the page offers. */
   readonly children?: ReactNode;
 };
 
-/** Who is signed in. */
+/** Who is signed in, and what they can say and change about themselves (spec §2). */
 export function ProfilePage({ children }: Props) {
-  const text = useCustomerText().profile;
-  const { session } = useAuth();
-  if (!session.user) return null;
-  const { name, email } = session.user;
+  const text = useAccountText();
+  const { user } = useAuth().session;
+  if (!user) return null;
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <PageHeading title={text.heading} />
-      <section className="flex flex-col gap-6 rounded-card bg-surface p-6 shadow-card sm:flex-row sm:p-8">
+      <div className="flex items-center gap-4">
         <span
           aria-hidden
-          className="grid size-16 shrink-0 place-items-center rounded-full bg-brand font-display text-2xl font-semibold text-on-brand uppercase"
+          className="grid size-14 shrink-0 place-items-center rounded-full bg-brand font-display text-2xl font-semibold text-on-brand uppercase"
         >
-          {[...(name || email)][0]}
+          {[...(user.name || user.email)][0]}
         </span>
-        <dl className="grid min-w-0 gap-5">
-          <div>
-            <dt className="text-sm font-semibold text-ink-soft">{text.name}</dt>
-            <dd className="mt-0.5 text-lg wrap-anywhere">{name || text.noName}</dd>
-          </div>
-          <div>
-            <dt className="text-sm font-semibold text-ink-soft">{text.email}</dt>
-            <dd className="mt-0.5 text-lg wrap-anywhere">{email}</dd>
-          </div>
-        </dl>
-      </section>
+        <PageHeading title={text.heading} />
+      </div>
+      <ProfileSection heading={text.personal.heading}>
+        <PersonalInfo key={user.id} user={user} />
+      </ProfileSection>
+      <ProfileSection heading={text.security.heading}>
+        <Security key={user.id} user={user} />
+      </ProfileSection>
       {children}
     </div>
   );

@@ -229,12 +229,6 @@ export const customer = {
       page: (page: number, pages: number) => `Page ${page} of ${pages}`,
     },
   },
-  profile: {
-    heading: 'Your profile',
-    name: 'Name',
-    email: 'Email',
-    noName: 'No name given',
-  },
 };
 
 export type CustomerText = typeof customer;

@@ -2,6 +2,7 @@
 export const shell = {
   online: 'Online',
   offline: 'Offline',
+  dismiss: 'Dismiss',
   theme: { label: 'Appearance', system: 'Auto', light: 'Light', dark: 'Dark' },
   notFound: {
     heading: 'Page Not Found',

@@ -1,4 +1,4 @@
-import { toAsciiDigits } from '@/shared/lib/digits';
+import { toAsciiDigits } from './digits';
 
 /** The check digit every payment card carries. */
 function passesLuhn(digits: string): boolean {

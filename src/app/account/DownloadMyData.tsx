@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useAuth } from '@/entities/user/authContext';
+import { ProfileSection } from '@/features/storefront/profile/ProfileSection';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { type SaveMyDataOutcome, saveMyData } from './saveMyData';
+
+/** Everything the shop keeps of a customer, for themselves. */
+export function DownloadMyData() {
+  const text = useAccountText().data;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [saved, setSaved] = useState<SaveMyDataOutcome | 'preparing' | null>(null);
+  if (!user) return null;
+  const outcome = saved === 'preparing' ? null : saved;
+  return (
+    <ProfileSection heading={text.heading}>
+      <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      <div>
+        <Button
+          variant="secondary"
+          aria-disabled={saved === 'preparing'}
+          onClick={async () => {
+            if (saved === 'preparing') return;
+            setSaved('preparing');
+            setSaved(await dispatch(saveMyData(user)));
+          }}
+        >
+          {saved === 'preparing' ? text.preparing : text.download}
+        </Button>
+      </div>
+      <p role="status" className="font-medium wrap-anywhere">
+        {outcome?.outcome === 'saved' && text.saved(outcome.name)}
+        {outcome?.outcome === 'failed' && `${text.failed} ${failureText(outcome.error, common)}`}
+      </p>
+    </ProfileSection>
+  );
+}

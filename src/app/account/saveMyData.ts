@@ -1,0 +1,63 @@
+import type { SerializedError } from '@reduxjs/toolkit';
+import type { KeptList } from '@/entities/kept/keptList';
+import { readKept } from '@/entities/kept/keptOnDevice';
+import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { keptProfile } from '@/entities/user/keptProfile';
+import { profileReads } from '@/entities/user/profileReads';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import { keptMyOrders } from '@/features/storefront/myOrders/keptMyOrders';
+import { myOrdersApi } from '@/features/storefront/myOrders/myOrdersApi';
+import { queryFailure } from '@/services/api/queryFailure';
+import type { Reading } from '@/services/api/reading';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { AppError } from '@/shared/lib/appError';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { myDataFile } from './myDataFile';
+
+export type SaveMyDataOutcome =
+  | { readonly outcome: 'saved'; readonly name: string }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+const UNREAD: AppError = { kind: 'unknown', code: 'noData' };
+
+/** What a query answered or, where it could not be asked, what this device kept of an earlier answer. */
+const readingOr =
+  <Item>(
+    answer: {
+      readonly data?: Reading<Item> | undefined;
+      readonly error?: AppError | SerializedError | undefined;
+    },
+    list: KeptList<Item>,
+    uid: string,
+  ): AppThunk<Promise<Reading<Item> | AppError>> =>
+  async dispatch => {
+    const kept = answer.data ?? (await dispatch(readKept(list, uid)).catch(() => null));
+    return kept ?? (answer.error ? queryFailure(answer.error) : UNREAD);
+  };
+
+/**
+ * Saves a customer's data as a file on their device: read anew or, without a connection, as they were last read here, with
+ * the time. Nothing is saved where nothing could be read: a file that lacks the orders would say that there are none.
+ * Never rejects.
+ */
+export const saveMyData =
+  (user: SessionUser): AppThunk<Promise<SaveMyDataOutcome>> =>
+  async (dispatch, getState, { clock, download }) => {
+    const anew = { forceRefetch: true, subscribe: false } as const;
+    try {
+      const [profileAnswer, ordersAnswer] = await Promise.all([
+        dispatch(profileReads.endpoints.getProfile.initiate(user.id, anew)),
+        dispatch(myOrdersApi.endpoints.listMyOrders.initiate(user.id, anew)),
+      ]);
+      const profile = await dispatch(readingOr(profileAnswer, keptProfile, user.id));
+      const orders = await dispatch(readingOr(ordersAnswer, keptMyOrders, user.id));
+      if ('kind' in profile) return { outcome: 'failed', error: profile };
+      if ('kind' in orders) return { outcome: 'failed', error: orders };
+      const waiting = selectWaiting(getState(), ownerKey({ wing: 'storefront', uid: user.id }));
+      const file = myDataFile({ user, profile, orders, waiting }, new Date(clock.now()).toISOString());
+      await download(file);
+      return { outcome: 'saved', name: file.name };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };

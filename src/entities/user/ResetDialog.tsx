@@ -1,0 +1,77 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { Wing } from '@/services/wing';
+import { isEmail, normalizeEmail } from '@/shared/lib/email';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import { TextField } from '@/shared/ui/TextField';
+import { type MailOutcome, requestPasswordReset } from './accountThunks';
+import { useCoolDown } from './useCoolDown';
+
+type Props = { readonly wing: Wing; readonly email: string; readonly onClose: () => void };
+
+/** Asks for the mail with which a new password can be chosen. Its answer tells nobody whether there is an account. */
+export function ResetDialog({ wing, email, onClose }: Props) {
+  const text = useAccountText().forgotten;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const { seconds, refresh } = useCoolDown('reset');
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(email);
+  const [invalid, setInvalid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<MailOutcome | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || seconds > 0) return;
+    const address = normalizeEmail(entered);
+    setInvalid(!isEmail(address));
+    setResult(null);
+    if (!isEmail(address)) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setResult(await dispatch(requestPasswordReset(wing, address)));
+    setBusy(false);
+    refresh();
+  };
+
+  return (
+    <Dialog heading={text.heading} onClose={onClose}>
+      <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-4">
+        <p className="text-ink-soft">{text.lead}</p>
+        <TextField
+          ref={field}
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={entered}
+          problem={invalid ? text.emailInvalid : null}
+          onChange={event => setEntered(event.target.value)}
+        />
+        {result?.outcome === 'sent' && <Notice tone="good">{text.sent}</Notice>}
+        {result?.outcome === 'failed' && (
+          <Notice tone="bad" urgent>
+            {failureText(result.error, common)}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {text.close}
+          </Button>
+          <Button type="submit" disabled={busy || seconds > 0}>
+            {busy ? text.sending : seconds > 0 ? text.again(seconds) : text.send}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

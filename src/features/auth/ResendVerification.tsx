@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { resendVerification } from '@/entities/user/accountThunks';
+import { useCoolDown } from '@/entities/user/useCoolDown';
+import { normalizeEmail } from '@/shared/lib/email';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerText } from '@/shared/text/customerText';
+import type { AccountText } from '@/shared/text/en/account';
+import type { CommonText } from '@/shared/text/en/common';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+
+type Outcome = Awaited<ReturnType<ReturnType<typeof resendVerification>>>;
+
+type Texts = {
+  readonly text: AccountText['verification'];
+  readonly common: CommonText;
+  readonly wrong: string;
+};
+
+function outcomeText(outcome: Outcome, { text, common, wrong }: Texts): string {
+  switch (outcome.outcome) {
+    case 'sent':
+      return text.sent;
+    case 'verified':
+      return text.verified;
+    case 'failed':
+      return outcome.error.kind === 'denied' ? wrong : failureText(outcome.error, common);
+  }
+}
+
+type Props = { readonly email: string; readonly password: string };
+
+/** For somebody whose e-mail is not verified: the link once more, and not again before a mail can have come. */
+export function ResendVerification({ email, password }: Props) {
+  const text = useAccountText().verification;
+  const common = useCommonText();
+  const { failed: wrong } = useCustomerText().login;
+  const dispatch = useAppDispatch();
+  const { seconds, refresh } = useCoolDown('verification');
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const resend = async () => {
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await dispatch(resendVerification(normalizeEmail(email), password)));
+    setBusy(false);
+    refresh();
+  };
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-ink-soft">{text.hint}</p>
+      {outcome && (
+        <Notice tone={outcome.outcome === 'failed' ? 'bad' : 'good'}>
+          {outcomeText(outcome, { text, common, wrong })}
+        </Notice>
+      )}
+      <Button variant="secondary" disabled={busy || seconds > 0} onClick={resend}>
+        {busy ? text.sending : seconds > 0 ? text.again(seconds) : text.resend}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useRef } from 'react';
+import { selectOnline } from '@/entities/connectivity/connectivitySlice';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { PasswordField } from '@/shared/ui/PasswordField';
+import type { PasswordEntry } from './passwordRules';
+import { useChangePassword } from './useChangePassword';
+
+type Props = {
+  readonly user: SessionUser;
+  readonly onChanged: () => void;
+  readonly onCancel: () => void;
+};
+
+/** Spec §2: current, new and confirm. Never queued: a password is kept nowhere, so this needs a connection. */
+export function ChangePassword({ user, onChanged, onCancel }: Props) {
+  const text = useAccountText().security;
+  const common = useCommonText();
+  const online = useAppSelector(selectOnline);
+  const form = useRef<HTMLFormElement>(null);
+  const { entry, problem, trouble, busy, edit, submit } = useChangePassword(user.id, onChanged);
+  const problemOf = (field: keyof PasswordEntry) =>
+    problem?.field === field ? text.problems[problem.problem] : null;
+
+  const onSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wrong = await submit();
+    const control = wrong && form.current?.elements.namedItem(wrong.field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} aria-busy={busy} className="flex flex-col gap-5">
+      {/* For the password manager: whose password it is. */}
+      <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label={text.current}
+        name="current"
+        autoComplete="current-password"
+        aria-required
+        autoFocus
+        value={entry.current}
+        problem={problemOf('current')}
+        onChange={event => edit({ current: event.target.value })}
+      />
+      <PasswordField
+        label={text.next}
+        hint={text.hint}
+        name="next"
+        autoComplete="new-password"
+        aria-required
+        value={entry.next}
+        problem={problemOf('next')}
+        onChange={event => edit({ next: event.target.value })}
+      />
+      <PasswordField
+        label={text.confirm}
+        name="confirm"
+        autoComplete="new-password"
+        aria-required
+        value={entry.confirm}
+        problem={problemOf('confirm')}
+        onChange={event => edit({ confirm: event.target.value })}
+      />
+      {!online && <Notice tone="warn">{text.offline}</Notice>}
+      {trouble && (
+        <Notice tone="bad" urgent>
+          {trouble.kind === 'unknown' ? text.unknown : failureText(trouble.error, common)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" disabled={busy}>
+          {busy ? text.updating : text.update}
+        </Button>
+        <Button variant="secondary" disabled={busy} onClick={onCancel}>
+          {common.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useCallback, useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useAsOf } from '@/entities/kept/useAsOf';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import { PATHS } from '@/shared/paths';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { ProfileForm } from './ProfileForm';
+import { ProfileLines } from './ProfileLines';
+import { parseProfileEntry } from './profileEntry';
+import { useProfile } from './useProfile';
+
+type Props = { readonly user: SessionUser };
+
+/** Who the customer is and where they live, with the way to change it (spec §2). */
+export function PersonalInfo({ user }: Props) {
+  const text = useAccountText().personal;
+  const common = useCommonText();
+  const navigate = useNavigate();
+  const entry = parseProfileEntry(useLocation().state);
+  const { profile, loading, error, readAt, waiting, setAside, refresh } = useProfile(user);
+  const asOf = useAsOf(readAt);
+  const [editing, setEditing] = useState(entry !== null);
+  const [saved, setSaved] = useState(false);
+  const [closed, setClosed] = useState(false);
+  const close = useCallback(() => {
+    setEditing(false);
+    setClosed(true);
+    // A change that was taken back has been dealt with: a reload must not bring it up again.
+    navigate(PATHS.profile, { replace: true });
+  }, [navigate]);
+  const onSaved = useCallback(() => {
+    setSaved(true);
+    close();
+  }, [close]);
+
+  // In the places that the answer will take, so that nothing on the page moves when it comes.
+  const missing = loading ? common.loading : text.notSaid;
+  const lines = [
+    { label: text.name, value: profile.name },
+    { label: text.email, value: user.email },
+    { label: text.phone, value: profile.phone },
+    { label: text.address, value: profile.address },
+  ];
+  return (
+    <>
+      {error && (
+        <Notice tone={readAt ? 'info' : 'warn'}>
+          <p>
+            {asOf ? `${common.asOf(asOf)}.` : text.notRead} {failureText(error, common)}
+          </p>
+          <Button variant="secondary" className="mt-3" onClick={refresh}>
+            {common.retry}
+          </Button>
+        </Notice>
+      )}
+      {waiting && !editing && (
+        <Notice tone="warn">
+          <p className="font-semibold">{text.waiting}</p>
+          <p>{text.waitingHint}</p>
+        </Notice>
+      )}
+      {setAside && !editing && (
+        <Notice tone="bad">
+          {text.setAside}{' '}
+          <Link to={PATHS.outbox} className="underline">
+            {text.toOutbox}
+          </Link>
+        </Notice>
+      )}
+      {editing ? (
+        <ProfileForm
+          user={user}
+          profile={profile}
+          entry={entry}
+          onSaved={onSaved}
+          onWaiting={close}
+          onCancel={close}
+        />
+      ) : (
+        <>
+          <ProfileLines lines={lines} missing={missing} />
+          <div>
+            <Button
+              variant="secondary"
+              disabled={loading}
+              // The form is gone, and the focus with it.
+              autoFocus={closed}
+              onClick={() => {
+                setSaved(false);
+                setEditing(true);
+              }}
+            >
+              {text.edit}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={saved ? 'font-medium text-good' : 'sr-only'}>
+        {saved ? text.saved : loading && text.loading}
+      </p>
+    </>
+  );
+}

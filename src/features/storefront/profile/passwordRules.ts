@@ -1,0 +1,30 @@
+export type PasswordEntry = { readonly current: string; readonly next: string; readonly confirm: string };
+
+export type PasswordProblem = {
+  readonly field: keyof PasswordEntry;
+  readonly problem:
+    | 'currentRequired'
+    | 'nextRequired'
+    | 'confirmRequired'
+    | 'mismatch'
+    | 'tooShort'
+    | 'tooLong'
+    | 'same'
+    | 'weak'
+    | 'wrong';
+};
+
+/** Firebase's own limits. */
+const MIN_LENGTH = 6;
+const MAX_LENGTH = 4096;
+
+/** What must be put right before the server is asked (spec §5: all required, new and confirm equal); null when nothing. */
+export function checkPasswords({ current, next, confirm }: PasswordEntry): PasswordProblem | null {
+  if (current === '') return { field: 'current', problem: 'currentRequired' };
+  if (next === '') return { field: 'next', problem: 'nextRequired' };
+  if (confirm === '') return { field: 'confirm', problem: 'confirmRequired' };
+  if (next !== confirm) return { field: 'confirm', problem: 'mismatch' };
+  if (next.length < MIN_LENGTH) return { field: 'next', problem: 'tooShort' };
+  if (next.length > MAX_LENGTH) return { field: 'next', problem: 'tooLong' };
+  return next === current ? { field: 'next', problem: 'same' } : null;
+}

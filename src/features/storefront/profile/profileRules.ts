@@ -1,0 +1,33 @@
+import type { Profile } from '@/entities/user/profile';
+import { isIncompleteAddress, textProblem } from '@/shared/lib/addressText';
+import { visibleLength } from '@/shared/lib/invisible';
+import { isPhone, normalizePhone } from '@/shared/lib/phone';
+
+/** The one thing to put right next; `problem` is the key of its text. */
+export type ProfileProblem = {
+  readonly field: keyof Profile;
+  readonly problem: 'nameRequired' | 'phone' | 'address' | 'tooLong' | 'cardNumber';
+};
+
+/** What `firestore.rules` lets a profile hold. */
+const MAX_LENGTH: { readonly [field in keyof Profile]: number } = { name: 200, phone: 20, address: 1000 };
+
+/** The values of a form as a profile keeps them. */
+export function toProfile({ name, phone, address }: Profile): Profile {
+  return { name: name.trim(), phone: normalizePhone(phone), address: address.trim() };
+}
+
+/** The first thing that is wrong with a profile, from top to bottom. What the order form asks for may be left empty here. */
+export function validateProfile(entered: Profile): ProfileProblem | null {
+  const profile = toProfile(entered);
+  if (visibleLength(profile.name) === 0) return { field: 'name', problem: 'nameRequired' };
+  if (profile.phone !== '' && !isPhone(profile.phone)) return { field: 'phone', problem: 'phone' };
+  if (profile.address !== '' && isIncompleteAddress(profile.address)) {
+    return { field: 'address', problem: 'address' };
+  }
+  for (const field of ['name', 'address'] as const) {
+    const problem = profile[field].length > MAX_LENGTH[field] ? 'tooLong' : textProblem(profile[field]);
+    if (problem) return { field, problem };
+  }
+  return null;
+}

@@ -1,0 +1,36 @@
+import type { Command } from '@/entities/outbox/command';
+import { failedSend } from '@/entities/outbox/failedSend';
+import { renameAccount } from '@/entities/user/accountThunks';
+import { type ProfileChange, parseProfileChange } from '@/entities/user/profileChange';
+import { isProfileSaved } from '@/entities/user/saveProfile';
+import { queryFailure } from '@/services/api/queryFailure';
+import { profileApi } from './profileApi';
+
+/** A customer's change of their profile. Its command id is written with it, so that sent again it finds its work done. */
+export const saveProfileCommand: Command<ProfileChange> = {
+  name: 'saveProfile',
+  wing: 'storefront',
+  parse: parseProfileChange,
+  send: change => async dispatch => {
+    const { data: result, error } = await dispatch(
+      profileApi.endpoints.updateProfile.initiate(change, { track: false }),
+    );
+    if (!result) return failedSend(queryFailure(error), true);
+    switch (result.outcome) {
+      case 'refused':
+        return { kind: 'refused', reason: 'denied' };
+      case 'failed':
+        return failedSend(result.error, result.mayHaveArrived);
+      case 'saved': {
+        const { name } = change.changes;
+        const renaming = name === undefined ? null : await dispatch(renameAccount(change.uid, name));
+        // Sent again, it finds the profile saved and goes on from there.
+        return renaming ? failedSend(renaming, true) : { kind: 'done' };
+      }
+    }
+  },
+  isDone:
+    change =>
+    (_dispatch, _getState, { firestore }) =>
+      isProfileSaved(change, request => firestore.run(request)),
+};

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
+import { EMPTY_PROFILE, type Profile, type ProfileChanges } from '@/entities/user/profile';
+import { parseProfileChange } from '@/entities/user/profileChange';
+import { profileReads } from '@/entities/user/profileReads';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { AppError } from '@/shared/lib/appError';
+import { useAppSelector } from '@/shared/redux/hooks';
+
+function changesOf(entry: CommandRecord): ProfileChanges {
+  try {
+    return parseProfileChange(entry.payload).changes;
+  } catch {
+    // What cannot be read is shown in the outbox, where something can be done about it.
+    return {};
+  }
+}
+
+export type ShownProfile = {
+  /** As it is known here, with what this device has still to send laid over it. */
+  readonly profile: Profile;
+  readonly loading: boolean;
+  readonly error: AppError | null;
+  /** ISO instant of the reading on screen; null before the first. */
+  readonly readAt: string | null;
+  readonly fetching: boolean;
+  readonly waiting: boolean;
+  /** A change was set aside: in the outbox it says why. */
+  readonly setAside: boolean;
+  readonly refresh: () => void;
+};
+
+/** A customer's profile as shown, at first the one last seen here. */
+export function useProfile({ id, name }: SessionUser): ShownProfile {
+  // `currentData`, not `data`: what belongs to whoever was signed in before must never show.
+  const { currentData, error, isFetching, refetch } = profileReads.useGetProfileQuery(id, {
+    refetchOnMountOrArgChange: true,
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+  });
+  const owner = ownerKey({ wing: 'storefront', uid: id });
+  const entries = useAppSelector(state => selectWaiting(state, owner));
+  const mine = useMemo(() => entries.filter(entry => entry.name === 'saveProfile'), [entries]);
+  const waiting = mine.filter(({ status }) => status === 'pending' || status === 'sending');
+  const stored = currentData?.items[0] ?? EMPTY_PROFILE;
+  const profile: Profile = {
+    ...stored,
+    // A name given at sign-up is the account's before it is the profile's.
+    name: stored.name || name,
+    ...Object.assign({}, ...waiting.map(changesOf)),
+  };
+  return {
+    profile,
+    loading: !currentData && isFetching,
+    error: isFetching ? null : ((error as AppError | undefined) ?? null),
+    readAt: currentData?.asOf ?? null,
+    fetching: isFetching,
+    waiting: waiting.length > 0,
+    setAside: mine.some(({ status }) => status === 'failed'),
+    refresh: () => void refetch(),
+  };
+}

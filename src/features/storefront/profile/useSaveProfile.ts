@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import { discardCommand } from '@/entities/outbox/discardCommand';
+import { selectCommand } from '@/entities/outbox/outboxSlice';
+import { useQueued } from '@/entities/outbox/useQueued';
+import type { ProfileChanges } from '@/entities/user/profile';
+import type { ProfileChange } from '@/entities/user/profileChange';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import type { AppError } from '@/shared/lib/appError';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { saveProfileCommand } from './saveProfileCommand';
+
+export type Saving =
+  | { readonly kind: 'editing' }
+  | { readonly kind: 'saving' }
+  /** The server will not have it as it is. */
+  | { readonly kind: 'refused' }
+  /** Neither kept on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+const newChange =
+  ({ id, email }: SessionUser, changes: ProfileChanges): AppThunk<ProfileChange> =>
+  (_dispatch, _getState, { ids }) => ({ commandId: ids.commandId(), uid: id, email, changes });
+
+/** The change that was taken back is given up once its successor is safe, and not before. */
+const giveUp =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const entry = selectCommand(getState(), id);
+    if (entry) await dispatch(discardCommand(entry));
+  };
+
+type Handlers = { readonly onSaved: () => void; readonly onWaiting: () => void };
+
+/**
+ * Saves a change through the outbox: on disk first, then sent. `onSaved` once the server has it, `onWaiting` once it is
+ * safe here and the server did not answer soon. Where the device cannot keep it, it is sent directly.
+ */
+export function useSaveProfile(user: SessionUser, { onSaved, onWaiting }: Handlers) {
+  const dispatch = useAppDispatch();
+  const [saving, setSaving] = useState<Saving>({ kind: 'editing' });
+  const queue = useQueued({
+    onDone: onSaved,
+    onRefused: useCallback(() => setSaving({ kind: 'refused' }), []),
+    onWaiting,
+  });
+
+  async function sendDirectly(change: ProfileChange): Promise<boolean> {
+    const sent = await dispatch(saveProfileCommand.send(change));
+    switch (sent.kind) {
+      case 'done':
+        onSaved();
+        return true;
+      case 'refused':
+        setSaving({ kind: 'refused' });
+        return false;
+      case 'retry':
+      case 'signInNeeded':
+        setSaving({ kind: 'failed', error: sent.error });
+        return false;
+    }
+  }
+
+  /** `replaces`: the id of a command that this one takes the place of. */
+  async function save(changes: ProfileChanges, replaces: string | undefined): Promise<void> {
+    setSaving({ kind: 'saving' });
+    const change = dispatch(newChange(user, changes));
+    const { commandId: id, uid } = change;
+    const safe = await queue(saveProfileCommand, { id, uid, payload: change }).then(
+      () => true,
+      () => sendDirectly(change),
+    );
+    if (safe && replaces) await dispatch(giveUp(replaces)).catch(() => {});
+  }
+
+  return { saving, save };
+}

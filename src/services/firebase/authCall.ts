@@ -1,0 +1,10 @@
+import { DEADLINES_MS, withDeadline } from './deadline';
+import { inOurWords } from './sdkErrors';
+import { AppFailure } from './toAppError';
+
+/** Nobody is signed in, or somebody else than the request is of. */
+export const notSignedIn = (): AppFailure => new AppFailure({ kind: 'unauthenticated', code: 'noSession' });
+
+/** The work's result, or a failure in our words; `DeadlineExceeded` when Auth has not answered in time. */
+export const inTime = <T>(what: string, work: Promise<T>): Promise<T> =>
+  inOurWords(withDeadline(what, DEADLINES_MS.token, work));

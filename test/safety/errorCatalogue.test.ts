@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { account } from '@/shared/text/en/account';
+import { backOffice } from '@/shared/text/en/backOffice';
+import { common } from '@/shared/text/en/common';
+import { customer } from '@/shared/text/en/customer';
+import { shell } from '@/shared/text/en/shell';
+import { storefront } from '@/shared/text/en/storefront';
+import { sourceFiles } from './sourceFiles';
+
+/*
+ * Spec §8, sentence by sentence, for the rooms that are open; the empty lists of inventory and customers come with
+ * theirs. With what spec §5 and §2 have a form say.
+ */
+const SENTENCES = [
+  ['storefront sign-in failure', 'Invalid email or password. Or email not verified.'],
+  ['unverified e-mail at sign-in', 'Please verify your email before logging in.'],
+  ['unexpected exception on the login screen', 'An error occurred. Please try again.'],
+  ['the toast beside it', 'Something went wrong. Try again.'],
+  ['login success', 'Logged in successfully!'],
+  ['sign-up success', 'Account created successfully!'],
+  ['the alert beside it', 'Sign-up successful! Please check your email to verify your account.'],
+  ['order placement failure', '❌ Failed to place order. Try again.'],
+  ['order placement success', '✅ Order placed successfully!'],
+  ['admin sign-in failure', 'Invalid email or password'],
+  ['admin order update failure', '❌ Failed to update order. Please try again.'],
+  ['admin order update success', '✅ Order updated successfully!'],
+  ['an empty table of orders', 'No orders found matching your criteria'],
+  ['an unknown path', 'Page Not Found'],
+  ['a routing failure', 'Unexpected Application Error!'],
+  ['a phone that is none (§5)', 'Please enter a valid 10-digit phone number.'],
+  ['an e-mail that is none (§5)', 'Please enter a valid email address.'],
+  ['an address that is not complete (§5)', 'Please enter a complete delivery address.'],
+  ['an order by nobody (§5)', 'Please log in to place an order.'],
+  ['two new passwords that differ (§5)', 'New passwords do not match'],
+  ['a menu without a match (§2)', 'No products found'],
+  ['an order page without a product (§2)', 'No Product Selected'],
+] as const;
+
+function textsIn(catalogue: object): string[] {
+  return Object.values(catalogue).flatMap((value: unknown) => {
+    if (typeof value === 'string') return [value];
+    return typeof value === 'object' && value !== null ? textsIn(value) : [];
+  });
+}
+
+const said = new Set([account, backOffice, common, customer, shell, storefront].flatMap(textsIn));
+
+/** Tests that put a screen up and look at it. */
+const screenTests = [...sourceFiles('src'), ...sourceFiles('test')]
+  .filter(({ path }) => /\.(test\.tsx|e2e\.ts)$/.test(path))
+  .map(({ text }) => text);
+
+describe('the error catalogue', () => {
+  it.each(SENTENCES)('says of %s, word for word: %s', (_situation, sentence) => {
+    expect(said).toContain(sentence);
+  });
+
+  it.each(SENTENCES)('is seen on a screen by a test, of %s', (_situation, sentence) => {
+    expect(screenTests.some(text => text.includes(`'${sentence}'`))).toBe(true);
+  });
+});

@@ -1,9 +1,11 @@
 import type { Product } from '@/entities/product/product';
-import { paiseToRupees } from '@/shared/lib/money';
+import { paiseToRupees, rupeesToPaise } from '@/shared/lib/money';
+import type { OrderItem } from './order';
 
 /**
- * What Order Now hands to the order form in navigation state (spec §2). The browser keeps it over reloads and
- * a person can edit it, so the form parses it as it would a document: hence rupees, as in documents.
+ * One product and how many of it, as Order Now hands them to the order form in navigation state (spec §2). The browser
+ * keeps it over reloads and a person can edit it, so the form parses it as it would a document: hence rupees, as in
+ * documents.
  */
 export type OrderSelection = {
   readonly product: {
@@ -18,9 +20,36 @@ export type OrderSelection = {
   readonly quantity: number;
 };
 
+/**
+ * What opens the order form with several products: `navigate(PATHS.order, { state: { items } })`, one to `MAX_PRODUCTS` of
+ * them, each product once. A single `OrderSelection` as state opens it with one.
+ */
+export type OrderRequest = { readonly items: readonly OrderSelection[] };
+
 /** The selection of a product that has a price; null for one that cannot be ordered. */
 export function toOrderSelection(product: Product, quantity: number): OrderSelection | null {
   const { id, name, size, pricePaise, image, description } = product;
   if (pricePaise === null) return null;
   return { product: { id, name, size, price: paiseToRupees(pricePaise), image, description }, quantity };
+}
+
+/** A line of an order as a selection again; its description is not the order's to know. */
+export function selectionOf({ productId, pricePaise, ...item }: OrderItem): OrderSelection {
+  const { productName: name, size, image, quantity } = item;
+  return {
+    product: { id: productId, name, size, price: paiseToRupees(pricePaise), image, description: '' },
+    quantity,
+  };
+}
+
+/** A selection as a line of the order. */
+export function toOrderItem({ product, quantity }: OrderSelection): OrderItem {
+  return {
+    productId: product.id,
+    productName: product.name,
+    size: product.size,
+    image: product.image,
+    quantity,
+    pricePaise: rupeesToPaise(product.price),
+  };
 }

@@ -1,11 +1,11 @@
 import type { KeptList } from '@/entities/kept/keptList';
-import { parseKeptOrder } from '@/entities/order/keptOrder';
+import { MY_ORDERS_LIST, parseKeptOrder } from '@/entities/order/keptOrder';
 import type { Order } from '@/entities/order/order';
 import { newestFirst } from './myOrdersRules';
 
 /** A customer's own orders, kept so that Track Your Orders opens without a network. */
 export const keptMyOrders: KeptList<Order> = {
-  name: 'myOrders',
+  name: MY_ORDERS_LIST,
   wing: 'storefront',
   version: 1,
   idOf: ({ id }) => id,

@@ -15,6 +15,7 @@ const LandingPage = lazyScreen(
 );
 const MenuPage = lazyScreen(async () => (await import('@/features/storefront/catalogue/MenuPage')).MenuPage);
 const LoginPage = lazyScreen(async () => (await import('@/features/auth/LoginPage')).LoginPage);
+const CartPage = lazyScreen(async () => (await import('@/features/storefront/cart/CartPage')).CartPage);
 const OrderPage = lazyScreen(async () => (await import('@/features/storefront/order/OrderPage')).OrderPage);
 const TrackOrdersPage = lazyScreen(
   async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
@@ -33,6 +34,7 @@ export function StorefrontWing() {
           <Route element={<StorefrontLayout />}>
             <Route path={PATHS.landing} element={<LandingPage />} />
             <Route path={PATHS.menu} element={<MenuPage />} />
+            <Route path={PATHS.cart} element={<CartPage />} />
             <Route path={PATHS.order} element={<OrderPage />} />
             <Route element={<RequireCustomer />}>
               <Route path={PATHS.trackOrder} element={<TrackOrdersPage />} />

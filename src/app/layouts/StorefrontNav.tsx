@@ -6,7 +6,7 @@ import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';
 import { CloseIcon, MenuIcon } from '@/shared/ui/icons';
 import { useLeave } from '../outbox/useLeave';
-import { ConnectionPill } from '../shell/lazyParts';
+import { CartLink, ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
@@ -38,6 +38,10 @@ export function StorefrontNav() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
         <ConnectionPill wing="storefront" />
+        {/* Its place, which is there before it. */}
+        <div className="ml-auto size-11 md:order-1 md:ml-2">
+          <CartLink onClick={close} />
+        </div>
         <button
           type="button"
           className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"

@@ -1,4 +1,4 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { cartSlice } from '@/entities/cart/cartSlice';
 import { connectivitySlice } from '@/entities/connectivity/connectivitySlice';
 import { deviceSlice } from '@/entities/device/deviceSlice';
@@ -17,7 +17,11 @@ import type { Persistence } from './persistence/persistence';
 
 /** The app's one reducer. `persisted` decides which slices are kept on the device, and how. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
-  return combineSlices(api, connectivitySlice, deviceSlice, outboxSlice, {
+  return combineReducers({
+    api: api.reducer,
+    connectivity: connectivitySlice.reducer,
+    device: deviceSlice.reducer,
+    outbox: outboxSlice.reducer,
     session: persisted(persistedSession, sessionSlice.reducer),
     catalogue: persisted(persistedCatalogue, catalogueSlice.reducer),
     cart: persisted(persistedCart, cartSlice.reducer),

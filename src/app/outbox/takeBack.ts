@@ -48,7 +48,11 @@ export const hold =
         await dispatch(change(held, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']));
         return 'doneAfterAll';
       case 'cannotAsk':
-        await dispatch(change(held, { status: 'pending', failure: entry.failure }, ['failed']));
+        await dispatch(
+          change(held, { status: entry.status === 'failed' ? 'failed' : 'pending', failure: entry.failure }, [
+            'failed',
+          ]),
+        );
         return 'cannotAsk';
     }
   };

@@ -1,9 +1,6 @@
 import * as v from 'valibot';
 import { ORDER_STATUSES, type Order, PAYMENT_METHODS } from './order';
 
-/** The kept list of a customer's own orders. Stands in stored data: never renamed. */
-export const MY_ORDERS_LIST = 'myOrders';
-
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Documents hold dates in several notations, and a date keeps its own. */
 const instant = v.nullable(

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { signIn, signUp } from '@/entities/user/sessionThunks';
+import { signIn, signUp } from '@/entities/user/signInThunks';
 import { normalizeEmail } from '@/shared/lib/email';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCustomerText } from '@/shared/text/customerText';

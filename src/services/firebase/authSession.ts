@@ -19,15 +19,13 @@ import type { Account, AuthGateway } from './authGateway';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
+import { inOurWords } from './sdkErrors';
 import { guardSessions } from './sessionVerdicts';
 import { signUpIn } from './signUp';
+import { AppFailure } from './toAppError';
 
-const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
-
-/** Nobody is signed in, or somebody else than the request is of. */
-class NotSignedIn extends Error {
-  readonly code = 'unauthenticated';
-}
+const inTime = <T>(what: string, work: Promise<T>) =>
+  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
 
 /**
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
@@ -118,7 +116,7 @@ export function openAuthSession(
       await inTime('The session', auth.authStateReady());
       const user = auth.currentUser;
       if (!user || (uid !== undefined && user.uid !== uid))
-        throw new NotSignedIn('No session for this request');
+        throw new AppFailure({ kind: 'unauthenticated', code: 'noSession' });
       const { claims } = await tokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');

@@ -23,7 +23,8 @@ import { type Credentials, firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
 import { isWriteMarker, type PlainDocument, toPlain, type WriteData, type WriteValue } from './plainData';
-import type { ListRequest, TransactionRequest } from './requests';
+import type { FirestoreRequest, ListRequest, TransactionRequest } from './requests';
+import { inOurWords } from './sdkErrors';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
 setLogLevel('silent');
@@ -98,17 +99,17 @@ export function openFirestoreSession(settings: FirebaseSettings, serverClock: Se
     return firestore;
   }
 
-  return {
-    async run(request) {
-      const db = open(request.as);
-      if ('list' in request) {
-        return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
-      }
-      if ('get' in request) {
-        const read = getDoc(doc(db, request.get));
-        return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
-      }
-      return withDeadline(request.transaction, DEADLINES_MS.commit, transact(db, request, serverClock));
-    },
-  };
+  async function run(request: FirestoreRequest): Promise<unknown> {
+    const db = open(request.as);
+    if ('list' in request) {
+      return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
+    }
+    if ('get' in request) {
+      const read = getDoc(doc(db, request.get));
+      return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
+    }
+    return withDeadline(request.transaction, DEADLINES_MS.commit, transact(db, request, serverClock));
+  }
+
+  return { run: request => inOurWords(run(request)) };
 }

@@ -9,9 +9,11 @@ import {
 } from 'firebase/auth';
 import type { NewAccount } from './authGateway';
 import { DEADLINES_MS, withDeadline } from './deadline';
+import { inOurWords } from './sdkErrors';
 import { toAppError } from './toAppError';
 
-const inTime = <T>(what: string, work: Promise<T>) => withDeadline(what, DEADLINES_MS.token, work);
+const inTime = <T>(what: string, work: Promise<T>) =>
+  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
 
 /**
  * The account, new or begun by an earlier try whose answer was lost: whoever knows its password and has not verified

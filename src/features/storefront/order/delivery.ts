@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { MY_ORDERS_LIST, parseKeptOrder } from '@/entities/order/keptOrder';
+import { parseKeptOrder } from '@/entities/order/keptOrder';
+import { MY_ORDERS_LIST } from '@/entities/order/myOrdersList';
 import type { Order } from '@/entities/order/order';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import type { AppThunk } from '@/shared/redux/thunk';

@@ -1,6 +1,5 @@
 import type { Product } from '@/entities/product/product';
-import { paiseToRupees, rupeesToPaise } from '@/shared/lib/money';
-import type { OrderItem } from './order';
+import { paiseToRupees } from '@/shared/lib/money';
 
 /**
  * One product and how many of it, as Order Now hands them to the order form in navigation state (spec §2). The browser
@@ -31,25 +30,4 @@ export function toOrderSelection(product: Product, quantity: number): OrderSelec
   const { id, name, size, pricePaise, image, description } = product;
   if (pricePaise === null) return null;
   return { product: { id, name, size, price: paiseToRupees(pricePaise), image, description }, quantity };
-}
-
-/** A line of an order as a selection again; its description is not the order's to know. */
-export function selectionOf({ productId, pricePaise, ...item }: OrderItem): OrderSelection {
-  const { productName: name, size, image, quantity } = item;
-  return {
-    product: { id: productId, name, size, price: paiseToRupees(pricePaise), image, description: '' },
-    quantity,
-  };
-}
-
-/** A selection as a line of the order. */
-export function toOrderItem({ product, quantity }: OrderSelection): OrderItem {
-  return {
-    productId: product.id,
-    productName: product.name,
-    size: product.size,
-    image: product.image,
-    quantity,
-    pricePaise: rupeesToPaise(product.price),
-  };
 }

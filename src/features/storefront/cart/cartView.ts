@@ -1,5 +1,6 @@
 import type { OrderItem } from '@/entities/order/order';
-import { type OrderSelection, selectionOf } from '@/entities/order/orderSelection';
+import { selectionOf } from '@/entities/order/orderLine';
+import type { OrderSelection } from '@/entities/order/orderSelection';
 import { type Product, type Unorderable, unorderable } from '@/entities/product/product';
 import type { Paise } from '@/shared/lib/money';
 

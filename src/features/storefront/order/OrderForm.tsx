@@ -1,6 +1,7 @@
 import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
-import { type OrderSelection, toOrderItem } from '@/entities/order/orderSelection';
+import { toOrderItem } from '@/entities/order/orderLine';
+import type { OrderSelection } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
 import { shopReads } from '@/entities/shop/shopReads';

@@ -1,6 +1,6 @@
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
+import { selectionOf } from '@/entities/order/orderLine';
 import { parseOrderProblem } from '@/entities/order/orderProblem';
-import { selectionOf } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';

@@ -39,7 +39,7 @@ export function StorefrontNav() {
         <Brand onClick={close} />
         <ConnectionPill wing="storefront" />
         {/* Its place, which is there before it. */}
-        <div className="ml-auto size-11 md:order-1 md:ml-2">
+        <div className="mr-1 ml-auto size-11 md:order-1 md:mr-0 md:ml-2">
           <CartLink onClick={close} />
         </div>
         <button
@@ -55,7 +55,7 @@ export function StorefrontNav() {
         <nav
           id={menuId}
           aria-label={text.label}
-          className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:flex-row md:items-center md:p-0`}
+          className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:ml-auto md:w-auto md:flex-row md:items-center md:p-0`}
         >
           <NavLink to={PATHS.menu} className={LINK_CLASS} onClick={close}>
             {text.menu}

@@ -18,6 +18,9 @@ type Props = {
   readonly describedBy: string;
 };
 
+/** One word on the cart at a time: the last. */
+const TOAST = 'cart';
+
 /** Puts bottles into the cart, and says what it holds now. */
 export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
   const text = useCartText();
@@ -29,12 +32,12 @@ export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
     const added = addition(lines, product, quantity);
     if (!added) return;
     if (added.kind === 'full') {
-      void showToast('error', text.full(MAX_PRODUCTS));
+      void showToast('error', text.full(MAX_PRODUCTS), TOAST);
       return;
     }
     dispatch(putInCart({ line: added.line, ownerId }));
     const words = added.kind === 'added' ? text.added : text.atMost;
-    void showToast(added.kind === 'added' ? 'success' : 'error', words(added.line.quantity, label));
+    void showToast(added.kind === 'added' ? 'success' : 'error', words(added.line.quantity, label), TOAST);
   };
 
   return (

@@ -23,7 +23,7 @@ const stockOf = (backend: LocalFirebase, id: string) =>
 const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
 
 const add = async (user: UserEvent, product: string) =>
-  user.click(await screen.findByRole('button', { name: `Add ${product} to cart` }));
+  user.click(await screen.findByRole('button', { name: `Add to cart: ${product}` }));
 const openCart = async (user: UserEvent) => {
   await user.click(screen.getByRole('link', { name: /^Cart, / }));
   await screen.findByRole('heading', { level: 1, name: 'Your cart' });

@@ -92,7 +92,7 @@ describe('what has been typed', () => {
     await fillForm(user);
     await user.type(screen.getByLabelText('Special instructions (optional)'), 'Ring twice');
     await user.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
-    act(() => void globalThis.dispatchEvent(new Event('pagehide')));
+    act(() => void globalThis.dispatchEvent(new Event('beforeunload')));
     const draft = {
       address: ADDRESS,
       phone: '9876543210',

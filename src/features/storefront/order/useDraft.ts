@@ -23,17 +23,19 @@ export function useDraft(keep: (draft: Draft) => void) {
   const flush = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = undefined;
+    // Listened to only while something waits: it keeps a browser from showing the page at once when one comes back.
+    globalThis.removeEventListener('beforeunload', flush);
     if (waiting.current) keep(withoutCards(waiting.current));
     waiting.current = null;
   }, [keep]);
 
-  useEffect(() => {
-    globalThis.addEventListener('pagehide', flush);
-    return () => {
-      globalThis.removeEventListener('pagehide', flush);
+  useEffect(
+    () => () => {
       clearTimeout(timer.current);
-    };
-  }, [flush]);
+      globalThis.removeEventListener('beforeunload', flush);
+    },
+    [flush],
+  );
 
   const changed = useCallback(
     (draft: Draft) => {
@@ -41,6 +43,8 @@ export function useDraft(keep: (draft: Draft) => void) {
       if (timer.current !== undefined) return;
       flush();
       timer.current = setTimeout(flush, EVERY_MS);
+      // At `pagehide` it is too late: the entry is not changed any more.
+      globalThis.addEventListener('beforeunload', flush);
     },
     [flush],
   );

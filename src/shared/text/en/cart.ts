@@ -1,7 +1,7 @@
 /** The texts of the cart, and of what leads to it. */
 export const cart = {
   add: 'Add to cart',
-  addLabel: (product: string) => `Add ${product} to cart`,
+  addLabel: (product: string) => `Add to cart: ${product}`,
   added: (quantity: number, product: string) => `${product}: ${quantity} in your cart.`,
   atMost: (quantity: number, product: string) =>
     `Your cart holds all ${quantity} bottles of ${product} that can be ordered.`,

@@ -14,6 +14,8 @@ const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 /** The screens a visit to the shop begins with. */
 const LANDING = source('features/storefront/landing/LandingPage.tsx');
 const MENU = source('features/storefront/catalogue/MenuPage.tsx');
+/** Shows the same products as the menu. */
+const CART = source('features/storefront/cart/CartPage.tsx');
 
 /** What the first word with Firebase takes. */
 const SESSIONS = [
@@ -38,11 +40,13 @@ function readGraph(graph: Graph) {
   const ever = (id: string) => [...atOnce(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
   const entry = reach(ENTRY, atOnce);
   const [landing, menu] = [reach(LANDING, atOnce), reach(MENU, atOnce)];
+  const cart = reach(CART, atOnce);
   const storefront = reach(STOREFRONT, atOnce);
   const backOffice = reach(BACK_OFFICE, atOnce);
   const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
   const sessions = SESSIONS.map(session => reach(session, atOnce));
-  const opensTheShop = (id: string) => storefront.has(id) || (landing.has(id) && menu.has(id));
+  const opensTheShop = (id: string) =>
+    storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
   return {
     isEntry: (id: string) => entry.has(id),
     isFirebase: (id: string) => sessions.some(session => session.has(id)),

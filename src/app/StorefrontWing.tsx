@@ -14,13 +14,15 @@ const LandingPage = lazyScreen(
   async () => (await import('@/features/storefront/landing/LandingPage')).LandingPage,
 );
 const MenuPage = lazyScreen(async () => (await import('@/features/storefront/catalogue/MenuPage')).MenuPage);
-const later = () => import('./customerScreens');
-const LoginPage = lazyScreen(async () => (await later()).loginPage());
-const OrderPage = lazyScreen(async () => (await later()).orderPage());
-const TrackOrdersPage = lazyScreen(async () => (await later()).trackOrdersPage());
-const CustomerOutbox = lazyScreen(async () => (await later()).customerOutbox());
-const ProfilePage = lazyScreen(async () => (await later()).profileScreen());
-const NotFoundPage = lazyScreen(async () => (await later()).shopNotFoundPage());
+const LoginPage = lazyScreen(async () => (await import('@/features/auth/LoginPage')).LoginPage);
+const CartPage = lazyScreen(async () => (await import('@/features/storefront/cart/CartPage')).CartPage);
+const OrderPage = lazyScreen(async () => (await import('@/features/storefront/order/OrderPage')).OrderPage);
+const TrackOrdersPage = lazyScreen(
+  async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
+);
+const CustomerOutbox = lazyScreen(async () => (await import('./outbox/CustomerOutbox')).CustomerOutbox);
+const NotFoundPage = lazyScreen(async () => (await import('./errors/ShopNotFoundPage')).ShopNotFoundPage);
+const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
 
 /** The customer's half: everything but `/admin`. */
 export function StorefrontWing() {
@@ -32,6 +34,7 @@ export function StorefrontWing() {
           <Route element={<StorefrontLayout />}>
             <Route path={PATHS.landing} element={<LandingPage />} />
             <Route path={PATHS.menu} element={<MenuPage />} />
+            <Route path={PATHS.cart} element={<CartPage />} />
             <Route path={PATHS.order} element={<OrderPage />} />
             <Route element={<RequireCustomer />}>
               <Route path={PATHS.trackOrder} element={<TrackOrdersPage />} />

@@ -1,4 +1,5 @@
 import { combineReducers } from '@reduxjs/toolkit';
+import { cartSlice } from '@/entities/cart/cartSlice';
 import { connectivitySlice } from '@/entities/connectivity/connectivitySlice';
 import { deviceSlice } from '@/entities/device/deviceSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
@@ -6,7 +7,12 @@ import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { catalogueSlice } from '@/entities/product/catalogueSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
 import { api } from '@/services/api/api';
-import { persistedCatalogue, persistedPreferences, persistedSession } from './persistence/persistedSlices';
+import {
+  persistedCart,
+  persistedCatalogue,
+  persistedPreferences,
+  persistedSession,
+} from './persistence/persistedSlices';
 import type { Persistence } from './persistence/persistence';
 
 /** The app's one reducer. `persisted` decides which slices are kept on the device, and how. */
@@ -18,6 +24,7 @@ export function makeRootReducer(persisted: Persistence['persisted']) {
     outbox: outboxSlice.reducer,
     session: persisted(persistedSession, sessionSlice.reducer),
     catalogue: persisted(persistedCatalogue, catalogueSlice.reducer),
+    cart: persisted(persistedCart, cartSlice.reducer),
     preferences: persisted(persistedPreferences, preferencesSlice.reducer),
   });
 }

@@ -2,6 +2,7 @@
 export const PATHS = {
   landing: '/',
   menu: '/menu',
+  cart: '/cart',
   order: '/order',
   trackOrder: '/track-order',
   profile: '/profile',
@@ -23,6 +24,7 @@ export const PATHS = {
 const AFTER_SIGN_IN: readonly string[] = [
   PATHS.landing,
   PATHS.menu,
+  PATHS.cart,
   PATHS.order,
   PATHS.trackOrder,
   PATHS.profile,

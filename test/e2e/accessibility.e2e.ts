@@ -1,29 +1,6 @@
-import type { Page, Route } from '@playwright/test';
-import axe from 'axe-core';
+import type { Route } from '@playwright/test';
+import { expectAccessible } from './axe';
 import { expect, test } from './journey';
-
-/** What axe finds against WCAG 2.2 AA and its own best practices, as `rule: selector`. */
-async function violations(page: Page): Promise<string[]> {
-  // Through the debugger: the page's own policy lets no script in.
-  await page.evaluate(axe.source);
-  return page.evaluate(async () => {
-    const injected = globalThis as typeof globalThis & { axe: typeof axe };
-    const results = await injected.axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
-    });
-    return results.violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-    );
-  });
-}
-
-const scrollsSideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
-
-async function expectAccessible(page: Page) {
-  expect(await violations(page)).toEqual([]);
-  expect(await scrollsSideways(page)).toBe(false);
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(colorScheme, () => {

@@ -1,13 +1,18 @@
 import { http } from 'msw';
 import { server } from './testBackend';
 
-/** Lets no list be read until the returned function is called. Reset the server's handlers after the test. */
-export function holdReads(): () => void {
+function hold(path: RegExp): () => void {
   let letGo = () => {};
   const held = new Promise<void>(resolve => {
     letGo = resolve;
   });
   // A handler that answers nothing leaves the request to the next.
-  server.use(http.post(/:runQuery/, () => held));
+  server.use(http.post(path, () => held));
   return letGo;
 }
+
+/** Lets no list be read until the returned function is called. Reset the server's handlers after the test. */
+export const holdReads = (): (() => void) => hold(/:runQuery/);
+
+/** Lets no single document be read until the returned function is called. Reset the server's handlers after the test. */
+export const holdGets = (): (() => void) => hold(/:batchGet/);

@@ -6,7 +6,7 @@ import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';
 import { CloseIcon, MenuIcon } from '@/shared/ui/icons';
 import { useLeave } from '../outbox/useLeave';
-import { ConnectionPill } from '../shell/lazyParts';
+import { CartLink, ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
@@ -38,6 +38,10 @@ export function StorefrontNav() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
         <ConnectionPill wing="storefront" />
+        {/* Its place, which is there before it. */}
+        <div className="mr-1 ml-auto size-11 md:order-1 md:mr-0 md:ml-2">
+          <CartLink onClick={close} />
+        </div>
         <button
           type="button"
           className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
@@ -51,7 +55,7 @@ export function StorefrontNav() {
         <nav
           id={menuId}
           aria-label={text.label}
-          className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:w-auto md:flex-row md:items-center md:p-0`}
+          className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:ml-auto md:w-auto md:flex-row md:items-center md:p-0`}
         >
           <NavLink to={PATHS.menu} className={LINK_CLASS} onClick={close}>
             {text.menu}

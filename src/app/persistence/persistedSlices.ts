@@ -1,3 +1,4 @@
+import { type Cart, cartSlice } from '@/entities/cart/cartSlice';
 import { type Preferences, preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { type CatalogueSnapshot, catalogueSlice } from '@/entities/product/catalogueSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
@@ -18,6 +19,13 @@ export const persistedCatalogue: PersistedSlice<CatalogueSnapshot> = {
   key: catalogueSlice.reducerPath,
   version: 1,
   loadReader: async () => (await readers()).readCatalogue,
+};
+
+/** What is to be ordered together. Another tab's changes are followed: `followCart`. */
+export const persistedCart: PersistedSlice<Cart> = {
+  key: cartSlice.reducerPath,
+  version: 1,
+  loadReader: async () => (await readers()).readCart,
 };
 
 /** The person's choices. The script in index.html reads the theme too: it must be known before the first paint. */

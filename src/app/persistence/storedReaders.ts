@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import type { Cart } from '@/entities/cart/cartSlice';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { type Preferences, parsePreferences } from '@/entities/preferences/preferencesSlice';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Session, Sessions } from '@/entities/user/sessionUser';
@@ -50,6 +52,30 @@ const catalogueSchema = v.object({
 export const readCatalogue = createReader<CatalogueSnapshot>({
   migrations: {},
   restore: stored => v.parse(catalogueSchema, stored),
+});
+
+const cartSchema = v.object({
+  lines: v.pipe(
+    v.array(
+      v.object({
+        productId: v.pipe(v.string(), v.minLength(1)),
+        productName: v.string(),
+        size: v.string(),
+        image: v.string(),
+        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+        pricePaise: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      }),
+    ),
+    v.maxLength(MAX_PRODUCTS),
+    v.check(lines => new Set(lines.map(({ productId }) => productId)).size === lines.length),
+  ),
+  ownerId: v.nullable(v.string()),
+});
+
+/** The cart, as it was stored. */
+export const readCart = createReader<Cart>({
+  migrations: {},
+  restore: stored => v.parse(cartSchema, stored),
 });
 
 /** The person's choices, as they were stored. */

@@ -1,4 +1,5 @@
 import { browserUpdates } from '@/services/platform/appUpdates';
+import { CartOfOtherTabs } from '../persistence/CartOfOtherTabs';
 import { FullNotice } from './FullNotice';
 import { UpdateNotice } from './UpdateNotice';
 
@@ -11,6 +12,7 @@ export function openNotices() {
   return function Notices() {
     return (
       <div className="fixed inset-x-4 bottom-4 z-50 mx-auto flex w-fit max-w-[calc(100vw-2rem)] flex-col items-center gap-3">
+        <CartOfOtherTabs />
         <FullNotice />
         {updates && <UpdateNotice updates={updates} />}
       </div>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { NewOrder } from './newOrder';
 import { PAYMENT_METHODS } from './order';
+import { MAX_PRODUCTS } from './orderLimits';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
@@ -25,7 +26,7 @@ const schema = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(8),
+    v.maxLength(MAX_PRODUCTS),
   ),
   shop: v.object({ deliveryFeePaise: paise, taxRate: v.number() }),
   placedAt: v.string(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/entities/product/product';
 import type { OrderItem } from './order';
-import { refusalOf } from './orderRefusal';
+import { refusalsOf } from './orderRefusal';
 
 const product: Product = {
   id: '1',
@@ -23,7 +23,7 @@ const item: OrderItem = {
   pricePaise: 299,
 };
 
-describe('refusalOf', () => {
+describe('refusalsOf', () => {
   it.each([
     ['nothing has changed', product, null],
     [
@@ -39,15 +39,36 @@ describe('refusalOf', () => {
     ['only one is left', { ...product, inStock: 1 }, { kind: 'onlyLeft', inStock: 1 }],
     ['it is gone', undefined, { kind: 'noLongerSold' }],
   ])('when %s', (_case, now, reason) => {
-    expect(refusalOf([item], () => now)).toEqual(
-      reason && { productId: '1', productName: 'Premium Water', reason },
+    expect(refusalsOf([item], () => now)).toEqual(
+      reason ? [{ productId: '1', productName: 'Premium Water', reason }] : [],
     );
   });
 
-  it('names the line that stands in the way, not the first', () => {
-    const refusal = refusalOf([item, { ...item, productId: '2', productName: 'Essential Water' }], id =>
-      id === '1' ? product : undefined,
-    );
-    expect(refusal).toMatchObject({ productId: '2', productName: 'Essential Water' });
+  it('names every line that stands in the way, and no other', () => {
+    const lines = [
+      item,
+      { ...item, productId: '2', productName: 'Essential Water' },
+      { ...item, productId: '3', productName: 'Compact Water', quantity: 6 },
+    ];
+    const changed = new Map([
+      ['1', product],
+      ['3', { ...product, id: '3', pricePaise: 349 }],
+    ]);
+    expect(refusalsOf(lines, id => changed.get(id))).toEqual([
+      { productId: '2', productName: 'Essential Water', reason: { kind: 'noLongerSold' } },
+      { productId: '3', productName: 'Compact Water', reason: { kind: 'onlyLeft', inStock: 5 } },
+      {
+        productId: '3',
+        productName: 'Compact Water',
+        reason: { kind: 'priceChanged', fromPaise: 299, toPaise: 349 },
+      },
+    ]);
+  });
+
+  it.each([
+    ['out of stock', { ...product, inStock: 0, pricePaise: 349 }, 'outOfStock'],
+    ['archived', { ...product, archived: true, pricePaise: 349 }, 'noLongerSold'],
+  ])('says nothing of the price of what is %s', (_what, now, kind) => {
+    expect(refusalsOf([item], () => now).map(({ reason }) => reason.kind)).toEqual([kind]);
   });
 });

@@ -5,8 +5,8 @@ import type { FirestoreRequest, Transaction } from '@/services/firebase/requests
 import { toAppError } from '@/services/firebase/toAppError';
 import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
-import type { OrderProblem } from './orderProblem';
-import { refusalOf } from './orderRefusal';
+import { itemProblem, type OrderProblem } from './orderProblem';
+import { refusalsOf } from './orderRefusal';
 import { priceOrder } from './pricing';
 
 export type PlaceOrderResult =
@@ -19,7 +19,7 @@ export type PlaceOrderResult =
 type Run = (request: FirestoreRequest) => Promise<unknown>;
 type Token = 'kept' | 'renewed';
 
-/** Whether a stored document is this very order, sent before. */
+/** Whether a stored document is this customer's order of these bottles, sent before. */
 function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
   const stored = data.quantities;
   if (data.userId !== order.userId || typeof stored !== 'object' || stored === null) return false;
@@ -30,8 +30,22 @@ function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
   );
 }
 
-const resultOf = (order: NewOrder, stored: PlainDocument): PlaceOrderResult =>
-  isSameOrder(order, stored) ? { outcome: 'placed' } : { outcome: 'refused', problem: { kind: 'idTaken' } };
+/** Whether a stored order goes where this one goes. */
+const hasSameDelivery = (order: NewOrder, { data }: PlainDocument): boolean =>
+  data.shippingAddress === order.shippingAddress &&
+  data.phone === order.phone &&
+  data.email === order.email &&
+  data.specialInstructions === order.specialInstructions &&
+  data.paymentMethod === order.paymentMethod;
+
+/** What a stored document of the order's id says of the order. */
+function resultOf(order: NewOrder, stored: PlainDocument): PlaceOrderResult {
+  if (!isSameOrder(order, stored)) return { outcome: 'refused', problem: { kind: 'idTaken' } };
+  // The moment of pressing tells one try sent twice from a form that was changed and sent again: staff may have edited
+  // the stored one meanwhile.
+  if (stored.data.placedAt === order.placedAt || hasSameDelivery(order, stored)) return { outcome: 'placed' };
+  return { outcome: 'refused', problem: { kind: 'alreadyPlaced' } };
+}
 
 /** The order and its stock in one commit. Only the order is read, so buyers of one product do not contend. */
 async function writeOrder(order: NewOrder, transaction: Transaction): Promise<PlaceOrderResult> {
@@ -60,22 +74,26 @@ async function findProblem(order: NewOrder, run: Run): Promise<OrderProblem | nu
       .flatMap(document => (document && parseProduct(document)) ?? [])
       .map(product => [product.id, product]),
   );
-  const refusal = refusalOf(order.items, productId => products.get(productId));
-  if (refusal) return { kind: 'item', refusal };
+  const problem = itemProblem(refusalsOf(order.items, productId => products.get(productId)));
+  if (problem) return problem;
   const shown = priceOrder(order.items, order.shop).grandTotalPaise;
   const asked = priceOrder(order.items, parseShop(shopDocument ?? null)).grandTotalPaise;
   return shown === asked ? null : { kind: 'charges', fromPaise: shown, toPaise: asked };
 }
 
+const readDocument = async (order: NewOrder, run: Run): Promise<PlainDocument | null> =>
+  (await run({ as: 'storefront', get: `orders/${order.id}` })) as PlainDocument | null;
+
 /** What became of an order according to the server; null when it is not there. */
 async function readStored(order: NewOrder, run: Run): Promise<PlaceOrderResult | null> {
-  const stored = await run({ as: 'storefront', get: `orders/${order.id}` });
-  return stored ? resultOf(order, stored as PlainDocument) : null;
+  const stored = await readDocument(order, run);
+  return stored && resultOf(order, stored);
 }
 
-/** Whether this very order is on the server. Rejects when the server cannot be asked. */
+/** Whether this order is on the server, in whatever words. Rejects when the server cannot be asked. */
 export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
-  return (await readStored(order, run))?.outcome === 'placed';
+  const stored = await readDocument(order, run);
+  return stored !== null && isSameOrder(order, stored);
 }
 
 type Failed = Extract<PlaceOrderResult, { outcome: 'failed' }>;

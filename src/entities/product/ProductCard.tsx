@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { toOrderSelection } from '@/entities/order/orderSelection';
 import { useAuth } from '@/entities/user/authContext';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import type { StorefrontText } from '@/shared/text/en/storefront';
@@ -13,6 +14,8 @@ import { type Product, productLabel, unorderable } from './product';
 import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 import { mostOrderable, type StockNote, stockNote } from './stockRules';
+
+const AddToCart = lazyPart(async () => (await import('@/entities/cart/AddToCart')).AddToCart);
 
 function noteText(note: StockNote, text: StorefrontText['product']): string {
   switch (note.kind) {
@@ -49,9 +52,9 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
   const orderNow = () => {
     const selection = toOrderSelection(product, quantity);
     if (!selection) return;
-    // Spec §2: a visitor signs in first, and comes back to the menu.
+    // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again.
     if (session.user) navigate(PATHS.order, { state: selection });
-    else navigate(PATHS.login, { state: { from: PATHS.menu } });
+    else navigate(PATHS.login, { state: { from: PATHS.menu, fromState: { wish: selection } } });
   };
 
   const Heading = `h${headingLevel}` as const;
@@ -93,7 +96,16 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
           describedBy={noteId}
           onChange={setChosen}
         />
-        <Button className="grow px-3!" disabled={refused} aria-describedby={noteId} onClick={orderNow}>
+        {/* Its place, which is there before it. */}
+        <div className="min-h-11 grow basis-32">
+          <AddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
+        </div>
+        <Button
+          className="grow basis-full px-3!"
+          disabled={refused}
+          aria-describedby={noteId}
+          onClick={orderNow}
+        >
           {text.orderNow}
         </Button>
       </div>

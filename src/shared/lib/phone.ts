@@ -9,8 +9,9 @@ const PHONE = /^[6-9]\d{9}$/;
  * is returned without its separators, for the rule to refuse.
  */
 export function normalizePhone(typed: string): string {
-  const digits = toAsciiDigits(withoutInvisible(typed)).replace(/[\s().-]/g, '');
-  return /^(?:\+91|0091|91|0)(\d{10})$/.exec(digits)?.[1] ?? digits;
+  // NFKC makes full-width signs plain ones.
+  const digits = toAsciiDigits(withoutInvisible(typed).normalize('NFKC')).replace(/[\s().\p{Pd}]/gu, '');
+  return /^(?:\+91|0091|91)?0?(\d{10})$/.exec(digits)?.[1] ?? digits;
 }
 
 /** Whether a normalised text is a phone number the shop can call. */

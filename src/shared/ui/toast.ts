@@ -7,8 +7,11 @@ export const TOAST_DURATIONS_MS = {
   custom: 4000,
 } as const;
 
-/** Shows a toast, for as long as its kind stays. The library is loaded at the first one: no first screen needs it. */
-export async function showToast(kind: 'success' | 'error', message: string): Promise<void> {
+/**
+ * Shows a toast, for as long as its kind stays and in the place of the last one with the same `id`, if it has one. The
+ * library is loaded at the first one: no first screen needs it.
+ */
+export async function showToast(kind: 'success' | 'error', message: string, id?: string): Promise<void> {
   const { toast } = await import('react-hot-toast');
-  toast[kind](message);
+  toast[kind](message, id ? { id } : {});
 }

@@ -176,7 +176,10 @@ describe('a product card', () => {
     await screen.findByRole('link', { name: 'Login' });
     await user.click(card.getByRole('button', { name: 'Order Now' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
-    expect(globalThis.history.state.usr).toEqual({ from: '/menu' });
+    expect(globalThis.history.state.usr).toMatchObject({
+      from: '/menu',
+      fromState: { wish: { product: { id: '1' }, quantity: 1 } },
+    });
   });
 
   it('hands the product and the quantity to the order form', async () => {

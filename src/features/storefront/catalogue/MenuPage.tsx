@@ -1,5 +1,7 @@
-import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useCatalogue } from '@/entities/product/useCatalogue';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
@@ -18,13 +20,16 @@ import {
   viewProducts,
 } from './menuRules';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
-import { useCatalogue } from './useCatalogue';
+
+const WishOffer = lazyPart(async () => (await import('./WishOffer')).WishOffer);
 
 /** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {
   const text = useStorefrontText().menu;
   const common = useCommonText();
   const [params, setParams] = useSearchParams();
+  // As the page opened: filtering makes a new history entry.
+  const [state] = useState(useLocation().state);
   const view = parseMenuView(params);
   const { products, staleSince, loading, error, retry } = useCatalogue();
   const shown = products && viewProducts(products, view);
@@ -45,6 +50,7 @@ export function MenuPage() {
         <PageHeading title={text.heading} className="text-title" />
         <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
       </div>
+      {state && products && <WishOffer state={state} products={products} />}
       <MenuControls
         filters={offeredFilters(products, view.filter)}
         view={view}

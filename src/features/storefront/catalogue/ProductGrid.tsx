@@ -35,7 +35,7 @@ export function ProductGridSkeleton() {
             <div className="h-5 w-4/5 rounded bg-sunken" />
             <div className="mt-auto h-8 w-2/5 rounded bg-sunken" />
           </div>
-          <div className="col-span-full mx-4 mb-4 h-11 rounded-control bg-sunken sm:mx-6 sm:mt-3 sm:mb-6" />
+          <div className="col-span-full mx-4 mb-4 h-25 rounded-control bg-sunken sm:mx-6 sm:mt-3 sm:mb-6" />
         </div>
       ))}
     </div>

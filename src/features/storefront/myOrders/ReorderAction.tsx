@@ -20,9 +20,9 @@ type State =
   | { readonly kind: 'asking'; readonly again: Reorder }
   | { readonly kind: 'failed'; readonly error: AppError };
 
-/** Whether nothing needs to be told: one product, all of it. */
+/** Whether nothing needs to be told: every product, all of it. */
 const isWhole = ({ items, leftOut }: Reorder): boolean =>
-  leftOut.length === 0 && items.length === 1 && items.every(({ asked, quantity }) => asked === quantity);
+  leftOut.length === 0 && items.length > 0 && items.every(({ asked, quantity }) => asked === quantity);
 
 type Props = { readonly items: readonly ShownItem[] };
 
@@ -36,7 +36,7 @@ export function ReorderAction({ items }: Props) {
 
   const go = (again: Reorder) => {
     const entry = toReorderEntry(again.items);
-    if (entry) navigate(PATHS.order, { state: entry.state });
+    if (entry) navigate(PATHS.order, { state: entry });
   };
 
   const start = async () => {

@@ -4,8 +4,6 @@ import { formatRupees } from '@/shared/lib/money';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
-import { Notice } from '@/shared/ui/Notice';
-import { toReorderEntry } from './reorderEntry';
 
 function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
   const text = useCustomerText().track.reorder;
@@ -31,7 +29,6 @@ type Props = {
 /** What of an order cannot be ordered again as it was, told before anything is. */
 export function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: Props) {
   const text = useCustomerText().track.reorder;
-  const entry = toReorderEntry(items);
   return (
     <Dialog heading={text.heading} onClose={onClose}>
       <div className="flex flex-col gap-4">
@@ -56,14 +53,11 @@ export function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: Pr
             </ul>
           </section>
         )}
-        {entry && entry.later.length > 0 && (
-          <Notice tone="info">{text.oneByOne(entry.state.product.name)}</Notice>
-        )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
             {text.dismiss}
           </Button>
-          {entry && <Button onClick={onGo}>{text.go}</Button>}
+          {items.length > 0 && <Button onClick={onGo}>{text.go}</Button>}
         </div>
       </div>
     </Dialog>

@@ -1,10 +1,11 @@
 import type { KeptList } from '@/entities/kept/keptList';
+import { MY_ORDERS_LIST } from '@/entities/order/myOrdersList';
 import type { Order } from '@/entities/order/order';
 import { newestFirst } from './myOrdersRules';
 
 /** A customer's own orders, kept so that Track Your Orders opens without a network. */
 export const keptMyOrders: KeptList<Order> = {
-  name: 'myOrders',
+  name: MY_ORDERS_LIST,
   wing: 'storefront',
   version: 1,
   idOf: ({ id }) => id,

@@ -31,6 +31,7 @@ export function DeliveryFields({ values, problem, onEdit }: Props) {
           label={text.phone}
           name="phone"
           type="tel"
+          inputMode="tel"
           autoComplete="tel"
           aria-required
           value={values.phone}

@@ -1,10 +1,12 @@
-import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import { toOrderItem } from '@/entities/order/orderLine';
+import type { OrderSelection } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
 import { shopReads } from '@/entities/shop/shopReads';
 import { useAuth } from '@/entities/user/authContext';
-import { formatRupees, paiseToRupees, rupeesToPaise } from '@/shared/lib/money';
+import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
@@ -16,59 +18,64 @@ import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
-import { RefusalNotice } from './RefusalNotice';
+import { RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
+import { useDelivery } from './useDelivery';
+import { useDraft } from './useDraft';
 import type { OpenOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 
+type Typed = Partial<OrderFormValues>;
+
 type Props = {
   readonly order: OpenOrder;
-  readonly onChangeOrder: (changed: { quantity?: number; price?: number }) => void;
+  readonly onChangeOrder: (items: readonly OrderSelection[], typed: Typed) => void;
+  /** Keep its identity stable. */
+  readonly onTyped: (typed: Typed) => void;
 };
 
 /** The form and what came of sending it. What was typed stays, whatever comes. */
-export function OrderForm({ order, onChangeOrder }: Props) {
+export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const text = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
   const { session } = useAuth();
   const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const delivery = useDelivery(session.user?.id ?? null);
+  const draft = useDraft(onTyped);
   const leave = useCallback(
     (state: object) => navigate(PATHS.trackOrder, { replace: true, state }),
     [navigate],
   );
   const { placing, place, backToEditing } = usePlacing({
-    onPlaced: useCallback(() => leave({ placedOrderId: order.orderId }), [leave, order.orderId]),
-    onWaiting: useCallback(() => leave({ savedOrderId: order.orderId }), [leave, order.orderId]),
-    replaces: order.replaces,
+    order,
+    onPlaced: useCallback(placedOrderId => leave({ placedOrderId }), [leave]),
+    onWaiting: useCallback(savedOrderId => leave({ savedOrderId }), [leave]),
   });
   const busy = placing.kind === 'sending';
   const form = useRef<HTMLFormElement>(null);
-  const [edited, setEdited] = useState<Partial<OrderFormValues>>(order.draft ?? {});
+  const [typed, setTyped] = useState<Typed>(order.draft ?? {});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [failureSeen, setFailureSeen] = useState(false);
 
   const values: OrderFormValues = {
-    address: '',
-    phone: '',
+    ...delivery,
     email: session.user?.email ?? '',
     paymentMethod: 'card',
     instructions: '',
-    ...edited,
+    ...typed,
   };
-  const { product, quantity } = order;
-  const item = {
-    productId: product.id,
-    productName: product.name,
-    size: product.size,
-    image: product.image,
-    quantity,
-    pricePaise: rupeesToPaise(product.price),
-  };
-  const pricing = priceOrder([item], shop);
+  const items = order.items.map(toOrderItem);
+  const pricing = priceOrder(items, shop);
 
   const focusOn = (name: string) => {
     const control = form.current?.elements.namedItem(name);
     if (control instanceof HTMLElement) control.focus();
+  };
+
+  /** What comes later must not enter a field where somebody is typing. */
+  const settle = ({ target }: FocusEvent) => {
+    const name = target.getAttribute('name');
+    if (name === 'address' || name === 'phone') setTyped({ [name]: values[name], ...typed });
   };
 
   const submit = async (event: FormEvent) => {
@@ -85,25 +92,26 @@ export function OrderForm({ order, onChangeOrder }: Props) {
       userId: session.user.id,
       customerName: session.user.name,
       ...toDelivery(values),
-      items: [item],
+      items,
       shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },
     });
   };
 
-  const changeOrder = (changed: { quantity?: number; price?: number }) => {
+  const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();
-    onChangeOrder(changed);
+    onChangeOrder(changed, typed);
     focusOn('submit');
   };
 
   const failed = placing.kind === 'failed' ? placing.error : null;
-  const obstacle = placing.kind === 'refused' ? placing.problem : null;
   return (
     <div className="mt-8 grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
       <form
         ref={form}
         noValidate
         onSubmit={submit}
+        onFocus={settle}
+        onBlur={draft.flush}
         className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7"
       >
         <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
@@ -113,7 +121,8 @@ export function OrderForm({ order, onChangeOrder }: Props) {
           problem={problem}
           onEdit={change => {
             setProblem(null);
-            setEdited(current => ({ ...current, ...change }));
+            setTyped({ ...typed, ...change });
+            draft.changed({ ...typed, ...change });
           }}
         />
         {problem?.problem === 'signIn' && (
@@ -121,20 +130,17 @@ export function OrderForm({ order, onChangeOrder }: Props) {
             <p>{text.problems.signIn}</p>
             <Link
               to={PATHS.login}
-              state={{ from: PATHS.order, fromState: { ...order, draft: values } }}
+              state={{ from: PATHS.order, fromState: { ...order, draft: typed } }}
               className={buttonClass('secondary', 'mt-3')}
             >
               {text.login}
             </Link>
           </Notice>
         )}
-        {obstacle && (
-          <RefusalNotice
-            problem={obstacle}
-            onTake={left => changeOrder({ quantity: left })}
-            onAccept={pricePaise => changeOrder({ price: paiseToRupees(pricePaise) })}
-          />
+        {placing.kind === 'refused' && (
+          <RefusalNotice problem={placing.problem} items={order.items} onChange={changeOrder} />
         )}
+        {placing.kind === 'savedOtherwise' && <SavedOtherwiseNotice onNew={() => changeOrder(order.items)} />}
         {failed && failureSeen && (
           <Notice tone="bad">
             {text.failed} {failureText(failed, common)}
@@ -144,7 +150,7 @@ export function OrderForm({ order, onChangeOrder }: Props) {
           {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
         </Button>
       </form>
-      <OrderSummary selection={order} pricing={pricing} />
+      <OrderSummary items={order.items} pricing={pricing} />
       {failed && !failureSeen && (
         <AlertDialog
           message={text.failed}

@@ -19,8 +19,13 @@ async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
 }
 
 async function fillForm(user: UserEvent) {
-  await user.type(screen.getByLabelText('Delivery address'), ADDRESS);
-  await user.type(screen.getByLabelText('Phone'), '+91 98765 43210');
+  for (const [label, text] of [
+    ['Delivery address', ADDRESS],
+    ['Phone', '+91 98765 43210'],
+  ] as const) {
+    await user.clear(screen.getByLabelText(label));
+    await user.type(screen.getByLabelText(label), text);
+  }
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));

@@ -1,6 +1,6 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_QUANTITY } from '@/entities/order/orderLimits';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
 import { PATHS } from '@/shared/paths';
 import { useCustomerText } from '@/shared/text/customerText';
 import { buttonClass } from '@/shared/ui/Button';
@@ -8,10 +8,10 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { OrderForm } from './OrderForm';
 import { useOrderEntry } from './useOrderEntry';
 
-/** Spec §2: the order form, for the product and quantity it was opened with. */
+/** Spec §2: the order form, for the products and quantities it was opened with. */
 export function OrderPage() {
   const text = useCustomerText().order;
-  const { order, badQuantity, change } = useOrderEntry();
+  const { order, refused, change, keepDraft } = useOrderEntry();
 
   if (!order) {
     return (
@@ -20,7 +20,11 @@ export function OrderPage() {
           <ShoppingBag aria-hidden className="size-7" />
         </span>
         <PageHeading title={text.none} />
-        <p className="text-ink-soft">{badQuantity ? text.badQuantity(MAX_QUANTITY) : text.noneHint}</p>
+        <p className="text-ink-soft">
+          {refused === 'badQuantity' && text.badQuantity(MAX_QUANTITY)}
+          {refused === 'tooMany' && text.tooMany(MAX_PRODUCTS)}
+          {refused === 'noProduct' && text.noneHint}
+        </p>
         <Link to={PATHS.menu} className={buttonClass()}>
           {text.browse}
         </Link>
@@ -30,7 +34,7 @@ export function OrderPage() {
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeading title={text.heading} />
-      <OrderForm order={order} onChangeOrder={change} />
+      <OrderForm order={order} onChangeOrder={change} onTyped={keepDraft} />
     </div>
   );
 }

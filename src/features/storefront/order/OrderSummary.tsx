@@ -20,31 +20,49 @@ function Line({ label, amount, strong = false }: LineProps) {
   );
 }
 
-type Props = { readonly selection: OrderSelection; readonly pricing: Pricing };
+type Props = { readonly items: readonly OrderSelection[]; readonly pricing: Pricing };
+
+/** More than these would not stay in view beside the form. */
+const STAYING = 3;
 
 /** What is being ordered and what it costs, line by line. */
-export function OrderSummary({ selection: { product, quantity }, pricing }: Props) {
+export function OrderSummary({ items, pricing }: Props) {
   const text = useCustomerText().order;
   const { products } = useAppSelector(selectCatalogueSnapshot);
-  const category = products.find(({ id }) => id === product.id)?.category ?? '';
+  const categoryOf = (productId: string) => products.find(({ id }) => id === productId)?.category ?? '';
+  const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  const single = items.length === 1;
   return (
-    <section className="h-fit overflow-hidden rounded-card bg-surface shadow-card md:sticky md:top-24">
+    <section
+      className={`h-fit overflow-hidden rounded-card bg-surface shadow-card ${items.length > STAYING ? '' : 'md:sticky md:top-24'}`}
+    >
       <h2 className="px-5 pt-5 font-display text-xl font-semibold">{text.summary}</h2>
-      <div className="flex gap-4 p-5">
-        <ProductImage
-          image={product.image}
-          size={product.size}
-          category={category}
-          className="h-28 w-24 shrink-0 rounded-control"
-        />
-        <div className="min-w-0">
-          <p className="font-semibold wrap-anywhere">{product.name}</p>
-          <p className="text-sm text-ink-soft">{product.size}</p>
-          <p className="mt-2 font-semibold tabular-nums">{formatRupees(rupeesToPaise(product.price))}</p>
-        </div>
-      </div>
+      <ul className="flex flex-col gap-4 p-5">
+        {items.map(({ product, quantity }) => (
+          <li key={product.id} className="flex gap-4">
+            <ProductImage
+              image={product.image}
+              size={product.size}
+              category={categoryOf(product.id)}
+              className={`shrink-0 rounded-control ${single ? 'h-28 w-24' : 'h-20 w-16'}`}
+            />
+            <div className="min-w-0 grow">
+              <p className="font-semibold wrap-anywhere">{product.name}</p>
+              <p className="text-sm text-ink-soft">{product.size}</p>
+              <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
+                <span className={single ? '' : 'font-normal text-ink-soft'}>
+                  {single
+                    ? formatRupees(rupeesToPaise(product.price))
+                    : text.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
+                </span>
+                {!single && <span>{formatRupees(rupeesToPaise(product.price) * quantity)}</span>}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
       <dl className="flex flex-col gap-3 border-t border-line p-5">
-        <Line label={text.quantity} amount={String(quantity)} />
+        <Line label={text.quantity} amount={String(bottles)} />
         <Line label={text.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
         <Line label={text.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
         <Line label={text.tax(formatPercent(pricing.taxRate))} amount={formatRupees(pricing.taxPaise)} />

@@ -1,39 +1,97 @@
 import { Link } from 'react-router-dom';
 import type { OrderProblem } from '@/entities/order/orderProblem';
-import { formatRupees, type Paise } from '@/shared/lib/money';
+import type { OrderRefusal } from '@/entities/order/orderRefusal';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCustomerText } from '@/shared/text/customerText';
+import type { CustomerText } from '@/shared/text/en/customer';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { problemText } from './problemText';
+import { acceptRefusals } from './acceptRefusals';
+import { problemText, refusalText } from './problemText';
 
-type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
+function acceptText(
+  [{ reason }, ...others]: readonly [OrderRefusal, ...OrderRefusal[]],
+  text: CustomerText['order'],
+) {
+  if (others.length > 0) return text.acceptAll;
+  if (reason.kind === 'onlyLeft') return text.takeLeft(reason.inStock);
+  if (reason.kind === 'priceChanged') return text.acceptPrice(formatRupees(reason.toPaise));
+  return text.leaveOut;
+}
 
 type Props = {
-  readonly problem: Refused;
-  readonly onTake: (quantity: number) => void;
-  readonly onAccept: (pricePaise: Paise) => void;
+  readonly problem: Exclude<OrderProblem, { kind: 'denied' }>;
+  readonly items: readonly OrderSelection[];
+  /** The person takes these instead. */
+  readonly onChange: (items: readonly OrderSelection[]) => void;
 };
 
 /** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
-export function RefusalNotice({ problem, onTake, onAccept }: Props) {
+export function RefusalNotice({ problem, items, onChange }: Props) {
   const text = useCustomerText().order;
-  const reason = problem.kind === 'item' ? problem.refusal.reason : null;
+  const refusals: readonly OrderRefusal[] =
+    problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
+  const accepted = acceptRefusals(items, refusals);
+  const [first, ...others] = refusals;
   return (
     <Notice tone="warn" urgent>
-      <p>{problemText(problem, text)}</p>
+      {others.length === 0 ? (
+        <p>{problemText(problem, text)}</p>
+      ) : (
+        <>
+          <p>{text.several}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {refusals.map(refusal => (
+              <li key={`${refusal.productId} ${refusal.reason.kind}`}>
+                {refusalText(refusal, text.refused)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {reason?.kind === 'onlyLeft' && (
-          <Button onClick={() => onTake(reason.inStock)}>{text.takeLeft(reason.inStock)}</Button>
+        {first && accepted.length > 0 && (
+          <Button onClick={() => onChange(accepted)}>{acceptText([first, ...others], text)}</Button>
         )}
-        {reason?.kind === 'priceChanged' && (
-          <Button onClick={() => onAccept(reason.toPaise)}>
-            {text.acceptPrice(formatRupees(reason.toPaise))}
-          </Button>
+        {problem.kind === 'alreadyPlaced' ? (
+          <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={() => onChange(items)} />
+        ) : (
+          <Link to={PATHS.menu} className={buttonClass('secondary')}>
+            {text.browse}
+          </Link>
         )}
-        <Link to={PATHS.menu} className={buttonClass('secondary')}>
-          {text.browse}
-        </Link>
+      </div>
+    </Notice>
+  );
+}
+
+type AnotherProps = { readonly to: string; readonly label: string; readonly onNew: () => void };
+
+/** What one can do where the order exists already: look at it, or make this another. */
+function AnotherOrder({ to, label, onNew }: AnotherProps) {
+  const text = useCustomerText().order;
+  return (
+    <>
+      <Link to={to} className={buttonClass('primary')}>
+        {label}
+      </Link>
+      <Button variant="secondary" onClick={onNew}>
+        {text.asNew}
+      </Button>
+    </>
+  );
+}
+
+/** The same order was saved on this device before, with other words. */
+export function SavedOtherwiseNotice({ onNew }: { readonly onNew: () => void }) {
+  const text = useCustomerText();
+  return (
+    <Notice tone="warn" urgent>
+      <p>{text.order.alreadySaved}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <AnotherOrder to={PATHS.outbox} label={text.track.toOutbox} onNew={onNew} />
       </div>
     </Notice>
   );

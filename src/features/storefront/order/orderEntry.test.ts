@@ -7,12 +7,58 @@ const draft = { address: 'a', phone: 'b', email: 'c', paymentMethod: 'cash', ins
 describe('parseOrderEntry', () => {
   it('reads what Order Now passes on', () => {
     const state = { product, quantity: 2 };
+    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: { items: [state] } });
+  });
+
+  it('reads several products, as the cart and Reorder pass them on', () => {
+    const items = [
+      { product, quantity: 2 },
+      { product: { ...product, id: '2' }, quantity: 1 },
+    ];
+    const state = { items, fromCart: true, replaces: '7Z3KQ0M4XABC' };
     expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: state });
   });
 
+  it('takes a product that is named twice as one line', () => {
+    const items = [
+      { product, quantity: 2 },
+      { product: { ...product, id: '2' }, quantity: 1 },
+      { product, quantity: 3 },
+    ];
+    const parsed = parseOrderEntry({ items });
+    expect(parsed).toMatchObject({ entry: { items: [{ quantity: 5 }, { quantity: 1 }] } });
+  });
+
+  const distinct = (count: number) =>
+    Array.from({ length: count }, (_, place) => ({
+      product: { ...product, id: String(place) },
+      quantity: 1,
+    }));
+
+  it.each([
+    ['no items', [], 'noProduct'],
+    ['items of which one is none', [{ product, quantity: 1 }, { quantity: 1 }], 'noProduct'],
+    ['items of which one has no quantity', [{ product, quantity: 0 }], 'badQuantity'],
+    [
+      'two lines that together are too many',
+      [
+        { product, quantity: 999 },
+        { product, quantity: 1 },
+      ],
+      'badQuantity',
+    ],
+    ['eight products', distinct(8), 'entry'],
+    ['nine products', distinct(9), 'tooMany'],
+  ])('finds in %s: %s, %s', (_what, items, kind) => {
+    expect(parseOrderEntry({ items }).kind).toBe(kind);
+  });
+
   it('keeps the order id and the draft of an earlier visit', () => {
-    const state = { product, quantity: 2, orderId: '7Z3KQ0M4XABC', draft };
-    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: state });
+    const kept = { orderId: '7Z3KQ0M4XABC', draft };
+    expect(parseOrderEntry({ product, quantity: 2, ...kept })).toEqual({
+      kind: 'entry',
+      entry: { items: [{ product, quantity: 2 }], ...kept },
+    });
   });
 
   it('drops what it does not know, and an id or draft that is none', () => {
@@ -22,7 +68,7 @@ describe('parseOrderEntry', () => {
       orderId: '../x',
       draft: { address: 1 },
     };
-    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: { product, quantity: 1 } });
+    expect(parseOrderEntry(state)).toEqual({ kind: 'entry', entry: { items: [{ product, quantity: 1 }] } });
   });
 
   it.each([
@@ -54,7 +100,7 @@ describe('parseOrderEntry', () => {
     'shows no image from %s',
     image => {
       const parsed = parseOrderEntry({ product: { ...product, image }, quantity: 1 });
-      expect(parsed).toMatchObject({ entry: { product: { image: '' } } });
+      expect(parsed).toMatchObject({ entry: { items: [{ product: { image: '' } }] } });
     },
   );
 });

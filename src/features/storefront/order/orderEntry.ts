@@ -1,16 +1,18 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '@/entities/order/order';
-import { MAX_QUANTITY } from '@/entities/order/orderLimits';
-import type { OrderSelection } from '@/entities/order/orderSelection';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
+import type { OrderRequest, OrderSelection } from '@/entities/order/orderSelection';
 import { rupeesToPaise } from '@/shared/lib/money';
 import type { OrderFormValues } from './orderFormRules';
 
 /** What the order form works from: it lives in the history entry, so that a reload is the same order. */
-export type OrderEntry = OrderSelection & {
+export type OrderEntry = OrderRequest & {
   /** Absent until the form has opened. */
   readonly orderId?: string;
-  /** What had been typed when the person was sent to sign in. */
-  readonly draft?: OrderFormValues;
+  /** What had been typed when the page was left or the person was sent to sign in. */
+  readonly draft?: Partial<OrderFormValues>;
+  /** The items are the cart's, and leave it when they are ordered. */
+  readonly fromCart?: true;
   /** The order on this device that this one takes the place of. */
   readonly replaces?: string;
 };
@@ -18,7 +20,9 @@ export type OrderEntry = OrderSelection & {
 export type ParsedEntry =
   | { readonly kind: 'entry'; readonly entry: OrderEntry }
   | { readonly kind: 'noProduct' }
-  | { readonly kind: 'badQuantity' };
+  | { readonly kind: 'badQuantity' }
+  /** More products than one order may hold. */
+  | { readonly kind: 'tooMany' };
 
 const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
@@ -36,43 +40,68 @@ const productSchema = v.object({
   description: v.fallback(text(2000), ''),
 });
 
+const typed = v.exactOptional(v.pipe(v.string(), v.maxLength(10_000)));
+
 const draftSchema = v.object({
-  address: v.string(),
-  phone: v.string(),
-  email: v.string(),
-  paymentMethod: v.picklist(PAYMENT_METHODS),
-  instructions: v.string(),
+  address: typed,
+  phone: typed,
+  email: typed,
+  paymentMethod: v.exactOptional(v.picklist(PAYMENT_METHODS)),
+  instructions: typed,
 });
 
 const orderId = v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/))), undefined);
 
-const entrySchema = v.object({
-  product: productSchema,
-  quantity: v.unknown(),
+const selectionSchema = v.object({ product: productSchema, quantity: v.unknown() });
+
+const restSchema = v.object({
   orderId,
   replaces: orderId,
+  fromCart: v.fallback(v.optional(v.literal(true)), undefined),
   draft: v.fallback(v.optional(draftSchema), undefined),
 });
 
+/** Order Now's form and that of several products alike; an older app has left states of the former. */
+const entrySchema = v.union([
+  v.object({ ...restSchema.entries, items: v.pipe(v.array(selectionSchema), v.minLength(1)) }),
+  v.pipe(
+    v.object({ ...restSchema.entries, ...selectionSchema.entries }),
+    v.transform(({ product, quantity, ...rest }) => ({ ...rest, items: [{ product, quantity }] })),
+  ),
+]);
+
 const quantitySchema = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY));
+
+/** The same product twice is one line of an order: the rules take each once. */
+function eachOnce(items: readonly OrderSelection[]): OrderSelection[] {
+  const lines = new Map<string, OrderSelection>();
+  for (const { product, quantity } of items) {
+    lines.set(product.id, { product, quantity: quantity + (lines.get(product.id)?.quantity ?? 0) });
+  }
+  return [...lines.values()];
+}
 
 /**
  * Reads the order form's navigation state. An older version of the app may have written it, or a person: what
- * is not a product with a price and a possible quantity is no order.
+ * is not products with a price and a possible quantity is no order.
  */
 export function parseOrderEntry(state: unknown): ParsedEntry {
   const parsed = v.safeParse(entrySchema, state);
   if (!parsed.success) return { kind: 'noProduct' };
-  const { product, orderId, replaces, draft } = parsed.output;
-  const quantity = v.safeParse(quantitySchema, parsed.output.quantity);
-  if (!quantity.success) return { kind: 'badQuantity' };
+  const { orderId, replaces, draft, fromCart } = parsed.output;
+  if (!parsed.output.items.every(({ quantity }) => v.is(quantitySchema, quantity))) {
+    return { kind: 'badQuantity' };
+  }
+  const items = eachOnce(parsed.output.items as OrderSelection[]);
+  if (!items.every(({ quantity }) => v.is(quantitySchema, quantity))) return { kind: 'badQuantity' };
+  if (items.length > MAX_PRODUCTS) return { kind: 'tooMany' };
   return {
     kind: 'entry',
     entry: {
-      product,
-      quantity: quantity.output,
+      items,
       ...(orderId && { orderId }),
       ...(replaces && { replaces }),
+      ...(fromCart && { fromCart }),
       ...(draft && { draft }),
     },
   };

@@ -1,9 +1,10 @@
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
+import { selectionOf } from '@/entities/order/orderLine';
 import { parseOrderProblem } from '@/entities/order/orderProblem';
 import { priceOrder } from '@/entities/order/pricing';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { formatRupees, paiseToRupees } from '@/shared/lib/money';
+import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import type { CustomerText } from '@/shared/text/en/customer';
 import { problemText } from './problemText';
@@ -11,7 +12,6 @@ import { problemText } from './problemText';
 /** What the outbox says of an order. Throws for one that cannot be read. */
 export function placeOrderWords(entry: CommandRecord, text: CustomerText): CommandWords {
   const order = parseNewOrder(entry.payload);
-  const [first] = order.items;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   const problem = entry.status === 'failed' ? parseOrderProblem(entry.failure?.reason) : null;
   return {
@@ -22,29 +22,19 @@ export function placeOrderWords(entry: CommandRecord, text: CustomerText): Comma
       order.shippingAddress,
     ],
     problem: problem && problemText(problem, text.order),
-    edit: first
-      ? {
-          to: PATHS.order,
-          state: {
-            product: {
-              id: first.productId,
-              name: first.productName,
-              size: first.size,
-              image: first.image,
-              description: '',
-              price: paiseToRupees(first.pricePaise),
-            },
-            quantity: first.quantity,
-            draft: {
-              address: order.shippingAddress,
-              phone: order.phone,
-              email: order.email,
-              paymentMethod: order.paymentMethod,
-              instructions: order.specialInstructions,
-            },
-            replaces: entry.id,
-          },
-        }
-      : null,
+    edit: {
+      to: PATHS.order,
+      state: {
+        items: order.items.map(selectionOf),
+        draft: {
+          address: order.shippingAddress,
+          phone: order.phone,
+          email: order.email,
+          paymentMethod: order.paymentMethod,
+          instructions: order.specialInstructions,
+        },
+        replaces: entry.id,
+      },
+    },
   };
 }

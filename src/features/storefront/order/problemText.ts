@@ -3,7 +3,11 @@ import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import { formatRupees } from '@/shared/lib/money';
 import type { CustomerText } from '@/shared/text/en/customer';
 
-function refusalText({ productName, reason }: OrderRefusal, text: CustomerText['order']['refused']): string {
+/** Why a line of an order stands in its way, in words. */
+export function refusalText(
+  { productName, reason }: OrderRefusal,
+  text: CustomerText['order']['refused'],
+): string {
   switch (reason.kind) {
     case 'noLongerSold':
       return text.noLongerSold(productName);
@@ -22,9 +26,13 @@ function refusalText({ productName, reason }: OrderRefusal, text: CustomerText['
 export function problemText(problem: OrderProblem, text: CustomerText['order']): string {
   switch (problem.kind) {
     case 'item':
-      return refusalText(problem.refusal, text.refused);
+      return [problem.refusal, ...(problem.others ?? [])]
+        .map(refusal => refusalText(refusal, text.refused))
+        .join(' ');
     case 'charges':
       return text.refused.charges(formatRupees(problem.fromPaise), formatRupees(problem.toPaise));
+    case 'alreadyPlaced':
+      return text.alreadyPlaced;
     case 'idTaken':
       return text.idTaken;
     case 'denied':

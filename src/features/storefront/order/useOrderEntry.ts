@@ -1,9 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import { keepInEntry } from '@/services/platform/historyEntry';
 import { PATHS } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
+import type { OrderFormValues } from './orderFormRules';
 
 const newOrderId =
   (): AppThunk<string> =>
@@ -20,7 +23,8 @@ export type OpenOrder = OrderEntry & { readonly orderId: string };
 export function useOrderEntry() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const parsed = parseOrderEntry(useLocation().state);
+  const { state, key } = useLocation();
+  const parsed = parseOrderEntry(state);
   const [freshId] = useState(() => dispatch(newOrderId()));
 
   const entry = parsed.kind === 'entry' ? parsed.entry : null;
@@ -30,20 +34,24 @@ export function useOrderEntry() {
     if (unsaved) navigate(PATHS.order, { replace: true, state: unsaved });
   });
 
+  const latest = useRef({ order, key });
+  useEffect(() => {
+    latest.current = { order, key };
+  });
+
   return {
     order,
-    badQuantity: parsed.kind === 'badQuantity',
-    /** Another quantity or price makes another order, with an id of its own. */
-    change: (changed: { quantity?: number; price?: number }) => {
+    refused: parsed.kind === 'entry' ? null : parsed.kind,
+    /** Other items, or the same ones once more, make another order, with an id of its own. */
+    change: (items: readonly OrderSelection[], draft: Partial<OrderFormValues>) => {
       if (!order) return;
-      const { price = order.product.price, quantity = order.quantity } = changed;
-      const state = {
-        ...order,
-        quantity,
-        product: { ...order.product, price },
-        orderId: dispatch(newOrderId()),
-      };
+      const state = { ...order, items, draft, orderId: dispatch(newOrderId()) };
       navigate(PATHS.order, { replace: true, state });
     },
+    /** Keeps what has been typed with the entry, for a reload or for coming back. */
+    keepDraft: useCallback((draft: Partial<OrderFormValues>) => {
+      const { order, key } = latest.current;
+      if (order) keepInEntry(key, { ...order, draft });
+    }, []),
   };
 }

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
+import { leftCart, putInCart } from '@/entities/cart/cartSlice';
 import type { NewOrder } from '@/entities/order/newOrder';
 import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
 import { discardCommand } from '@/entities/outbox/discardCommand';
@@ -7,14 +8,18 @@ import { useQueued } from '@/entities/outbox/useQueued';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
+import { keptBefore } from './keptBefore';
 import { orderApi } from './orderApi';
 import { placeOrderCommand } from './placeOrderCommand';
+import type { OpenOrder } from './useOrderEntry';
 
 export type Placing =
   | { readonly kind: 'editing' }
   | { readonly kind: 'sending' }
   /** The order will not be placed as it is; it has been taken back into the form. */
   | { readonly kind: 'refused'; readonly problem: Exclude<OrderProblem, { kind: 'denied' }> }
+  /** This device has the order already, as it was before the person changed it. */
+  | { readonly kind: 'savedOtherwise' }
   /** Neither kept on this device nor sent. */
   | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -31,6 +36,11 @@ const now =
   (_dispatch, _getState, { clock }) =>
     new Date(clock.now()).toISOString();
 
+const newOrderId =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { ids }) =>
+    ids.orderId();
+
 /** The order that was taken back to be changed is given up once its successor is safe, and not before. */
 const giveUp =
   (id: string): AppThunk<Promise<void>> =>
@@ -40,43 +50,67 @@ const giveUp =
   };
 
 type Options = {
-  readonly onPlaced: () => void;
-  readonly onWaiting: () => void;
-  readonly replaces: string | undefined;
+  readonly order: Pick<OpenOrder, 'replaces' | 'fromCart'>;
+  readonly onPlaced: (orderId: string) => void;
+  readonly onWaiting: (orderId: string) => void;
 };
 
 /**
  * Places an order through the outbox: on disk first, then sent. `onPlaced` once the server has it, `onWaiting` once it
- * is saved here and the server did not answer soon. Where the device cannot keep it, it is sent directly.
+ * is saved here and the server did not answer soon. Where the device cannot keep it, it is sent directly. Pass handlers
+ * that keep their identity.
  */
-export function usePlacing({ onPlaced, onWaiting, replaces }: Options) {
+export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting }: Options) {
   const dispatch = useAppDispatch();
   const [placing, setPlacing] = useState<Placing>({ kind: 'editing' });
+  const asked = useRef<NewOrder | null>(null);
+
   const queue = useQueued({
-    onDone: onPlaced,
-    onRefused: useCallback(reason => setPlacing(refused(parseOrderProblem(reason))), []),
-    onWaiting,
+    onDone: useCallback(() => onPlaced(asked.current?.id ?? ''), [onPlaced]),
+    onWaiting: useCallback(() => onWaiting(asked.current?.id ?? ''), [onWaiting]),
+    onRefused: useCallback(
+      reason => {
+        setPlacing(refused(parseOrderProblem(reason)));
+        if (!fromCart || !asked.current) return;
+        const { items, userId: ownerId } = asked.current;
+        for (const line of items) dispatch(putInCart({ line, ownerId }));
+      },
+      [dispatch, fromCart],
+    ),
   });
+
+  async function isSafe({ items }: NewOrder): Promise<void> {
+    if (fromCart) dispatch(leftCart(items.map(({ productId }) => productId)));
+    if (replaces) await dispatch(giveUp(replaces)).catch(() => {});
+  }
 
   async function sendDirectly(order: NewOrder): Promise<void> {
     const { data } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
     if (data?.outcome === 'placed') {
-      if (replaces) await dispatch(giveUp(replaces)).catch(() => {});
-      onPlaced();
+      await isSafe(order);
+      onPlaced(order.id);
     } else if (data?.outcome === 'refused') setPlacing(refused(data.problem));
     else setPlacing({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
   }
 
   async function place(form: Omit<NewOrder, 'placedAt'>): Promise<void> {
-    const order: NewOrder = { ...form, placedAt: dispatch(now()) };
     setPlacing({ kind: 'sending' });
+    const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
+    const before = await dispatch(keptBefore(filled));
+    if (before === 'otherwise') {
+      setPlacing({ kind: 'savedOtherwise' });
+      return;
+    }
+    // The number of an order that was given up is not used again: a late try of that order could still take it.
+    const order = before === 'discarded' ? { ...filled, id: dispatch(newOrderId()) } : filled;
+    asked.current = order;
     try {
       await queue(placeOrderCommand, { id: order.id, uid: order.userId, payload: order });
     } catch {
       await sendDirectly(order);
       return;
     }
-    if (replaces) await dispatch(giveUp(replaces));
+    await isSafe(order);
   }
 
   return { placing, place, backToEditing: () => setPlacing({ kind: 'editing' }) };

@@ -33,6 +33,8 @@ export const customer = {
     none: 'No Product Selected',
     noneHint: 'Choose a bottle first, then come back here.',
     badQuantity: (max: number) => `That many bottles cannot be ordered. Choose between 1 and ${max}.`,
+    tooMany: (max: number) =>
+      `One order can hold at most ${max} different products. Take some out, and order them separately.`,
     browse: 'Browse Menu',
     login: 'Login',
     delivery: 'Delivery details',
@@ -75,8 +77,18 @@ export const customer = {
       priceChanged: (name: string, from: string, to: string) =>
         `The price of ${name} has changed from ${from} to ${to}.`,
     },
+    several: 'Some of what you chose has changed:',
     takeLeft: (count: number) => `Order ${count} instead`,
+    leaveOut: 'Order without it',
+    acceptAll: 'Continue with these changes',
     acceptPrice: (price: string) => `Continue at ${price}`,
+    alreadyPlaced:
+      'This order has already been placed, as you first sent it. What you have changed since is not part of it.',
+    alreadySaved:
+      'This order is already saved on this device, as you first sent it. What you have changed since is not part of it.',
+    asNew: 'Make this a new order',
+    myOrders: 'My Orders',
+    itemTotal: (price: string, quantity: number) => `${price} × ${quantity}`,
     idTaken: 'This order could not be placed under its number. Please start again from the menu.',
   },
   track: {
@@ -184,8 +196,6 @@ export const customer = {
       available: 'You can order',
       line: (name: string, quantity: number, price: string) => `${quantity} × ${name} at ${price}`,
       fewer: (asked: number, quantity: number) => `Only ${quantity} of ${asked} left.`,
-      oneByOne: (name: string) =>
-        `One order holds one product for now: we begin with ${name}. Order the others after it.`,
       leftOut: 'Left out',
       nothing: 'Nothing of this order can be ordered now.',
       go: 'Continue',

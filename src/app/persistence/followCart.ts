@@ -1,0 +1,19 @@
+import { cartSeen, selectCart } from '@/entities/cart/cartSlice';
+import { onForeignText } from '@/services/platform/storageChanges';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { storageKey } from './persistedSlice';
+import { persistedCart } from './persistedSlices';
+import { readCart } from './storedReaders';
+
+/** Makes two tabs one cart: what another tab writes is this one's too. Returns how to stop. */
+export const followCart =
+  (): AppThunk<() => void> =>
+  (dispatch, getState, { storage, clock }) =>
+    onForeignText(storageKey(persistedCart.key), text => {
+      if (text === null) return;
+      const { key, version } = persistedCart;
+      const { state: seen } = readCart({ key, version, text }, { storage, clock });
+      const { lines, ownerId } = selectCart(getState());
+      // Writing it again unchanged would only wake the other tab.
+      if (seen && JSON.stringify(seen) !== JSON.stringify({ lines, ownerId })) dispatch(cartSeen(seen));
+    });

@@ -1,0 +1,35 @@
+import type { OrderItem } from '@/entities/order/order';
+import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
+import type { Product } from '@/entities/product/product';
+import { mostOrderable } from '@/entities/product/stockRules';
+
+/** What comes of adding bottles of a product to a cart. */
+export type Addition =
+  | { readonly kind: 'added'; readonly line: OrderItem }
+  /** The cart has all there are of it, or all that one order takes. */
+  | { readonly kind: 'atMost'; readonly line: OrderItem }
+  /** There is no room for another product. */
+  | { readonly kind: 'full' };
+
+/** Adds `quantity` bottles to the product's line, and no more than can be ordered; null for a product without a price. */
+export function addition(lines: readonly OrderItem[], product: Product, quantity: number): Addition | null {
+  const { id, name, size, image, pricePaise } = product;
+  if (pricePaise === null) return null;
+  const known = lines.find(({ productId }) => productId === id);
+  if (!known && lines.length >= MAX_PRODUCTS) return { kind: 'full' };
+  const wanted = (known?.quantity ?? 0) + quantity;
+  const most = mostOrderable(product);
+  const line = {
+    productId: id,
+    productName: name,
+    size,
+    image,
+    quantity: Math.max(1, Math.min(wanted, most)),
+    pricePaise,
+  };
+  return { kind: wanted > most ? 'atMost' : 'added', line };
+}
+
+/** How many bottles there are in a cart. */
+export const bottlesIn = (lines: readonly OrderItem[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

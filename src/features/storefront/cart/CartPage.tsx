@@ -1,0 +1,130 @@
+import { useEffect, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { leftCart, putInCart } from '@/entities/cart/cartSlice';
+import { useCart } from '@/entities/cart/useCart';
+import type { OrderItem } from '@/entities/order/order';
+import { priceOrder } from '@/entities/order/pricing';
+import { productLabel } from '@/entities/product/product';
+import { useCatalogue } from '@/entities/product/useCatalogue';
+import { DEFAULT_SHOP } from '@/entities/shop/shop';
+import { shopReads } from '@/entities/shop/shopReads';
+import { useAuth } from '@/entities/user/authContext';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { PATHS } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCartText } from '@/shared/text/cartText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { Notice } from '@/shared/ui/Notice';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { CartLine } from './CartLine';
+import { CartSummary } from './CartSummary';
+import { orderableItems, toOrderState, viewCart } from './cartView';
+
+type Removed = { readonly line: OrderItem; readonly at: number };
+
+/** What is to be ordered together, as the shop is now. */
+export function CartPage() {
+  const text = useCartText();
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { session } = useAuth();
+  const { lines, ownerId } = useCart();
+  const { products, staleSince, error, retry } = useCatalogue();
+  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const [removed, setRemoved] = useState<Removed | null>(null);
+
+  const entries = viewCart(lines, products);
+  const items = orderableItems(entries);
+  const remove = (line: OrderItem, at: number) => {
+    dispatch(leftCart([line.productId]));
+    setRemoved({ line, at });
+  };
+  const putBack = ({ line, at }: Removed) => {
+    dispatch(putInCart({ line, at, ownerId }));
+    setRemoved(null);
+  };
+  const order = () => {
+    const state = toOrderState(items);
+    if (session.user) navigate(PATHS.order, { state });
+    else navigate(PATHS.login, { state: { from: PATHS.order, fromState: state } });
+  };
+
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+      <PageHeading title={text.heading} />
+      {removed && <Undo key={removed.line.productId} line={removed.line} onUndo={() => putBack(removed)} />}
+      {error && (
+        <Notice tone="warn" urgent>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span>{failureText(error, common)}</span>
+            <Button variant="secondary" onClick={retry}>
+              {common.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {lines.length === 0 ? (
+        <EmptyState heading={text.empty} hint={text.emptyHint}>
+          <Link to={PATHS.menu} className={buttonClass()}>
+            {text.browse}
+          </Link>
+        </EmptyState>
+      ) : (
+        <div className="grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
+          <div className="flex flex-col gap-4">
+            {staleSince && (
+              <p className="text-sm text-ink-soft">
+                {text.stale(`${formatDay(staleSince)}, ${formatTime(staleSince)}`)}
+              </p>
+            )}
+            <ul className="flex flex-col gap-4">
+              {entries.map((entry, at) => (
+                <li key={entry.line.productId}>
+                  <CartLine
+                    entry={entry}
+                    onQuantity={quantity =>
+                      dispatch(putInCart({ line: { ...entry.line, quantity }, ownerId }))
+                    }
+                    onRemove={() => remove(entry.line, at)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <Link to={PATHS.menu} className={buttonClass('quiet', 'w-fit')}>
+              {text.more}
+            </Link>
+          </div>
+          <CartSummary
+            pricing={priceOrder(items, shop)}
+            leftOut={entries.length - items.length}
+            disabled={items.length === 0}
+            onOrder={order}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type UndoProps = { readonly line: OrderItem; readonly onUndo: () => void };
+
+/** What was taken out a moment ago, and how to have it back. It takes the focus of the button that is gone. */
+function Undo({ line, onUndo }: UndoProps) {
+  const text = useCartText();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), []);
+  return (
+    <Notice tone="info">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span>{text.removed(productLabel({ name: line.productName, size: line.size }))}</span>
+        <Button ref={button} variant="secondary" onClick={onUndo}>
+          {text.undo}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Pricing } from '@/entities/order/order';
+import { formatRupees } from '@/shared/lib/money';
+import { formatPercent } from '@/shared/lib/percent';
+import { useCartText } from '@/shared/text/cartText';
+import { useCustomerText } from '@/shared/text/customerText';
+import { Button } from '@/shared/ui/Button';
+
+type Props = {
+  readonly pricing: Pricing;
+  /** How many products stay behind. */
+  readonly leftOut: number;
+  readonly disabled: boolean;
+  readonly onOrder: () => void;
+};
+
+/** What the bottles that can be ordered come to, and the way to order them. */
+export function CartSummary({ pricing, leftOut, disabled, onOrder }: Props) {
+  const text = useCartText();
+  const words = useCustomerText().order;
+  const rows = [
+    [words.subtotal, pricing.subtotalPaise],
+    [words.deliveryFee, pricing.deliveryFeePaise],
+    [words.tax(formatPercent(pricing.taxRate)), pricing.taxPaise],
+  ] as const;
+  return (
+    <section className="flex h-fit flex-col gap-4 rounded-card bg-surface p-5 shadow-card md:sticky md:top-24">
+      <h2 className="font-display text-xl font-semibold">{text.summary}</h2>
+      <dl className="flex flex-col gap-3">
+        {rows.map(([label, paise]) => (
+          <div key={label} className="flex justify-between gap-4">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className="tabular-nums">{formatRupees(paise)}</dd>
+          </div>
+        ))}
+        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+          <dt>{words.total}</dt>
+          <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
+        </div>
+      </dl>
+      {leftOut > 0 && <p className="font-semibold text-warn">{text.leftOut(leftOut)}</p>}
+      <Button disabled={disabled} onClick={onOrder}>
+        {text.order}
+      </Button>
+    </section>
+  );
+}

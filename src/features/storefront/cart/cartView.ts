@@ -1,0 +1,43 @@
+import type { OrderItem } from '@/entities/order/order';
+import { selectionOf } from '@/entities/order/orderLine';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import { type Product, type Unorderable, unorderable } from '@/entities/product/product';
+import type { Paise } from '@/shared/lib/money';
+
+/** A line of the cart as the shop is now. */
+export type CartEntry = {
+  readonly line: OrderItem;
+  /** At today's price, where there is one. */
+  readonly item: OrderItem;
+  /** Null where the shop has it no more, or nothing is known of the shop yet. */
+  readonly product: Product | null;
+  /** Why it cannot be ordered as it stands; null when it can. */
+  readonly obstacle: Unorderable | null;
+  /** The price the person saw, where today's is another. */
+  readonly formerPaise: Paise | null;
+};
+
+/** The cart's lines against the shop's products; `products` is null while nothing is known of them. */
+export function viewCart(lines: readonly OrderItem[], products: readonly Product[] | null): CartEntry[] {
+  return lines.map(line => {
+    const product = products?.find(({ id }) => id === line.productId);
+    const pricePaise = product?.pricePaise ?? line.pricePaise;
+    return {
+      line,
+      item: { ...line, pricePaise },
+      product: product ?? null,
+      obstacle: products && unorderable(product, line.quantity),
+      formerPaise: pricePaise === line.pricePaise ? null : line.pricePaise,
+    };
+  });
+}
+
+/** What can be ordered now, as it stands. */
+export const orderableItems = (entries: readonly CartEntry[]): OrderItem[] =>
+  entries.flatMap(({ item, obstacle }) => (obstacle ? [] : [item]));
+
+/** What the order form needs of them: `fromCart`, so that they leave the cart when they are ordered. */
+export const toOrderState = (items: readonly OrderItem[]): { items: OrderSelection[]; fromCart: true } => ({
+  items: items.map(selectionOf),
+  fromCart: true,
+});

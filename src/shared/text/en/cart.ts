@@ -1,0 +1,43 @@
+/** The texts of the cart, and of what leads to it. */
+export const cart = {
+  add: 'Add to cart',
+  addLabel: (product: string) => `Add to cart: ${product}`,
+  added: (quantity: number, product: string) => `${product}: ${quantity} in your cart.`,
+  atMost: (quantity: number, product: string) =>
+    `Your cart holds all ${quantity} bottles of ${product} that can be ordered.`,
+  full: (max: number) =>
+    `Your cart holds ${max} different products, the most for one order. Order them first, or take one out.`,
+  link: (bottles: number) =>
+    bottles === 0 ? 'Cart, empty' : bottles === 1 ? 'Cart, 1 bottle' : `Cart, ${bottles} bottles`,
+  heading: 'Your cart',
+  empty: 'Your cart is empty',
+  emptyHint: 'Put together up to eight kinds of bottles, and order them in one go.',
+  browse: 'Browse Menu',
+  remove: 'Remove',
+  removeLabel: (product: string) => `Remove ${product}`,
+  removed: (product: string) => `${product} was taken out.`,
+  undo: 'Undo',
+  each: (price: string) => `${price} each`,
+  was: (price: string) => `was ${price} when you added it`,
+  priceUnavailable: 'Its price is unavailable right now.',
+  noLongerSold: 'No longer sold.',
+  outOfStock: 'Out of stock.',
+  onlyLeft: (count: number) => `Only ${count} left.`,
+  takeLeft: (count: number) => `Take ${count}`,
+  leftOut: (count: number) =>
+    count === 1
+      ? '1 product cannot be ordered like this. It stays in your cart.'
+      : `${count} products cannot be ordered like this. They stay in your cart.`,
+  summary: 'What it comes to',
+  order: 'Order these',
+  more: 'Add more bottles',
+  stale: (time: string) => `Prices and stock as of ${time}.`,
+  wish: {
+    heading: 'Welcome back',
+    offer: (quantity: number, product: string) => `Continue with ${quantity} × ${product}`,
+    gone: (product: string) => `${product} cannot be ordered right now.`,
+    dismiss: 'Not now',
+  },
+};
+
+export type CartText = typeof cart;

@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { storageKey } from '@/app/persistence/persistedSlice';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { CUSTOMER, put } from '../support/shop';
+
+const CART = storageKey('cart');
+const ADDRESS = '12 Lake View Road, Pune 411001';
+const NO_NETWORK = { match: { path: '/v1/' }, fault: { kind: 'dropRequest' } } as const;
+
+const bottle = (name: string, size: string, unitPrice: string, inStock: number) => ({
+  name,
+  size,
+  unitPrice,
+  inStock,
+  category: 'premium',
+});
+
+const stockOf = (backend: LocalFirebase, id: string) =>
+  backend.firestore.documents.read(`inventory/${id}`)?.fields.inStock;
+const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
+
+const add = async (user: UserEvent, product: string) =>
+  user.click(await screen.findByRole('button', { name: `Add to cart: ${product}` }));
+const openCart = async (user: UserEvent) => {
+  await user.click(screen.getByRole('link', { name: /^Cart, / }));
+  await screen.findByRole('heading', { level: 1, name: 'Your cart' });
+};
+const line = (product: string) => screen.findByRole('article', { name: product });
+const inCart = (bottles: string) => screen.findByRole('link', { name: `Cart, ${bottles}` });
+
+async function fillForm(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
+  await user.type(screen.getByLabelText('Phone'), '9876543210');
+}
+const place = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));
+
+async function signIn(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Email'), CUSTOMER.email);
+  await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+}
+
+/** The customer's app at the menu, with all three bottles of the shop in the cart. */
+async function withThree(backend: LocalFirebase) {
+  const app = await renderApp({ at: '/menu', as: 'customer', backend });
+  await screen.findByRole('link', { name: /Asha Rao/ });
+  await add(app.user, 'Premium Water 1L');
+  await add(app.user, 'Premium Water 1L');
+  await add(app.user, 'Essential Water 500ml');
+  await add(app.user, 'Compact Water 250ml');
+  return app;
+}
+
+describe('ordering a cart', () => {
+  it('of three products without a network makes one order, and lowers the stock of each', async () => {
+    const backend = await openShopBackend();
+    const { user } = await withThree(backend);
+    await inCart('4 bottles');
+    await openCart(user);
+    expect(await line('Premium Water 1L')).toHaveTextContent('₹5.98');
+    const fault = backend.faults.inject(NO_NETWORK);
+    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await fillForm(user);
+    // 5.98 + 1.79 + 0.99 = 8.76, fee 2.99, tax 0.70.
+    expect(screen.getByRole('button', { name: 'Place Order - ₹12.45' })).toBeVisible();
+    await place(user);
+    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    await inCart('empty');
+    expect(orders(backend)).toEqual([]);
+
+    backend.faults.clear(fault);
+    globalThis.dispatchEvent(new Event('online'));
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    const [order, ...others] = orders(backend);
+    expect(others).toEqual([]);
+    expect(order?.fields.quantities).toEqual({
+      mapValue: {
+        fields: { '1': { integerValue: '2' }, '2': { integerValue: '1' }, '3': { integerValue: '1' } },
+      },
+    });
+    expect(['1', '2', '3'].map(id => stockOf(backend, id))).toEqual([
+      { integerValue: '28' },
+      { integerValue: '29' },
+      { integerValue: '2' },
+    ]);
+  });
+
+  it('names all that has changed since at once, asks, and keeps the cart until it is settled', async () => {
+    const backend = await openShopBackend();
+    const { user } = await withThree(backend);
+    await openCart(user);
+    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await fillForm(user);
+    await put(backend, 'inventory/1', bottle('Premium Water', '1L', '3.49', 1));
+    await put(backend, 'inventory/3', { ...bottle('Compact Water', '250ml', '0.99', 9), archived: true });
+    await place(user);
+
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Only 1 left of Premium Water.',
+      'The price of Premium Water has changed from ₹2.99 to ₹3.49.',
+      'Compact Water is no longer sold.',
+    ]);
+    await inCart('4 bottles');
+    expect(orders(backend)).toEqual([]);
+
+    await user.click(alert.getByRole('button', { name: 'Continue with these changes' }));
+    // 3.49 + 1.79 = 5.28, fee 2.99, tax 0.42.
+    await user.click(await screen.findByRole('button', { name: 'Place Order - ₹8.69' }));
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    expect(orders(backend).map(({ fields }) => fields.total)).toEqual([{ doubleValue: 5.28 }]);
+    await inCart('1 bottle');
+  });
+
+  it('takes no ninth product, and says so', async () => {
+    const backend = await openShopBackend();
+    for (let id = 11; id <= 19; id += 1) {
+      await put(backend, `inventory/${id}`, bottle(`Spring ${id}`, '1L', '1.00', 9));
+    }
+    const { user } = await renderApp({ at: '/menu', backend });
+    for (let id = 11; id <= 18; id += 1) await add(user, `Spring ${id} 1L`);
+    await add(user, 'Spring 19 1L');
+    expect(await screen.findByText(/Your cart holds 8 different products/)).toBeInTheDocument();
+    await openCart(user);
+    expect(screen.getAllByRole('article')).toHaveLength(8);
+  });
+});
+
+describe('the cart', () => {
+  it('tells what has changed since, and orders what can be had', async () => {
+    const backend = await openShopBackend();
+    const app = await withThree(backend);
+    app.kill();
+    await put(backend, 'inventory/1', bottle('Premium Water', '1L', '3.49', 30));
+    await put(backend, 'inventory/2', bottle('Essential Water', '500ml', '1.79', 0));
+    const { user } = await renderApp({ at: '/cart', as: 'customer', backend });
+    await screen.findByText('Out of stock.');
+    expect(await line('Premium Water 1L')).toHaveTextContent('₹3.49 eachwas ₹2.99 when you added it');
+    expect(within(await line('Essential Water 500ml')).queryByRole('textbox')).toBeNull();
+    expect(screen.getByText('1 product cannot be ordered like this. It stays in your cart.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    // 6.98 + 0.99 = 7.97, fee 2.99, tax 0.64.
+    expect(await screen.findByRole('button', { name: 'Place Order - ₹11.60' })).toBeVisible();
+  });
+
+  it('changes quantities, takes a product out and puts it back where it was', async () => {
+    const backend = await openShopBackend();
+    const { user } = await withThree(backend);
+    await openCart(user);
+    await user.click(within(await line('Compact Water 250ml')).getByRole('button', { name: /more$/ }));
+    await user.click(within(await line('Compact Water 250ml')).getByRole('button', { name: /more$/ }));
+    expect(within(await line('Compact Water 250ml')).getByRole('button', { name: /more$/ })).toBeDisabled();
+    await inCart('6 bottles');
+
+    await user.click(screen.getByRole('button', { name: 'Remove Essential Water 500ml' }));
+    expect(screen.getByText('Essential Water 500ml was taken out.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Essential Water 500ml' })).toBeNull();
+    const undo = screen.getByRole('button', { name: 'Undo' });
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    expect(screen.getAllByRole('article').map(article => article.getAttribute('aria-label'))).toEqual([
+      'Premium Water 1L',
+      'Essential Water 500ml',
+      'Compact Water 250ml',
+    ]);
+  });
+
+  it('is empty to begin with, and leads to the menu', async () => {
+    await renderApp({ at: '/cart' });
+    expect(await screen.findByRole('heading', { name: 'Your cart is empty' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Browse Menu' })).toHaveAttribute('href', '/menu');
+  });
+
+  it('of a visitor goes with them through sign-in to the order form', async () => {
+    const { user } = await renderApp({ at: '/menu' });
+    await add(user, 'Premium Water 1L');
+    await add(user, 'Essential Water 500ml');
+    await openCart(user);
+    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await signIn(user);
+    // 2.99 + 1.79 = 4.78, fee 2.99, tax 0.38.
+    expect(await screen.findByRole('button', { name: 'Place Order - ₹8.15' })).toBeVisible();
+    await inCart('2 bottles');
+  });
+});
+
+describe('the cart on the device', () => {
+  it('survives a reload', async () => {
+    const backend = await openShopBackend();
+    const app = await withThree(backend);
+    await waitFor(() => expect(localStorage.getItem(CART)).toContain('Compact'));
+    app.kill();
+    await renderApp({ at: '/', as: 'customer', backend });
+    await inCart('4 bottles');
+  });
+
+  it('is emptied when its owner signs out', async () => {
+    const backend = await openShopBackend();
+    const { user } = await withThree(backend);
+    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await inCart('empty');
+    await waitFor(() => expect(localStorage.getItem(CART)).not.toContain('Water'));
+  });
+
+  it('starts empty from what cannot be read, and keeps that aside', async () => {
+    const damaged = JSON.stringify({
+      lines: JSON.stringify([{ productId: '1', quantity: -4 }]),
+      ownerId: 'null',
+      _persist: '{"version":1,"rehydrated":true}',
+    });
+    localStorage.setItem(CART, damaged);
+    const { user } = await renderApp({ at: '/menu' });
+    await inCart('empty');
+    expect(localStorage.getItem('quarantine:cart')).toContain('-4');
+    await add(user, 'Premium Water 1L');
+    await inCart('1 bottle');
+  });
+
+  it('is one cart in two tabs', async () => {
+    const backend = await openShopBackend();
+    const app = await withThree(backend);
+    await inCart('4 bottles');
+    await waitFor(() => expect(localStorage.getItem(CART)).toContain('Compact'));
+    const { lines } = app.store.getState().cart;
+    const other = {
+      lines: JSON.stringify(lines.slice(0, 2)),
+      ownerId: '"asha"',
+      _persist: '{"version":1,"rehydrated":true}',
+    };
+    // What the browser tells this tab when another has written.
+    await waitFor(() => {
+      act(() => {
+        const event = { key: CART, newValue: JSON.stringify(other) };
+        globalThis.dispatchEvent(new StorageEvent('storage', event));
+      });
+      expect(screen.getByRole('link', { name: 'Cart, 3 bottles' })).toBeVisible();
+    });
+  });
+});
+
+describe('what a visitor wanted', () => {
+  it('is offered again on the menu after sign-in, once', async () => {
+    const { user } = await renderApp({ at: '/menu?category=premium' });
+    await user.click(await screen.findByRole('button', { name: 'One Premium Water 1L more' }));
+    await user.click(screen.getByRole('button', { name: 'Order Now' }));
+    await signIn(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue with 2 × Premium Water 1L' }));
+    expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();
+    act(() => globalThis.history.back());
+    await screen.findByRole('heading', { name: 'Our menu' });
+    expect(screen.queryByRole('button', { name: /^Continue with/ })).toBeNull();
+  });
+});

@@ -1,0 +1,216 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { holdGets } from '../support/holdReads';
+import { entries } from '../support/queuedOrders';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, CUSTOMER, put } from '../support/shop';
+import { server } from '../support/testBackend';
+
+afterEach(() => server.resetHandlers());
+
+const ADDRESS = '12 Lake View Road, Pune 411001';
+const OTHER_ADDRESS = '7 Hill Road, Mumbai 400050';
+const product = (id: string, name: string, price: number) => ({
+  id,
+  name,
+  size: '1L',
+  price,
+  image: '',
+  description: '',
+});
+const ONE = { product: product('1', 'Premium Water', 2.99), quantity: 2 };
+const TWO = { items: [ONE, { product: product('2', 'Essential Water', 1.79), quantity: 1 }] };
+const NO_COMMIT = { match: { path: ':commit' }, fault: { kind: 'hang' } } as const;
+const NO_NETWORK = { match: { path: '/v1/' }, fault: { kind: 'dropRequest' } } as const;
+
+const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
+const text = (stringValue: string) => ({ stringValue });
+const address = () => screen.findByLabelText('Delivery address');
+const kept = () => globalThis.history.state.usr;
+
+async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
+  const app = await renderApp({ at: '/order', as: 'customer', navigationState: ONE, ...options });
+  await screen.findByDisplayValue(CUSTOMER.email);
+  return app;
+}
+async function retype(user: UserEvent, label: string, text: string) {
+  await user.clear(screen.getByLabelText(label));
+  if (text) await user.type(screen.getByLabelText(label), text);
+}
+async function fillForm(user: UserEvent, to = ADDRESS) {
+  await retype(user, 'Delivery address', to);
+  await retype(user, 'Phone', '9876543210');
+}
+const place = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));
+const placed = () => screen.findByText('Order Placed Successfully!');
+
+describe('what the form begins with', () => {
+  const profile = { name: 'Asha Rao', email: CUSTOMER.email, phone: '9812345670', address: OTHER_ADDRESS };
+
+  it('is what the profile says', async () => {
+    const backend = await openShopBackend();
+    await put(backend, `users/${CUSTOMER.uid}`, profile);
+    await openForm({ backend });
+    expect(await screen.findByDisplayValue(OTHER_ADDRESS)).toBe(await address());
+    expect(screen.getByLabelText('Phone')).toHaveValue('9812345670');
+  });
+
+  it('is where the last order went, without a profile and without a network', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/OLD000000001', anOrder('OLD000000001', { shippingAddress: OTHER_ADDRESS }));
+    const before = await renderApp({ at: '/track-order', as: 'customer', backend });
+    await screen.findByRole('button', { name: 'View Details' });
+    await waitFor(async () => {
+      const lists = await before.services.keptLists();
+      const list = await lists.read({ wing: 'storefront', uid: CUSTOMER.uid, list: 'myOrders' });
+      expect(list?.items).toHaveLength(1);
+    });
+    before.kill();
+    backend.faults.inject(NO_NETWORK);
+    await openForm({ backend, as: 'visitor' });
+    expect(await screen.findByDisplayValue(OTHER_ADDRESS)).toBe(await address());
+  });
+
+  it('never enters a field in which somebody is typing', async () => {
+    const backend = await openShopBackend();
+    await put(backend, `users/${CUSTOMER.uid}`, profile);
+    const letGo = holdGets();
+    const { user } = await openForm({ backend });
+    await user.click(await address());
+    letGo();
+    await waitFor(() => expect(screen.getByLabelText('Phone')).toHaveValue('9812345670'));
+    await user.keyboard('My own');
+    expect(await address()).toHaveValue('My own');
+  });
+});
+
+describe('what has been typed', () => {
+  it('is there again after a reload, and after going back and forth', async () => {
+    const backend = await openShopBackend();
+    const { user, unmount } = await openForm({ backend });
+    await fillForm(user);
+    await user.type(screen.getByLabelText('Special instructions (optional)'), 'Ring twice');
+    await user.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
+    act(() => void globalThis.dispatchEvent(new Event('beforeunload')));
+    const draft = {
+      address: ADDRESS,
+      phone: '9876543210',
+      paymentMethod: 'cash',
+      instructions: 'Ring twice',
+    };
+    expect(kept()).toMatchObject({ draft });
+    unmount();
+
+    const again = await openForm({ backend, navigationState: kept() });
+    expect(await address()).toHaveValue(ADDRESS);
+    expect(screen.getByRole('radio', { name: /Cash on Delivery/ })).toBeChecked();
+    await retype(again.user, 'Delivery address', OTHER_ADDRESS);
+    await again.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { name: 'Our menu' });
+    act(() => globalThis.history.back());
+    expect(await address()).toHaveValue(OTHER_ADDRESS);
+    expect(screen.getByLabelText('Special instructions (optional)')).toHaveValue('Ring twice');
+  });
+
+  it('is not kept where it holds a card number', async () => {
+    const { user } = await openForm();
+    await user.type(screen.getByLabelText('Special instructions (optional)'), '4111 1111 1111 1111');
+    await user.tab();
+    expect(JSON.stringify(kept())).not.toContain('1111 1111');
+  });
+});
+
+describe('an order that was sent before', () => {
+  it('is one order when the same form is open in two tabs', async () => {
+    const backend = await openShopBackend();
+    const state = { ...TWO, orderId: 'T0000000042' };
+    const one = await openForm({ backend, navigationState: state });
+    await fillForm(one.user);
+    await place(one.user);
+    await placed();
+    one.unmount();
+    const other = await openForm({ backend, navigationState: state });
+    await fillForm(other.user);
+    await place(other.user);
+    await placed();
+    expect(orders(backend)).toHaveLength(1);
+  });
+
+  it('is not silently kept as it was when it was changed meanwhile', async () => {
+    const backend = await openShopBackend();
+    const held = backend.faults.inject(NO_COMMIT);
+    const app = await openForm({ backend });
+    const state = kept();
+    await fillForm(app.user);
+    await place(app.user);
+    await screen.findByRole('button', { name: 'Processing Order...' });
+    // Back, forward again, and another address.
+    await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { name: 'Our menu' });
+    act(() => globalThis.history.back());
+    await address();
+    await fillForm(app.user, OTHER_ADDRESS);
+    await place(app.user);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/already saved on this device, as you first sent it/)).toBeVisible();
+    expect(alert.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/outbox');
+    expect(entries(app).map(({ id }) => id)).toEqual([state.orderId]);
+
+    backend.faults.clear(held);
+    await app.user.click(alert.getByRole('button', { name: 'Make this a new order' }));
+    expect(await address()).toHaveValue(OTHER_ADDRESS);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(kept().orderId).not.toBe(state.orderId);
+  });
+
+  it('is told of when the server has it in other words', async () => {
+    const backend = await openShopBackend();
+    const { user, services } = await openForm({ backend });
+    const { orderId } = kept();
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await put(backend, `orders/${orderId}`, anOrder(orderId, { placedAt: '2026-01-15T08:00:00.000Z' }));
+    await fillForm(user, OTHER_ADDRESS);
+    await place(user);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/already been placed, as you first sent it/)).toBeVisible();
+    await user.click(alert.getByRole('button', { name: 'Make this a new order' }));
+    await place(user);
+    await placed();
+    expect(orders(backend).map(({ fields }) => fields.shippingAddress)).toEqual(
+      expect.arrayContaining([text(ADDRESS), text(OTHER_ADDRESS)]),
+    );
+  });
+
+  it('carries every product from the outbox back into the form', async () => {
+    const backend = await openShopBackend();
+    const { user } = await openForm({ backend, navigationState: TWO });
+    const fault = backend.faults.inject(NO_NETWORK);
+    await fillForm(user);
+    await place(user);
+    await screen.findByText('Saved on this device, waiting to send');
+    await user.click(screen.getByRole('link', { name: '1 waiting' }));
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    expect(await screen.findByText('Essential Water')).toBeVisible();
+    backend.faults.clear(fault);
+    await retype(user, 'Delivery address', OTHER_ADDRESS);
+    await place(user);
+    await placed();
+    const [order, ...others] = orders(backend);
+    expect(others).toEqual([]);
+    expect(order?.fields).toMatchObject({
+      shippingAddress: { stringValue: OTHER_ADDRESS },
+      quantities: { mapValue: { fields: { '1': { integerValue: '2' }, '2': { integerValue: '1' } } } },
+    });
+  });
+});
+
+it('says why more than eight products are no order', async () => {
+  const items = Array.from({ length: 9 }, (_, id) => ({
+    product: product(`${id}`, 'Water', 1),
+    quantity: 1,
+  }));
+  await renderApp({ at: '/order', as: 'customer', navigationState: { items } });
+  expect(await screen.findByText(/at most 8 different products/)).toBeVisible();
+});

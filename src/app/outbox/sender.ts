@@ -61,10 +61,11 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
 
   /**
    * Whether the server has so often said that it cannot take a command that waiting will not help. Lite says the same
-   * of a quarrel between writers that passes: so not at once.
+   * of a quarrel between writers that passes, and rules that are being deployed deny what they allow a moment later: so
+   * not at once.
    */
   function isTiredOf({ id }: CommandRecord, { code, kind }: AppError): boolean {
-    if (code !== 'failed-precondition' && kind !== 'invalid') return false;
+    if (code !== 'failed-precondition' && kind !== 'invalid' && kind !== 'denied') return false;
     const said = (unacceptable.get(id) ?? 0) + 1;
     unacceptable.set(id, said);
     return said >= UNACCEPTABLE_TRIES;

@@ -82,6 +82,69 @@ describe('parseOrder', () => {
     expect(parse(undated).orderedAt).toBeNull();
   });
 
+  it('reads 500 items, and leaves out the half that is none', () => {
+    const items = Array.from({ length: 500 }, (_, n) => (n % 2 ? item : n));
+    expect(parse({ ...current, items }).items).toHaveLength(250);
+  });
+
+  it.each<[PlainValue, number | null]>([
+    [5.98, 598],
+    ['5.98', 598],
+    [' 5.98 ', 598],
+    [0, 0],
+    // Without one that can be read it is the sum of the items.
+    ['₹5.98', 598],
+    ['', 598],
+    [-1, 598],
+    [Number.NaN, 598],
+    [Number.POSITIVE_INFINITY, 598],
+    [1e300, 598],
+    [null, 598],
+    [{}, 598],
+  ])('reads a total of %j as %d paise', (total, paise) => {
+    expect(parse({ ...current, total }).totalPaise).toBe(paise);
+  });
+
+  it.each<[PlainValue, number]>([
+    [3, 3],
+    ['3', 3],
+    [0, 1],
+    [-1, 1],
+    [1.5, 1],
+    ['', 1],
+    [null, 1],
+    [Number.NaN, 1],
+    ['1e9', 1],
+  ])('reads an item’s quantity of %j as %d', (quantity, expected) => {
+    expect(parse({ ...current, items: [{ ...item, quantity }] }).items[0]?.quantity).toBe(expected);
+  });
+
+  it.each([
+    '',
+    ' ',
+    'x',
+    'x'.repeat(10_000),
+    '<script>',
+    '__proto__',
+    'constructor',
+    'नीरा',
+    '👩‍👩‍👧',
+    'e\u0301',
+  ])('takes the name %j for a name', customerName => {
+    expect(parse({ customerName, name: '' }).customerName).toBe(customerName.trim());
+  });
+
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(
+    'is not upset by a product or a field called %s',
+    name => {
+      const data = JSON.parse(`{"${name}": {"polluted": true}, "items": [{"productId": "${name}"}]}`);
+      const order = parse(data);
+      expect(order.items).toMatchObject([{ productId: name }]);
+      expect(order).not.toHaveProperty('polluted');
+      expect(Object.prototype).not.toHaveProperty('polluted');
+    },
+  );
+
   it('survives any document', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string(), fc.jsonValue()), data => {
@@ -103,6 +166,18 @@ describe('parseInstant', () => {
     [{ seconds: 1 }, null],
     ['0000-01-01T00:00:00Z', null],
     [8.64e15 + 1, null],
+    // Seconds, which as milliseconds are a day of January 1970.
+    [1_795_151_520, null],
+    [Number.NaN, null],
+    [Number.POSITIVE_INFINITY, null],
+    [true, null],
+    [[], null],
+    [{ seconds: 1_795_151_520, nanoseconds: 0 }, null],
+    ['1999-12-31T23:59:59Z', null],
+    ['2000-01-01T00:00:00Z', '2000-01-01T00:00:00Z'],
+    ['2099-12-31T23:59:59Z', '2099-12-31T23:59:59Z'],
+    ['2100-01-01T00:00:00Z', null],
+    [-1, null],
   ])('reads %j as %j', (value, instant) => {
     expect(parseInstant(value)).toBe(instant);
   });

@@ -49,6 +49,13 @@ describe('parseProduct', () => {
     [-4, 0],
     [null, 0],
     ['many', 0],
+    ['', 0],
+    ['-4', 0],
+    ['3.5', 0],
+    [Number.NaN, 0],
+    [Number.POSITIVE_INFINITY, 0],
+    [true, 0],
+    [[12], 0],
     [1e300, 0],
   ])('reads a stock of %j as %d', (inStock, expected) => {
     expect(parseProduct({ id: '1', data: { ...good, inStock } })?.inStock).toBe(expected);
@@ -60,6 +67,8 @@ describe('parseProduct', () => {
     ['http://insecure.example/x.png'],
     ['//host/x.png'],
     [''],
+    ['bottles/1.png'],
+    ['"><img src=x onerror=alert(1)>'],
     [7],
   ])('takes no image from %j', image => {
     expect(parseProduct({ id: '1', data: { ...good, image } })?.image).toBe('');
@@ -75,6 +84,17 @@ describe('parseProducts', () => {
       { id: 'good', data: good },
     ]);
     expect(products.map(product => product.id)).toEqual(['good']);
+  });
+
+  it.each([0, 1, 5000])('of %d, half of them bad, keeps every good one', count => {
+    const bad = [{}, { name: null }, { name: ' ' }, { name: [good] }];
+    const documents = Array.from({ length: count }, (_, n) => [
+      { id: `good-${n}`, data: good },
+      { id: `bad-${n}`, data: bad[n % bad.length] ?? {} },
+    ]).flat();
+    expect(parseProducts(documents).map(({ id }) => id)).toEqual(
+      Array.from({ length: count }, (_, n) => `good-${n}`),
+    );
   });
 
   it('survives any document', () => {

@@ -18,10 +18,20 @@ describe('sizeMl', () => {
     expect(sizeMl(size)).toBe(ml);
   });
 
-  it.each([['Unknown'], [''], ['Standard'], ['0 ml'], ['-1L'], ['1.5.5L'], ['1L 2L'], ['10 gallons']])(
-    'finds no volume in %j',
-    size => {
-      expect(sizeMl(size)).toBeNull();
-    },
-  );
+  it.each([
+    ['Unknown'],
+    [''],
+    ['Standard'],
+    ['0 ml'],
+    ['-1L'],
+    ['1.5.5L'],
+    ['1L 2L'],
+    ['10 gallons'],
+    ['९'.repeat(3)],
+    ['1e3 ml'],
+    ['0x10ml'],
+    ['9'.repeat(400)],
+  ])('finds no volume in %j', size => {
+    expect(sizeMl(size)).toBeNull();
+  });
 });

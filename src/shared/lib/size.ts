@@ -10,5 +10,5 @@ export function sizeMl(size: string): number | null {
   const [, count, amount, unit] = match;
   const factor = unit === undefined || unit.toLowerCase() === 'ml' ? 1 : 1000;
   const volume = Number(count ?? 1) * Number(amount) * factor;
-  return volume > 0 ? volume : null;
+  return volume > 0 && Number.isFinite(volume) ? volume : null;
 }

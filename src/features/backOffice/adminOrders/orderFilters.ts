@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/entities/order/order';
-import { matchesSearch, type SearchableOrder } from './orderSearchRules';
+import { parseSearch, type SearchableOrder } from './orderSearchRules';
 
 /** What the Orders page shows of all orders. It lives in the address, so that a link or Back restores it. */
 export type OrderFilters = {
@@ -37,5 +37,5 @@ export function withFilters(params: URLSearchParams, change: Partial<OrderFilter
 
 /** The orders that answer a search, in the order they came. */
 export function filterOrders(orders: readonly SearchableOrder[], query: string): Order[] {
-  return orders.filter(searchable => matchesSearch(searchable, query)).map(({ order }) => order);
+  return orders.filter(parseSearch(query)).map(({ order }) => order);
 }

@@ -19,13 +19,13 @@ function foldId(text: string): string {
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** A number as people write one: `+91 98765-43210`, `(098765) 43210`. */
-const PHONE_LIKE = /^[\d\s()+.-]*\d[\d\s()+.-]*$/;
+/** What a number is written with, as people write one: `+91 98765-43210`, `(098765) 43210`. */
+const PHONE_CHARACTERS = /^[\d\s()+.-]*$/;
 
 /** The digits to look for in stored numbers, which have no country code or leading zero. */
 function phoneDigits(query: string): string | null {
-  if (!PHONE_LIKE.test(query)) return null;
   const digits = digitsOf(query);
+  if (digits === '' || !PHONE_CHARACTERS.test(query)) return null;
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
 }
@@ -44,13 +44,15 @@ export function toSearchable(order: Order): SearchableOrder {
 }
 
 /**
- * Whether an order answers a search: every word in its id, label, name, e-mail or phone, or the whole a part
+ * What was searched for, as a test of an order: every word in its id, label, name, e-mail or phone, or the whole a part
  * of its phone number. The query is plain text; an empty one finds everything.
  */
-export function matchesSearch({ text, id, phone }: SearchableOrder, query: string): boolean {
+export function parseSearch(query: string): (order: SearchableOrder) => boolean {
   const plain = fold(query.trim());
   const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));
-  if (words.every(word => text.includes(word) || id.includes(foldId(word)))) return true;
+  const wanted = words.map(word => ({ word, id: foldId(word) }));
   const digits = phoneDigits(plain);
-  return digits !== null && phone.includes(digits);
+  return ({ text, id, phone }) =>
+    wanted.every(each => text.includes(each.word) || id.includes(each.id)) ||
+    (digits !== null && phone.includes(digits));
 }

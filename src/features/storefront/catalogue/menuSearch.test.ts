@@ -36,7 +36,20 @@ describe('parseSearch', () => {
     ['0l', ODD, false],
     ['(', PREMIUM, false],
     ['.*', PREMIUM, false],
+    ['(*[', PREMIUM, false],
+    ['prémium', PREMIUM, false],
   ])('%j against %j: %j', (search, product, found) => {
     expect(parseSearch(search)(product)).toBe(found);
+  });
+
+  it.each([
+    ['digits and a letter', `${'9'.repeat(10_000)}x`, 0],
+    ['a volume with 10 000 spaces', `1${' '.repeat(10_000)}l`, 5000],
+    ['multiplications', '9 x '.repeat(2500), 0],
+    ['points', '1.'.repeat(5000), 0],
+    ['words', 'premium '.repeat(1250), 5000],
+  ])('goes through 5 000 products with a pasted 10 000 characters of %s', (_what, pasted, found) => {
+    const products = Array.from({ length: 5000 }, () => PREMIUM);
+    expect(products.filter(parseSearch(pasted))).toHaveLength(found);
   });
 });

@@ -1,0 +1,53 @@
+import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { Json } from '../../local-firebase/storage/storage';
+import { passTime, takeTimers } from '../support/clock';
+import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { openShopBackend, renderApp } from '../support/renderApp';
+
+afterEach(() => vi.useRealTimers());
+
+const READ = { path: ':batchGet' };
+const ID = 'T0000000001';
+const PLACED = { orders: [ID], stock: { integerValue: '28' } };
+
+async function openApp() {
+  const backend = await openShopBackend();
+  const app = await renderApp({ at: '/track-order', as: 'customer', backend });
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  return app;
+}
+
+describe('the sender', () => {
+  // Answers no server gives, from whose assertions the SDK throws. A rejection that nobody takes fails the run.
+  it.each<[string, Json]>([
+    ['no document where one was asked for', []],
+    ['an object for a list', {}],
+    ['a document whose name is none', [{ found: { name: 'water', fields: {} } }]],
+    ['neither found nor missing', [{}]],
+    ['a value of no kind', [{ found: { name: 'a/b/c/d/e/f/g', fields: { total: {} } } }]],
+  ])('lives on when the SDK itself fails over %s', async (_what, body) => {
+    const { backend, ...app } = await openApp();
+    backend.faults.inject({ match: READ, fault: { kind: 'status', status: 200, body }, times: 1 });
+    await keep(app, twoBottles(ID));
+    await keptIs(app, ID, { status: 'pending', tries: 1 });
+    await act(async () => comeOnline());
+    await keptIs(app, ID, { status: 'done' });
+    expect(shopOf(backend)).toEqual(PLACED);
+  });
+
+  it.each(['read', 'change'] as const)('lives on when the device’s log fails to %s', async method => {
+    const app = await openApp();
+    takeTimers();
+    const failing = vi.spyOn(app.services.outboxLog, method);
+    failing.mockImplementation(() => Promise.reject(new DOMException('lost', 'UnknownError')));
+    await keep(app, twoBottles(ID));
+    await passTime(20_000);
+    expect(failing.mock.calls.length).toBeGreaterThan(1);
+    expect(shopOf(app.backend).orders).toEqual([]);
+    failing.mockRestore();
+    await passTime(10_000);
+    await keptIs(app, ID, { status: 'done' });
+    expect(shopOf(app.backend)).toEqual(PLACED);
+  });
+});

@@ -30,6 +30,7 @@ describe('an order on its way', () => {
     ['no network', { kind: 'dropRequest' }, 'offline', true],
     ['a portal’s page', { kind: 'html200' }, 'offline', true],
     ['a redirect to a portal', { kind: 'redirect' }, 'offline', true],
+    ['an answer without the server’s time', { kind: 'status', status: 200, body: {} }, 'offline', true],
     ['an empty answer', { kind: 'status', status: 204 }, 'offline', true],
     ['an empty 511 of a portal', { kind: 'htmlStatus', status: 511 }, 'offline', true],
     ['a proxy’s page of 502', { kind: 'htmlStatus', status: 502 }, 'offline', true],

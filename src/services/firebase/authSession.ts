@@ -17,11 +17,11 @@ import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
 import { careForAccounts } from './accountCare';
+import { guardAnswers } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
-import { guardSessions } from './sessionVerdicts';
 import { signUpIn } from './signUp';
 
 /**
@@ -29,7 +29,7 @@ import { signUpIn } from './signUp';
  * which keeps the content security policy strict. Where a browser keeps nothing, the session is in memory.
  */
 function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistence: Persistence[]): Auth {
-  guardSessions();
+  guardAnswers();
   const auth = initializeAuth(firebaseApp(settings, name), { persistence });
   if (settings.emulators) connectAuthEmulator(auth, settings.emulators.authUrl, { disableWarnings: true });
   return auth;

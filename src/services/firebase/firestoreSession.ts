@@ -18,6 +18,7 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../platform/serverClock';
+import { guardAnswers } from './answerGuard';
 import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
@@ -101,6 +102,7 @@ async function transact(
 
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
 export function openFirestoreSession(settings: FirebaseSettings, serverClock: ServerClock): FirestoreGateway {
+  guardAnswers();
   const opened = new Map<Credentials, Firestore>();
 
   function open(credentials: Credentials): Firestore {

@@ -46,7 +46,7 @@ function codeOf(thrown: unknown): string | undefined {
   return 'customData' in thrown ? (statusCode(thrown.customData) ?? thrown.code) : thrown.code;
 }
 
-/** Auth calls a service that answers with a failure a lost connection (`sessionVerdicts.ts`); a person is told which. */
+/** Auth calls a service that answers with a failure a lost connection (`answerGuard.ts`); a person is told which. */
 function statusCode(customData: unknown): string | undefined {
   if (typeof customData !== 'object' || customData === null || !('status' in customData)) return undefined;
   if (customData.status === 429) return 'resource-exhausted';

@@ -37,15 +37,30 @@ async function isAnswer(url: string, response: Response): Promise<boolean> {
   return typeof message === 'string' && call.verdict.test(message);
 }
 
+/** Lite takes any 200 to a commit for its success, and never looks into it. */
+const COMMIT = /\/documents:commit\b/;
+
+async function isCommitted(response: Response): Promise<boolean> {
+  const body: unknown = await response
+    .clone()
+    .json()
+    .catch(() => null);
+  return fieldOf(body, 'commitTime') !== undefined;
+}
+
 /**
- * A `fetch` whose Auth answers are the server's word or a failed connection, nothing between. The SDK signs a person
+ * A `fetch` by which a commit counts only when the server names its time, and whose Auth answers are the server's word or a failed connection, nothing between. The SDK signs a person
  * out at its start upon anything but a lost connection (`reloadAndSetCurrentUserOrClear`): a service that is busy, a
  * proxy's error, a quota; and a portal's `{}` in answer to a refresh makes it forget the refresh token.
  */
-export function onlyVerdicts(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function onlyAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
+    if (COMMIT.test(url)) {
+      if (!response.ok || (await isCommitted(response))) return response;
+      throw new TypeError('A commit was answered by somebody else than the server');
+    }
     if (!AUTH.test(url) || (await isAnswer(url, response))) return response;
     const { status } = response;
     throw new FirebaseError('auth/network-request-failed', `HTTP ${status}, but no answer`, { status });
@@ -55,10 +70,10 @@ export function onlyVerdicts(fetch: typeof globalThis.fetch): typeof globalThis.
 let guarding = false;
 
 /** Puts it in place of the page's `fetch`, once: the SDK has no way to be given one. */
-export function guardSessions(): void {
+export function guardAnswers(): void {
   if (guarding) return;
   guarding = true;
-  const value = onlyVerdicts(globalThis.fetch.bind(globalThis));
+  const value = onlyAnswers(globalThis.fetch.bind(globalThis));
   // Not assigned: who has already put one in place may have made it read-only.
   Object.defineProperty(globalThis, 'fetch', { value, configurable: true, enumerable: true, writable: true });
 }

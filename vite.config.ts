@@ -10,6 +10,12 @@ import { wingChunks } from './scripts/build/wingChunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+/**
+ * What a first visit waits for, and so loads with all it imports in one go. Of the rest the lists of imports would be a
+ * kilobyte of every first load, to spare a request that the service worker mostly answers.
+ */
+const FIRST_NEEDED = /\/(StorefrontWing|BackOfficeWing|MenuPage|LandingPage|OrdersPage|firebase)-/;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -33,6 +39,7 @@ export default defineConfig({
   build: {
     // scripts/size.mjs reads it.
     manifest: true,
+    modulePreload: { resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []) },
     rolldownOptions: {
       output: {
         codeSplitting: {

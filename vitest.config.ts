@@ -55,6 +55,18 @@ export default defineConfig({
           env: { TZ: 'UTC' },
         },
       },
+      {
+        resolve: { alias: source },
+        test: {
+          name: 'soak',
+          include: ['test/soak/**/*.test.ts'],
+          environment: 'node',
+          // As long as it is asked to run: SOAK_RUNS.
+          testTimeout: 24 * 3_600_000,
+          hookTimeout: 60_000,
+          env: { TZ: 'UTC' },
+        },
+      },
     ],
   },
 });

@@ -21,6 +21,8 @@ export function offlineShell(): Plugin[] {
     },
     injectManifest: {
       globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
+      // As large as all the rest together, and for one button: kept once it has been used, with its fonts.
+      globIgnores: ['**/pdfmake-*.js'],
       rollupFormat: 'iife',
       minify: true,
     },

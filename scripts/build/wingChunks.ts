@@ -15,6 +15,12 @@ const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 const LANDING = source('features/storefront/landing/LandingPage.tsx');
 const MENU = source('features/storefront/catalogue/MenuPage.tsx');
 
+/** What the first word with Firebase takes. */
+const SESSIONS = [
+  source('services/firebase/authSession.ts'),
+  source('services/firebase/firestoreSession.ts'),
+];
+
 /** Every module that a walk from `root` along `next` comes to, itself included. */
 function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -35,9 +41,11 @@ function readGraph(graph: Graph) {
   const storefront = reach(STOREFRONT, atOnce);
   const backOffice = reach(BACK_OFFICE, atOnce);
   const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
+  const sessions = SESSIONS.map(session => reach(session, atOnce));
   const opensTheShop = (id: string) => storefront.has(id) || (landing.has(id) && menu.has(id));
   return {
     isEntry: (id: string) => entry.has(id),
+    isFirebase: (id: string) => sessions.some(session => session.has(id)),
     opensTheShop,
     opensBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
     listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
@@ -45,15 +53,15 @@ function readGraph(graph: Graph) {
   };
 }
 
-type ChunkName = 'stack' | 'common' | 'lists' | 'storefront' | 'later';
+type ChunkName = 'stack' | 'common' | 'firebase' | 'lists' | 'storefront' | 'later';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
  * for what else both wings open with, `lists` for what their lists need, `storefront` for what the shop always
- * opens with, `later` for what the back office opens with and the shop needs after its first screen. Left to itself the bundler makes
- * a chunk for each set of pages that share something, some thirty of a few hundred bytes each, which compress badly
- * and cost a request apiece. Null for the rest: the bundler keeps that apart, so that neither wing loads the
- * other's code.
+ * opens with, `later` for what the back office opens with and the shop needs after its first screen, `firebase` for
+ * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
+ * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
+ * Null for the rest: the bundler keeps that apart, so that neither wing loads the other's code.
  */
 export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
   let read: ReturnType<typeof readGraph> | undefined;
@@ -62,6 +70,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     // A walk to one icon goes through the index of all of them.
     if (/[\\/]icons[\\/]/.test(id)) return null;
     if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
+    if (read.isFirebase(id)) return 'firebase';
     if (read.opensBoth(id)) return 'common';
     if (read.listsBoth(id)) return 'lists';
     if (read.opensTheShop(id)) return 'storefront';

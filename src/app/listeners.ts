@@ -60,7 +60,10 @@ export function createListeners(services: Services) {
     effect: async (_action, { dispatch, getState }) => await (await outbox(dispatch, getState)).sendNow(),
   });
   startListening({
-    predicate: action => commandChanged.match(action) && action.payload.status === 'discarded',
+    predicate: action =>
+      commandChanged.match(action) &&
+      (action.payload.status === 'discarded' ||
+        (action.payload.status === 'failed' && action.payload.outcomeUnknown)),
     effect: async (action, { dispatch, getState }) => {
       if (commandChanged.match(action)) await (await outbox(dispatch, getState)).discarded(action.payload);
     },

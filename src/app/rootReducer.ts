@@ -1,4 +1,4 @@
-import { combineSlices } from '@reduxjs/toolkit';
+import { combineReducers } from '@reduxjs/toolkit';
 import { connectivitySlice } from '@/entities/connectivity/connectivitySlice';
 import { deviceSlice } from '@/entities/device/deviceSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
@@ -11,7 +11,11 @@ import type { Persistence } from './persistence/persistence';
 
 /** The app's one reducer. `persisted` decides which slices are kept on the device, and how. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
-  return combineSlices(api, connectivitySlice, deviceSlice, outboxSlice, {
+  return combineReducers({
+    api: api.reducer,
+    connectivity: connectivitySlice.reducer,
+    device: deviceSlice.reducer,
+    outbox: outboxSlice.reducer,
     session: persisted(persistedSession, sessionSlice.reducer),
     catalogue: persisted(persistedCatalogue, catalogueSlice.reducer),
     preferences: persisted(persistedPreferences, preferencesSlice.reducer),

@@ -5,10 +5,11 @@ import { createFirestoreGateway, type FirestoreGateway } from './firebase/firest
 import type { KeptLists } from './keptLists/keptLists';
 import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
 import type { OutboxLog } from './outboxLog/outboxLog';
+import type { MakePdf } from './pdf/pdfDocument';
 import { type Chance, systemChance } from './platform/chance';
 import { type Clock, systemClock } from './platform/clock';
 import { browserConnectivity, type Connectivity } from './platform/connectivity';
-import type { TextFile } from './platform/download';
+import type { BlobFile, TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
@@ -30,7 +31,8 @@ export type Services = {
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
-  readonly download: (file: TextFile) => Promise<void>;
+  readonly download: (file: TextFile | BlobFile) => Promise<void>;
+  readonly makePdf: MakePdf;
   readonly tape: Tape;
 };
 
@@ -54,7 +56,8 @@ export function createServices(settings: FirebaseSettings): Services {
     keptLists,
     auth,
     firestore: createFirestoreGateway(settings, auth, serverClock),
-    download: async file => (await import('./platform/download')).saveTextFile(file),
+    download: async file => (await import('./platform/download')).saveFile(file),
+    makePdf: async document => (await import('./pdf/printPdf')).printPdf(document),
     tape: { recorder: null },
   };
 }

@@ -67,6 +67,24 @@ export async function keptOnDevice(page: Page): Promise<void> {
   });
 }
 
+/** Waits until a list that was read is on disk: what is on screen is not yet what the next start has. */
+export async function keptForNextStart(page: Page, list: string): Promise<void> {
+  await page.waitForFunction(async list => {
+    const databases = await indexedDB.databases();
+    // To open one that is not there yet would make it.
+    if (!databases.some(({ name }) => name === 'shop-kept')) return false;
+    const answer = <Result>(asked: IDBRequest<Result>) =>
+      new Promise<Result>((resolve, reject) => {
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+    const database = await answer(indexedDB.open('shop-kept'));
+    const kept = await answer(database.transaction('lists').objectStore('lists').getAll());
+    database.close();
+    return kept.some(header => header.list === list);
+  }, list);
+}
+
 /** What Chromium says of each request made without a network. */
 export const REQUEST_WITHOUT_NETWORK = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
 

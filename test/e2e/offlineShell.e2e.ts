@@ -1,13 +1,7 @@
 import type { Page, Response } from '@playwright/test';
-import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
-
-async function signInCustomer(page: Page) {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill('customer@demo.test');
-  await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
-  await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page).toHaveURL('/');
-}
+import { signInCustomer } from './customer';
+import { test } from './device';
+import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK } from './journey';
 
 async function signInStaff(page: Page) {
   await page.goto('/admin');
@@ -51,6 +45,10 @@ test('a customer without a network is still that customer', async ({
   expectConsoleErrors,
 }) => {
   await signInCustomer(page);
+  await page.goto('/track-order');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  const orders = await page.getByRole('article').allInnerTexts();
+  await keptForNextStart(page, 'myOrders');
   await keptOnDevice(page);
   await page.close();
 
@@ -59,7 +57,14 @@ test('a customer without a network is still that customer', async ({
   const cold = await context.newPage();
   await cold.goto('/track-order');
   await expect(cold.getByRole('heading', { level: 1, name: 'Track Your Orders' })).toBeVisible();
-  await expect(cold.getByRole('main').getByRole('alert')).toContainText('You seem to be offline.');
+  await expect(cold.getByRole('article')).toHaveCount(orders.length);
+  expect(await cold.getByRole('article').allInnerTexts()).toEqual(orders);
+  const notice = cold.getByRole('main').getByRole('alert');
+  await expect(notice).toContainText('You seem to be offline.');
+  await expect(notice).toContainText(/As of \d\d:\d\d/);
+
+  await cold.goto('/outbox');
+  await expect(cold.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible();
 
   await cold.goto('/profile');
   await expect(cold.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
@@ -69,23 +74,33 @@ test('a customer without a network is still that customer', async ({
   await expect(cold.getByRole('button', { name: /^View Details/ }).first()).toBeVisible();
 });
 
-test('staff without a network are let into the back office', async ({
-  page,
-  context,
+test('the back office opens cold without a network, with the orders that were seen last', async ({
+  device,
   expectConsoleErrors,
 }) => {
+  const page = await device.start();
   await signInStaff(page);
+  await page.goto('/admin/dashboard/orders');
+  const showing = page.getByText(/^Showing 1 to \d+ of \d+ orders$/);
+  const [shown, edit] = [await showing.innerText(), page.getByRole('button', { name: /^Edit order/ })];
+  const numbers = await edit.evaluateAll(buttons => buttons.map(button => button.ariaLabel));
+  expect(numbers.length).toBeGreaterThan(0);
+  await keptForNextStart(page, 'orders');
   await keptOnDevice(page);
-  await page.close();
+  await device.kill();
 
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
-  await context.setOffline(true);
-  const cold = await context.newPage();
+  const cold = await device.start();
+  await cold.context().setOffline(true);
   await cold.goto('/admin');
   await expect(cold).toHaveURL('/admin/dashboard');
   await cold.goto('/admin/dashboard/orders');
   await expect(cold.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
   await expect(cold.getByRole('banner').getByRole('status')).toHaveText('Offline');
+  await expect(cold.getByText(shown)).toBeVisible();
+  const kept = cold.getByRole('button', { name: /^Edit order/ });
+  expect(await kept.evaluateAll(buttons => buttons.map(button => button.ariaLabel))).toEqual(numbers);
+  await expect(cold.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
 });
 
 test('the app can be installed', async ({ page, context }) => {

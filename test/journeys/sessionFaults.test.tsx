@@ -244,9 +244,13 @@ describe('a change of user', () => {
     const request = { as: 'storefront', uid: CUSTOMER.uid, transaction: 'test', run: write } as const;
     expect(await services.firestore.run(request)).toBe('written');
     await services.auth.storefront.signIn(RAVI.email, RAVI.password);
-    await expect(services.firestore.run(request)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(services.firestore.run(request)).rejects.toMatchObject({
+      error: { kind: 'unauthenticated' },
+    });
     await services.auth.storefront.signOut();
-    await expect(services.firestore.run(request)).rejects.toMatchObject({ code: 'unauthenticated' });
+    await expect(services.firestore.run(request)).rejects.toMatchObject({
+      error: { kind: 'unauthenticated' },
+    });
     expect(write).toHaveBeenCalledTimes(1);
   });
 });

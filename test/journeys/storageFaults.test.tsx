@@ -14,8 +14,7 @@ const SELECTION = {
 };
 
 async function orderBy(user: UserEvent) {
-  await screen.findByDisplayValue(CUSTOMER.email);
-  await user.type(screen.getByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
+  await user.type(await screen.findByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
   await user.type(screen.getByLabelText('Phone'), '9876543210');
   await user.click(screen.getByRole('button', { name: /^Place Order - / }));
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '@/entities/product/productReads';
 import '@/entities/shop/shopReads';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';
 import '@/entities/user/profileReads';
@@ -78,7 +79,7 @@ describe('every write', () => {
   );
 
   it('of an order makes the stock stale too', () => {
-    for (const name of ['placeOrder', 'updateOrder']) {
+    for (const name of ['placeOrder', 'cancelOrder', 'updateOrder']) {
       expect(tagsOf(definitionOf(name).invalidatesTags)).toContainEqual({ type: 'Product', id: 'LIST' });
     }
   });

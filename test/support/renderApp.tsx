@@ -5,12 +5,14 @@ import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/store';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
-import type { TextFile } from '@/services/platform/download';
+import { makePdf } from '@/services/pdf/makePdf';
+import type { BlobFile, TextFile } from '@/services/platform/download';
 import type { Recording } from '@/services/platform/tape';
 import { createServices, type Services } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { closable } from './closableTab';
 import { memoryLocks } from './memoryLocks';
+import { readFontFile } from './pdf';
 import { ADMIN, CUSTOMER, openShop } from './shop';
 import { openBackend } from './testBackend';
 
@@ -58,6 +60,7 @@ export async function openShopBackend(clock?: () => number): Promise<LocalFireba
 export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
   const shop = backend ?? (await openShopBackend());
   const downloads: TextFile[] = [];
+  const savedBlobs: BlobFile[] = [];
   const tab = new AbortController();
   openTabs.add(tab);
   const real = createServices(readFirebaseSettings({}, globalThis.location.href));
@@ -68,7 +71,8 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     storage: closable(real.storage, tab.signal),
     locks: locks.of(tab.signal),
     ids,
-    download: async file => void downloads.push(file),
+    download: async file => void ('blob' in file ? savedBlobs.push(file) : downloads.push(file)),
+    makePdf: document => makePdf(document, readFontFile),
   };
   if (as === 'customer') await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
   if (as === 'admin') await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
@@ -90,6 +94,7 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     services,
     backend: shop,
     downloads,
+    savedBlobs,
     recording,
     /** Ends this tab as a killed browser does: nothing of it runs on. What is on the device stays. */
     kill() {

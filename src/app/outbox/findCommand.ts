@@ -9,6 +9,8 @@ import type { FindCommand } from './sender';
  */
 const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
   placeOrder: async () => (await import('@/features/storefront/order/placeOrderCommand')).placeOrderCommand,
+  cancelOrder: async () =>
+    (await import('@/features/storefront/myOrders/cancelOrderCommand')).cancelOrderCommand,
   saveProfile: async () =>
     (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
   updateOrder: async () =>

@@ -1,4 +1,5 @@
 import type { Command } from '@/entities/outbox/command';
+import { LATE_MS } from '@/entities/outbox/discardCommand';
 import {
   commandChanged,
   commandRemoved,
@@ -103,7 +104,13 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     // Whoever finds it sending after a crash knows as little of its outcome as is written here.
     const taken = await change(record, { status: 'sending', outcomeUnknown: true }, ['pending', 'sending']);
     if (taken?.status !== 'sending') return 'next';
+    const session = getState().session[record.wing];
     const outcome = await dispatch(command.send(payload));
+    if (outcome.kind === 'refused' && getState().session[record.wing] !== session) {
+      // It may be somebody else who was refused, who was signed in for a moment: that says nothing about the command.
+      await change(record, { status: 'pending', outcomeUnknown: true });
+      return 'next';
+    }
     switch (outcome.kind) {
       case 'done':
         await change(
@@ -121,7 +128,9 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         await change(record, {
           status: 'failed',
           failure: failureOf('refused', outcome.reason),
-          outcomeUnknown: false,
+          // An earlier try may be under way still, and find the shop as it was: it is looked for.
+          outcomeUnknown: record.outcomeUnknown,
+          nextTryAt: record.outcomeUnknown ? clock.now() + LATE_MS : null,
           tries: record.tries + 1,
         });
         return 'next';

@@ -9,7 +9,7 @@ import { findCommand } from './findCommand';
 import { createSender } from './sender';
 import { tidy } from './tidy';
 
-/** How often what was discarded with an unknown outcome is looked for, in milliseconds. */
+/** How often what was discarded or refused with an unknown outcome is looked for, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
 
 export type Outbox = {
@@ -17,7 +17,7 @@ export type Outbox = {
   readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
   /** A command of this owner has been kept. */
   readonly queued: (owner: Owner) => Promise<void>;
-  /** A command of this owner was given up, and may have been sent. */
+  /** A command of this owner was given up or refused, and an earlier try may still arrive. */
   readonly discarded: (owner: Owner) => Promise<void>;
   /** The person asked for it, or the connection came back: forget the waiting times. */
   readonly sendNow: () => Promise<void>;

@@ -1,4 +1,5 @@
-import { discardCommand } from '@/entities/outbox/discardCommand';
+import { discardCommand, LATE_MS } from '@/entities/outbox/discardCommand';
+import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import { commandChanged, commandRemoved } from '@/entities/outbox/outboxSlice';
 import type { TakenBack } from '@/entities/outbox/takenBack';
 import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
@@ -24,7 +25,7 @@ const takeOut =
   (entry: CommandRecord): AppThunk<Promise<CommandRecord | null>> =>
   (dispatch, _getState, { clock, locks }) => {
     const failure = { code: 'held', reason: null, at: new Date(clock.now()).toISOString() };
-    const fate = { status: 'failed', failure } as const;
+    const fate = { status: 'failed', failure, nextTryAt: clock.now() + LATE_MS } as const;
     // Where there are no locks it may be under way: if the server takes it, it is done all the same.
     return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
   };
@@ -47,9 +48,14 @@ export const hold =
       case 'yes':
         await dispatch(change(held, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']));
         return 'doneAfterAll';
-      case 'cannotAsk':
-        await dispatch(change(held, { status: 'pending', failure: entry.failure }, ['failed']));
+      case 'cannotAsk': {
+        const { failure, nextTryAt } = entry;
+        const status = entry.status === 'failed' ? 'failed' : 'pending';
+        await dispatch(change(held, { status, failure, nextTryAt }, ['failed']));
+        // Nobody else knows that it is in line again.
+        dispatch(sendNowAsked({ wing: entry.wing }));
         return 'cannotAsk';
+      }
     }
   };
 

@@ -13,9 +13,24 @@ export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;
 const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>
   nextTryAt === null || nextTryAt <= now || nextTryAt - now > REMEMBER_DONE_MS;
 
+/** It can no longer arrive: what was discarded goes, what was refused is refused for good. */
+const giveUp =
+  (record: CommandRecord): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { outboxLog }) => {
+    if (record.status === 'discarded') return dispatch(forgetCommand(record));
+    const known = { outcomeUnknown: false, nextTryAt: null };
+    const changed = await outboxLog.change(record.seq, known, ['failed']);
+    if (changed) dispatch(commandChanged(changed));
+  };
+
+/** Not in line any more, while a try of it may still arrive: discarded, taken back, or refused at a later try. */
+const mayArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
+  status === 'discarded' || (status === 'failed' && outcomeUnknown);
+
 /**
- * Forgets what is over. What was discarded while a try of it was under way is looked for until it can no longer arrive;
- * if it did, it is done after all, and the person is told. Says whether something is still being looked for.
+ * Forgets what is over. What was discarded, taken back or refused while a try of it was under way is looked for until it can no
+ * longer arrive; if it did, it is done after all, and the person is told. Says whether something is still being looked
+ * for.
  */
 export const tidy =
   (owner: Owner): AppThunk<Promise<'settled' | 'looking'>> =>
@@ -23,16 +38,17 @@ export const tidy =
     let looking: 'settled' | 'looking' = 'settled';
     for (const record of (await outboxLog.read(owner)).records) {
       if (record.status === 'done' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
-      if (record.status !== 'discarded') continue;
+      if (!mayArrive(record)) continue;
       const arrived = await dispatch(hasArrived(record, findCommand));
       if (arrived === 'yes') {
         const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };
         const nextTryAt = clock.now() + REMEMBER_DONE_MS;
         const late = await outboxLog.change(record.seq, { status: 'done', failure, nextTryAt }, [
           'discarded',
+          'failed',
         ]);
         if (late) dispatch(commandChanged(late));
-      } else if (arrived === 'no' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
+      } else if (arrived === 'no' && isDue(record, clock.now())) await dispatch(giveUp(record));
       else looking = 'looking';
     }
     return looking;

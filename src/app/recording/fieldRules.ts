@@ -14,7 +14,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],
   address: ['address', 'shippingAddress', 'area', 'street', 'landmark'],
-  text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment'],
+  text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment', 'cancelReason'],
   word: [
     ...['as', 'code', 'kind', 'outcome', 'reason', 'role', 'status', 'stage', 'phase', 'paymentMethod'],
     ...[

@@ -27,6 +27,7 @@ export function inertServices(now: () => number): Services {
     auth: { storefront: inertAuth, 'back-office': inertAuth },
     firestore: { run: never },
     download: never,
+    makePdf: never,
     tape: { recorder: null },
   };
 }

@@ -9,12 +9,14 @@ const notes: KeptList<Note> = {
   wing: 'storefront',
   version: 2,
   idOf: ({ id }) => id,
-  parse(stored, { version }) {
-    const { id, text } = stored as Partial<Note>;
-    if (version === 1 && id) return { id, text: 'from version 1' };
-    if (!id || !text) throw new Error('no note');
-    return { id, text };
-  },
+  loadParser:
+    async () =>
+    (stored, { version }) => {
+      const { id, text } = stored as Partial<Note>;
+      if (version === 1 && id) return { id, text: 'from version 1' };
+      if (!id || !text) throw new Error('no note');
+      return { id, text };
+    },
   arrange: items => [...items].sort((one, other) => (one.id < other.id ? -1 : 1)),
 };
 
@@ -23,24 +25,24 @@ const one: Note = { id: '1', text: 'one' };
 const two: Note = { id: '2', text: 'two' };
 
 describe('a kept list', () => {
-  it('comes back as the reading it was, in its order', () => {
+  it('comes back as the reading it was, in its order', async () => {
     const { items, ...kept } = toKeep(notes, { items: [one, two], asOf });
     const stored = { ...kept, items: [...items.values()].reverse() };
-    expect(fromKept(notes, stored, 'asha')).toEqual({ items: [one, two], asOf });
+    expect(await fromKept(notes, stored, 'asha')).toEqual({ items: [one, two], asOf });
   });
 
   it.each([
     ['the good beside the damaged', 2, [one, null, { id: '3' }, 7, 'x'], [one]],
     ['what an older version kept', 1, [{ id: '1' }], [{ id: '1', text: 'from version 1' }]],
     ['that there were none', 2, [], []],
-  ])('shows %s', (_what, version, items, shown) => {
-    expect(fromKept(notes, { version, asOf, items }, 'asha')).toEqual({ items: shown, asOf });
+  ])('shows %s', async (_what, version, items, shown) => {
+    expect(await fromKept(notes, { version, asOf, items }, 'asha')).toEqual({ items: shown, asOf });
   });
 
   it.each([
     ['a newer version kept it', 3, [one]],
     ['none of its items can be read, which is not that there were none', 2, [null, 7]],
-  ])('is not shown where %s', (_why, version, items) => {
-    expect(fromKept(notes, { version, asOf, items }, 'asha')).toBeNull();
+  ])('is not shown where %s', async (_why, version, items) => {
+    expect(await fromKept(notes, { version, asOf, items }, 'asha')).toBeNull();
   });
 });

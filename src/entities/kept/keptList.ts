@@ -2,6 +2,12 @@ import type { Reading } from '@/services/api/reading';
 import type { KeptListKey, ListToKeep, StoredList } from '@/services/keptLists/keptLists';
 import type { Wing } from '@/services/wing';
 
+/** A stored item, of this version or an earlier one. Throws when it is none, or not the owner's to see. */
+export type ItemParser<Item> = (
+  stored: unknown,
+  kept: { readonly version: number; readonly uid: string },
+) => Item;
+
 /** A list of which the last reading survives a reload, on this device and for its owner alone. */
 export type KeptList<Item> = {
   /** Stands in stored data: never renamed. */
@@ -10,8 +16,8 @@ export type KeptList<Item> = {
   /** Of the items' format. Raised when `parse` could not tell an older format by itself. */
   readonly version: number;
   readonly idOf: (item: Item) => string;
-  /** A stored item, of this version or an earlier one. Throws when it is none, or not the owner's to see. */
-  readonly parse: (stored: unknown, kept: { readonly version: number; readonly uid: string }) => Item;
+  /** The code that reads what is kept; a list that is read from the server first never asks. */
+  readonly loadParser: () => Promise<ItemParser<Item>>;
   /** The order a reading has. */
   readonly arrange: (items: readonly Item[]) => readonly Item[];
 };
@@ -31,12 +37,17 @@ export function toKeep<Item>(list: KeptList<Item>, { items, asOf }: Reading<Item
  * What is kept, as a reading. An item that cannot be read is left out and hides no other; null where a newer version of
  * the app has kept the list, or nothing of it can be read.
  */
-export function fromKept<Item>(list: KeptList<Item>, stored: StoredList, uid: string): Reading<Item> | null {
+export async function fromKept<Item>(
+  list: KeptList<Item>,
+  stored: StoredList,
+  uid: string,
+): Promise<Reading<Item> | null> {
   const { version, asOf } = stored;
   if (version > list.version) return null;
+  const parse = await list.loadParser();
   const items = stored.items.flatMap((item): Item[] => {
     try {
-      return [list.parse(item, { version, uid })];
+      return [parse(item, { version, uid })];
     } catch {
       return [];
     }

@@ -3,12 +3,11 @@ import { ORDER_STATUSES, type Order, PAYMENT_METHODS } from './order';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 /** Documents hold dates in several notations, and a date keeps its own. */
-const instant = v.nullable(
-  v.pipe(
-    v.string(),
-    v.check(text => !Number.isNaN(Date.parse(text))),
-  ),
+const time = v.pipe(
+  v.string(),
+  v.check(text => !Number.isNaN(Date.parse(text))),
 );
+const instant = v.nullable(time);
 const id = v.pipe(v.string(), v.minLength(1));
 
 const schema: v.GenericSchema<unknown, Order> = v.object({
@@ -44,6 +43,13 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
   status: v.nullable(v.picklist(ORDER_STATUSES)),
   orderedAt: instant,
   estimatedDelivery: instant,
+  // Absent from what was kept before they were read.
+  statusTimes: v.optional(v.record(v.picklist(ORDER_STATUSES), time), {}),
+  cancelReason: v.optional(v.string(), ''),
+  quantities: v.optional(
+    v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+    null,
+  ),
   updatedAt: instant,
   lastCommandId: v.nullable(v.string()),
 });

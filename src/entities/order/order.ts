@@ -26,6 +26,9 @@ export type Pricing = {
   readonly grandTotalPaise: Paise;
 };
 
+export type StatusTimes = { readonly [status in OrderStatus]?: string };
+export type Quantities = { readonly [productId: string]: number };
+
 /** An order in any of its stored forms (spec §3), legacy single-product orders included. */
 export type Order = {
   readonly id: string;
@@ -48,6 +51,12 @@ export type Order = {
   /** ISO instants; null where the document has none. */
   readonly orderedAt: string | null;
   readonly estimatedDelivery: string | null;
+  /** When it came to each status, as ISO instants; older orders hold none or some of them. */
+  readonly statusTimes: StatusTimes;
+  /** Empty where nobody gave one. */
+  readonly cancelReason: string;
+  /** Bottles by product id, as the rules count them; null on orders older than that. */
+  readonly quantities: Quantities | null;
   /** When the document last changed: the version a staff edit must have seen. */
   readonly updatedAt: string | null;
   readonly lastCommandId: string | null;

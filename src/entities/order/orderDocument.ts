@@ -1,7 +1,14 @@
 import * as v from 'valibot';
 import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
 import { rupeesToPaise } from '@/shared/lib/money';
-import { ORDER_STATUSES, type Order, type OrderItem, PAYMENT_METHODS, type Pricing } from './order';
+import {
+  ORDER_STATUSES,
+  type Order,
+  type OrderItem,
+  PAYMENT_METHODS,
+  type Pricing,
+  type StatusTimes,
+} from './order';
 import { itemsTotalPaise } from './pricing';
 
 /** Spec §9: what an item is called where its size is missing. */
@@ -57,6 +64,11 @@ const orderSchema = v.object({
   total: v.fallback(v.nullable(rupees), null),
   pricing: v.fallback(v.nullable(pricingSchema), null),
   status,
+  cancelReason: text,
+  quantities: v.fallback(
+    v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+    null,
+  ),
   lastCommandId: optionalText,
 });
 
@@ -93,6 +105,20 @@ function parseItems(data: PlainDocument['data']): OrderItem[] {
   });
 }
 
+/** The times an order holds, its cancellation's own field included: older orders have only that one. */
+function parseStatusTimes({ statusTimes, cancelledAt }: PlainDocument['data']): StatusTimes {
+  const stored: { readonly [status: string]: PlainValue } =
+    typeof statusTimes === 'object' && statusTimes !== null && !Array.isArray(statusTimes)
+      ? (statusTimes as { readonly [status: string]: PlainValue })
+      : {};
+  return Object.fromEntries(
+    ORDER_STATUSES.flatMap(known => {
+      const at = parseInstant(stored[known]) ?? (known === 'cancelled' ? parseInstant(cancelledAt) : null);
+      return at === null ? [] : [[known, at]];
+    }),
+  );
+}
+
 function toPricing(stored: v.InferOutput<typeof pricingSchema> | null): Pricing | null {
   return (
     stored && {
@@ -122,6 +148,7 @@ export function parseOrder({ id, data }: PlainDocument): Order {
     pricing: toPricing(pricing),
     orderedAt: parseInstant(data.orderDate) ?? parseInstant(data.createdAt) ?? parseInstant(data.placedAt),
     estimatedDelivery: parseInstant(data.estimatedDelivery),
+    statusTimes: parseStatusTimes(data),
     updatedAt: parseInstant(data.updatedAt),
   };
 }

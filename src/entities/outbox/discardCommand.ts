@@ -4,7 +4,7 @@ import { forgetCommand } from './forgetCommand';
 import { commandChanged } from './outboxSlice';
 
 /** How long a request may still be under way after its deadline, in milliseconds. */
-const LATE_MS = 10 * 60 * 1000;
+export const LATE_MS = 10 * 60 * 1000;
 
 /**
  * Gives a command up: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says

@@ -14,11 +14,12 @@ export const queueCommand =
     command: Command<Payload>,
     { id, uid, payload }: { id: string; uid: string; payload: Payload },
   ): AppThunk<Promise<CommandRecord>> =>
-  async (dispatch, _getState, { outboxLog, clock }) => {
+  async (dispatch, getState, { outboxLog, clock }) => {
     const asked = { id, uid, wing: command.wing, name: command.name, payload };
     try {
       const record = await outboxLog.add({ ...asked, queuedAt: new Date(clock.now()).toISOString() });
-      dispatch(commandQueued(record));
+      // Whoever has signed out meanwhile finds it at the next sign-in; it is nobody else's to see.
+      if (getState().session[command.wing].user?.id === uid) dispatch(commandQueued(record));
       return record;
     } catch (thrown) {
       if (isDeviceFull(thrown)) dispatch(deviceFull());

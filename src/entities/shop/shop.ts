@@ -1,15 +1,32 @@
 import type { Paise } from '@/shared/lib/money';
 
+/** Who sells, as an invoice names them; empty where the settings do not say. */
+export type Seller = {
+  readonly name: string;
+  readonly address: string;
+  readonly gstin: string;
+  readonly state: string;
+};
+
 /** The shop's own settings (`settings/shop`). */
 export type Shop = {
   readonly deliveryFeePaise: Paise;
   /** A fraction of the subtotal: 0.08 is 8 %. */
   readonly taxRate: number;
   readonly supportPhone: string;
+  readonly seller: Seller;
+  /** Whether customers may cancel their orders themselves, as long as these are pending. */
+  readonly cancelsPending: boolean;
 };
 
 /** Spec §9, and what holds until the settings have been read. */
-export const DEFAULT_SHOP: Shop = { deliveryFeePaise: 299, taxRate: 0.08, supportPhone: '1800 123 4567' };
+export const DEFAULT_SHOP: Shop = {
+  deliveryFeePaise: 299,
+  taxRate: 0.08,
+  supportPhone: '1800 123 4567',
+  seller: { name: '', address: '', gstin: '', state: '' },
+  cancelsPending: true,
+};
 
 /** Spec §9: delivery is estimated five days after the order. */
 export const DELIVERY_DAYS = 5;

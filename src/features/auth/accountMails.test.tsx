@@ -38,7 +38,7 @@ describe('a forgotten password', () => {
     const page = await fetch(mail?.link ?? '', { method: 'POST', body });
     expect(await page.text()).toContain('Password changed');
     await expect(services.auth.storefront.signIn(email, password)).rejects.toMatchObject({
-      code: 'auth/invalid-credential',
+      error: { code: 'auth/invalid-credential' },
     });
     expect(await services.auth.storefront.signIn(email, 'from-the-mail-9')).toMatchObject({ email });
     expect(JSON.stringify(recording())).not.toContain('from-the-mail-9');

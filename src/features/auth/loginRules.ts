@@ -1,4 +1,4 @@
-import type { SignInOutcome, SignUpOutcome } from '@/entities/user/sessionThunks';
+import type { SignInOutcome, SignUpOutcome } from '@/entities/user/signInThunks';
 import type { AppError } from '@/shared/lib/appError';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 

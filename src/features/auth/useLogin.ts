@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { noteMailSent } from '@/entities/user/coolDown';
-import { signIn, signUp } from '@/entities/user/sessionThunks';
+import { signIn, signUp } from '@/entities/user/signInThunks';
 import { normalizeEmail } from '@/shared/lib/email';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCustomerText } from '@/shared/text/customerText';

@@ -10,7 +10,7 @@ import {
   updatePassword,
   updateProfile,
 } from 'firebase/auth';
-import { inTime, NotSignedIn } from './authCall';
+import { inTime, notSignedIn } from './authCall';
 import { toAppError } from './toAppError';
 
 /**
@@ -36,7 +36,7 @@ const SAYS_WHO_HAS_AN_ACCOUNT = /user-(not-found|disabled)$/;
 export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCare {
   function userOf(uid: string): User {
     const { currentUser } = auth;
-    if (currentUser?.uid !== uid) throw new NotSignedIn();
+    if (currentUser?.uid !== uid) throw notSignedIn();
     return currentUser;
   }
 

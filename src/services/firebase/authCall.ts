@@ -1,10 +1,10 @@
 import { DEADLINES_MS, withDeadline } from './deadline';
+import { inOurWords } from './sdkErrors';
+import { AppFailure } from './toAppError';
 
 /** Nobody is signed in, or somebody else than the request is of. */
-export class NotSignedIn extends Error {
-  readonly code = 'unauthenticated';
-}
+export const notSignedIn = (): AppFailure => new AppFailure({ kind: 'unauthenticated', code: 'noSession' });
 
-/** The work's result, or `DeadlineExceeded` when Auth has not answered in time. */
+/** The work's result; rejects in the app's words, and when Auth has not answered in time. */
 export const inTime = <T>(what: string, work: Promise<T>): Promise<T> =>
-  withDeadline(what, DEADLINES_MS.token, work);
+  inOurWords(withDeadline(what, DEADLINES_MS.token, work));

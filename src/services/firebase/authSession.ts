@@ -17,7 +17,7 @@ import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
 import { careForAccounts } from './accountCare';
-import { inTime, NotSignedIn } from './authCall';
+import { inTime, notSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';
 import { firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
@@ -118,7 +118,7 @@ export function openAuthSession(
     async readyToken(uid) {
       await inTime('The token', auth.authStateReady());
       const user = auth.currentUser;
-      if (!user || (uid !== undefined && user.uid !== uid)) throw new NotSignedIn();
+      if (!user || (uid !== undefined && user.uid !== uid)) throw notSignedIn();
       const { claims } = await tokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');

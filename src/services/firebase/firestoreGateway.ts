@@ -10,6 +10,20 @@ import { toAppError } from './toAppError';
 /** Carries out plain-data requests through the real SDK. Rejects as the SDK does, or with a deadline. */
 export type FirestoreGateway = { readonly run: (request: FirestoreRequest) => Promise<unknown> };
 
+/** Asks once more whose session it is when what has been read is about to be written. */
+function checkedAgain(request: FirestoreRequest, auth: AuthGateway): FirestoreRequest {
+  if (!('transaction' in request) || request.uid === undefined) return request;
+  const { run, uid } = request;
+  return {
+    ...request,
+    async run(transaction) {
+      const result = await run(transaction);
+      await auth.readyToken(uid);
+      return result;
+    },
+  };
+}
+
 export function createFirestoreGateway(
   settings: FirebaseSettings,
   auth: { readonly [wing in Wing]: AuthGateway },
@@ -27,14 +41,15 @@ export function createFirestoreGateway(
       const { uid, renewToken } = 'transaction' in request ? request : {};
       const [session] = await Promise.all([open(), auth[as].readyToken(uid)]);
       if (renewToken) await auth[as].renewToken();
+      const checked = checkedAgain(request, auth[as]);
       try {
-        return await session.run(request);
+        return await session.run(checked);
       } catch (thrown) {
         switch (toAppError(thrown).kind) {
           case 'unauthenticated':
             // A device whose clock is behind takes an expired token for good, and lite would send it for ever.
             await auth[as].renewToken();
-            return session.run(request);
+            return session.run(checked);
           case 'denied':
             // It may have gone out without a session, or with the one of whoever has signed in meanwhile.
             await auth[as].readyToken(uid);

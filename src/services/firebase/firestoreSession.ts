@@ -18,12 +18,13 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../platform/serverClock';
-import { DEADLINES_MS, withDeadline } from './deadline';
+import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import type { FirebaseSettings } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
 import { isWriteMarker, type PlainDocument, toPlain, type WriteData, type WriteValue } from './plainData';
-import type { ListRequest, TransactionRequest } from './requests';
+import type { FirestoreRequest, ListRequest, TransactionRequest } from './requests';
+import { inOurWords } from './sdkErrors';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
 setLogLevel('silent');
@@ -69,19 +70,33 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
   return docs.flatMap(snapshot => documentOf(snapshot) ?? []);
 }
 
-function transact(db: Firestore, request: TransactionRequest, serverClock: ServerClock): Promise<unknown> {
+async function transact(
+  db: Firestore,
+  request: TransactionRequest,
+  serverClock: ServerClock,
+): Promise<unknown> {
   const toSdk = (data: WriteData) => toSdkData(data, serverClock.now());
-  return runTransaction(
+  let given = true;
+  const transaction = runTransaction(
     db,
-    transaction =>
-      request.run({
-        get: async path => documentOf(await transaction.get(doc(db, path))),
-        set: (path, data) => void transaction.set(doc(db, path), toSdk(data)),
-        update: (path, data) => void transaction.update(doc(db, path), toSdk(data)),
-      }),
+    async sdk => {
+      const result = await request.run({
+        get: async path => documentOf(await sdk.get(doc(db, path))),
+        set: (path, data) => void sdk.set(doc(db, path), toSdk(data)),
+        update: (path, data) => void sdk.update(doc(db, path), toSdk(data)),
+      });
+      // Who asked was told that it came to nothing: what was read too late must not be committed behind their back.
+      if (!given) throw new DeadlineExceeded(request.transaction, DEADLINES_MS.commit);
+      return result;
+    },
     // More attempts make the SDK hang for ever on some failures; who calls decides when to try again.
     { maxAttempts: 1 },
   );
+  try {
+    return await withDeadline(request.transaction, DEADLINES_MS.commit, transaction);
+  } finally {
+    given = false;
+  }
 }
 
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
@@ -98,17 +113,17 @@ export function openFirestoreSession(settings: FirebaseSettings, serverClock: Se
     return firestore;
   }
 
-  return {
-    async run(request) {
-      const db = open(request.as);
-      if ('list' in request) {
-        return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
-      }
-      if ('get' in request) {
-        const read = getDoc(doc(db, request.get));
-        return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
-      }
-      return withDeadline(request.transaction, DEADLINES_MS.commit, transact(db, request, serverClock));
-    },
-  };
+  async function run(request: FirestoreRequest): Promise<unknown> {
+    const db = open(request.as);
+    if ('list' in request) {
+      return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
+    }
+    if ('get' in request) {
+      const read = getDoc(doc(db, request.get));
+      return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
+    }
+    return transact(db, request, serverClock);
+  }
+
+  return { run: request => inOurWords(run(request)) };
 }

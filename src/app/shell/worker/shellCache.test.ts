@@ -14,7 +14,7 @@ function memoryCaches() {
     return {
       match: async (request: RequestInfo | URL) => cache.get(pathOf(request))?.clone(),
       put: async (request: RequestInfo | URL, response: Response) =>
-        void cache.set(pathOf(request), response),
+        void (await cache.set(pathOf(request), response)),
     };
   };
   const caches = {
@@ -104,6 +104,43 @@ describe('keeping a version', () => {
     const { version, serve } = device();
     serve(path => answer(path, 'application/json'));
     await expect(version(VERSION_1).fill()).rejects.toThrow('index.html could not be kept');
+  });
+});
+
+describe('a file that is not kept beforehand', () => {
+  const FONT = '/assets/font-1.ttf';
+
+  it('is kept from its first use on', async () => {
+    const { version, serve, asked } = device();
+    const shell = version(VERSION_1);
+    await shell.fill();
+    expect(await (await shell.file(file(FONT))).text()).toBe(`the server's ${FONT}`);
+    serve(() => new Response('', { status: 500 }));
+    asked.length = 0;
+    expect(await (await shell.file(file(FONT))).text()).toBe(`the server's ${FONT}`);
+    expect(asked).toEqual([]);
+  });
+
+  it.each([
+    ['missing', () => new Response('', { status: 404 })],
+    ['a page', () => answer(FONT, 'text/html')],
+  ])('is not kept where the answer is %s', async (_what, wrong) => {
+    const { version, serve } = device();
+    const shell = version(VERSION_1);
+    await shell.fill();
+    serve(wrong);
+    await shell.file(file(FONT));
+    serve(path => answer(path));
+    expect(await (await shell.file(file(FONT))).text()).toBe(`the server's ${FONT}`);
+  });
+
+  it('is shown by a device that is full', async () => {
+    const { version, stored } = device();
+    const shell = version(VERSION_1);
+    await shell.fill();
+    const cache = stored.get('shell-v1');
+    if (cache) cache.set = () => Promise.reject(new DOMException('full', 'QuotaExceededError')) as never;
+    expect((await shell.file(file(FONT))).status).toBe(200);
   });
 });
 

@@ -6,6 +6,12 @@ const PREFIX = 'shell-';
 /** A server may say that its answer varies by headers; ours never does. */
 const BY_ADDRESS = { ignoreVary: true };
 
+const isAnswer = ({ ok, redirected }: Response): boolean => ok && !redirected;
+/** Hosting answers what it does not have with the page, and a captive portal answers everything with its own. */
+const isPage = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/html') ?? false;
+const isFile = (response: Response): boolean => isAnswer(response) && !isPage(response);
+
 type Outside = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'registration'>;
 
 /**
@@ -26,9 +32,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       cache: revision === null ? 'default' : 'no-cache',
       credentials: 'same-origin',
     });
-    // Hosting answers what it does not have with the page, and a captive portal answers everything with its own.
-    const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
-    if (!response.ok || response.redirected || isPage !== (url === PAGE)) {
+    if (url === PAGE ? !isAnswer(response) || !isPage(response) : !isFile(response)) {
       throw new Error(`The shell's ${url} could not be kept: the answer was ${response.status}.`);
     }
     return response;
@@ -51,14 +55,18 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       return (await cache.match(`/${PAGE}`, BY_ADDRESS)) ?? fetch(`/${PAGE}`);
     },
 
-    /** A file of this version, or of an older one that is still open in a tab. */
+    /**
+     * A file of this version, or of an older one that is still open in a tab. What is too large to be kept beforehand
+     * is kept from its first use on.
+     */
     async file(request: Request): Promise<Response> {
       const cache = await caches.open(name);
-      return (
-        (await cache.match(request, BY_ADDRESS)) ??
-        (await caches.match(request, BY_ADDRESS)) ??
-        fetch(request)
-      );
+      const known = (await cache.match(request, BY_ADDRESS)) ?? (await caches.match(request, BY_ADDRESS));
+      if (known) return known;
+      const response = await fetch(request);
+      // A device that is full can still show it.
+      if (isFile(response)) await cache.put(request, response.clone()).catch(() => {});
+      return response;
     },
 
     /**

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { useAsOf } from '@/entities/kept/useAsOf';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { PageHeading } from '@/shared/ui/PageHeading';
@@ -12,11 +13,13 @@ import { countByStatus, pageOf } from './orderListRules';
 import { toSearchable } from './orderSearchRules';
 import { ReadFailure } from './ReadFailure';
 import { RefreshButton } from './RefreshButton';
-import { SetAsideNotice } from './SetAsideNotice';
 import { useEditAddress } from './useEditAddress';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrders } from './useOrders';
 import { useOrdersWithEdits } from './useOrdersWithEdits';
+
+// On most days there is nothing to say.
+const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {

@@ -1,5 +1,4 @@
 import type { KeptList } from '@/entities/kept/keptList';
-import { parseKeptOrder } from '@/entities/order/keptOrder';
 import type { Order } from '@/entities/order/order';
 import { newestFirst } from './orderListRules';
 
@@ -9,6 +8,6 @@ export const keptOrders: KeptList<Order> = {
   wing: 'back-office',
   version: 1,
   idOf: ({ id }) => id,
-  parse: parseKeptOrder,
+  loadParser: async () => (await import('@/entities/order/keptOrder')).parseKeptOrder,
   arrange: newestFirst,
 };

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { signIn } from '@/entities/user/sessionThunks';
+import { signIn } from '@/entities/user/signInThunks';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';

@@ -1,4 +1,4 @@
-import type { SignInOutcome } from '@/entities/user/sessionThunks';
+import type { SignInOutcome } from '@/entities/user/signInThunks';
 import type { CommonText } from '@/shared/text/en/common';
 import { failureText } from '@/shared/text/failureText';
 

@@ -1,11 +1,14 @@
 import { ChevronDown, CircleCheck, CircleX, Clock, type LucideIcon, Package, Truck } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { Order, OrderStatus } from '@/entities/order/order';
 import { StatusBadge } from '@/entities/order/StatusBadge';
-import { formatDay } from '@/shared/lib/dates';
+import type { Shop } from '@/entities/shop/shop';
+import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';
+import { CancellationNotice } from './CancellationNotice';
+import type { CancellationState } from './cancellationState';
 import { type ShownItem, shownTotal } from './myOrdersRules';
 import { OrderDetails } from './OrderDetails';
 import { OrderProgress } from './OrderProgress';
@@ -22,12 +25,14 @@ const ICONS: { readonly [status in OrderStatus | 'unknown']: LucideIcon } = {
 type Props = {
   readonly order: Order;
   readonly items: readonly ShownItem[];
-  readonly supportPhone: string;
+  readonly userId: string;
+  readonly shop: Shop;
+  readonly cancellation: CancellationState;
   /** The order just placed opens by itself. */
   readonly initiallyOpen: boolean;
 };
 
-export function OrderCard({ order, items, supportPhone, initiallyOpen }: Props) {
+export function OrderCard({ order, items, userId, shop, cancellation, initiallyOpen }: Props) {
   const text = useCustomerText().track;
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
@@ -35,6 +40,14 @@ export function OrderCard({ order, items, supportPhone, initiallyOpen }: Props) 
   const Icon = ICONS[order.status ?? 'unknown'];
   const totalPaise = shownTotal(order, items);
   const cancelled = order.status === 'cancelled';
+  const cancelledAt = order.statusTimes.cancelled;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [timesAsked, setTimesAsked] = useState(0);
+  const onAskedToCancel = useCallback(() => setTimesAsked(times => times + 1), []);
+  // After the dialog has given the focus back to a button that goes with the answer.
+  useEffect(() => {
+    if (timesAsked > 0) heading.current?.focus();
+  }, [timesAsked]);
   return (
     <article
       aria-labelledby={headingId}
@@ -49,7 +62,12 @@ export function OrderCard({ order, items, supportPhone, initiallyOpen }: Props) 
           <Icon aria-hidden className="size-6" />
         </span>
         <div className="min-w-0 grow">
-          <h2 id={headingId} className="text-lg font-bold wrap-anywhere">
+          <h2
+            id={headingId}
+            ref={heading}
+            tabIndex={-1}
+            className="text-lg font-bold wrap-anywhere outline-none"
+          >
             {text.order(order.id)}
           </h2>
           <p className="text-sm text-ink-soft">
@@ -57,17 +75,29 @@ export function OrderCard({ order, items, supportPhone, initiallyOpen }: Props) 
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
-          <StatusBadge status={order.status} />
+          <span aria-live="polite" aria-atomic="true">
+            <span className="sr-only">{text.statusOf(order.id)} </span>
+            <StatusBadge status={order.status} />
+          </span>
           {totalPaise !== null && (
             <span className="text-lg font-bold tabular-nums">{formatRupees(totalPaise)}</span>
           )}
         </div>
       </div>
       {cancelled ? (
-        <p className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad">{text.cancelled}</p>
+        <div className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad">
+          <p>{text.cancelled}</p>
+          {cancelledAt && (
+            <p className="text-sm">{text.at(formatDay(cancelledAt), formatTime(cancelledAt))}</p>
+          )}
+          {order.cancelReason && (
+            <p className="text-sm wrap-anywhere">{text.cancelledReason(order.cancelReason)}</p>
+          )}
+        </div>
       ) : (
         <OrderProgress orderId={order.id} status={order.status} />
       )}
+      <CancellationNotice orderId={order.id} state={cancellation} />
       <Button
         variant="secondary"
         className="w-fit"
@@ -85,7 +115,10 @@ export function OrderCard({ order, items, supportPhone, initiallyOpen }: Props) 
           order={order}
           items={items}
           totalPaise={totalPaise}
-          supportPhone={supportPhone}
+          userId={userId}
+          shop={shop}
+          cancellation={cancellation}
+          onAskedToCancel={onAskedToCancel}
         />
       )}
     </article>

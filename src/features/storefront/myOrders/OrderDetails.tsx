@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/entities/order/order';
 import { ProductImage } from '@/entities/product/ProductImage';
+import type { Shop } from '@/entities/shop/shop';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
 import { useCustomerText } from '@/shared/text/customerText';
+import type { CancellationState } from './cancellationState';
 import { type ShownItem, shownDelivery } from './myOrdersRules';
+import { OrderActions } from './OrderActions';
+import { StatusHistory } from './StatusHistory';
+import { SupportLink } from './SupportLink';
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
 
@@ -35,11 +40,14 @@ type Props = {
   readonly order: Order;
   readonly items: readonly ShownItem[];
   readonly totalPaise: Paise | null;
-  readonly supportPhone: string;
+  readonly userId: string;
+  readonly shop: Shop;
+  readonly cancellation: CancellationState;
+  readonly onAskedToCancel: () => void;
 };
 
-/** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call. */
-export function OrderDetails({ id, order, items, totalPaise, supportPhone }: Props) {
+/** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call, and what can be done. */
+export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
   const text = useCustomerText().track;
   const labels = useCustomerText().order;
   const { pricing } = order;
@@ -75,18 +83,16 @@ export function OrderDetails({ id, order, items, totalPaise, supportPhone }: Pro
         )}
         <Amount label={text.total} paise={totalPaise} strong />
       </dl>
+      {!pricing && <p className="-mt-4 text-sm text-ink-soft">{text.chargesUnknown}</p>}
+      <StatusHistory order={order} />
       <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
         <Fact label={text.address}>{order.shippingAddress || text.unknown}</Fact>
         <Fact label={text.estimated}>{delivery ? formatDay(delivery) : text.unknown}</Fact>
         <Fact label={text.support}>
-          <a
-            href={`tel:${supportPhone.replace(/[^\d+]/g, '')}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-          >
-            {supportPhone}
-          </a>
+          <SupportLink phone={rest.shop.supportPhone} />
         </Fact>
       </dl>
+      <OrderActions order={order} items={items} {...rest} />
     </div>
   );
 }

@@ -3,8 +3,6 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/entities/kept/useAsOf';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
 import { useAuth } from '@/entities/user/authContext';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
@@ -17,10 +15,13 @@ import { EmptyState } from '@/shared/ui/EmptyState';
 import { LoadingNote } from '@/shared/ui/LoadingNote';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { FilterChips, useOrderFilter } from './FilterChips';
 import { parseJustOrdered } from './myOrdersRules';
-import { OrderCard } from './OrderCard';
+import { OrderList } from './OrderList';
+import { matchesFilter } from './orderFilter';
 import { PlacedBanner } from './PlacedBanner';
 import { SavedBanner } from './SavedBanner';
+import { useLiveOrders } from './useLiveOrders';
 import { useMyOrders } from './useMyOrders';
 import { useWaitingOrders } from './useWaitingOrders';
 import { WaitingOrderCard } from './WaitingOrderCard';
@@ -47,9 +48,16 @@ function TrackOrders({ userId }: Props) {
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
   const waiting = useWaitingOrders(userId);
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
   const asOf = useAsOf(readAt);
+  useLiveOrders(userId, { orders, failing: error !== null });
+  const [filter, setFilter] = useOrderFilter();
+  const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
+  const shown = orders?.filter(({ order }) => matchesFilter(order, filter)) ?? [];
+  const known = [
+    ...waiting.map(() => ({ status: 'pending' }) as const),
+    ...(orders ?? []).map(({ order }) => order),
+  ];
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
@@ -58,7 +66,7 @@ function TrackOrders({ userId }: Props) {
           <PageHeading title={text.heading} />
           <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
         </div>
-        <Button variant="secondary" onClick={refresh} disabled={fetching}>
+        <Button variant="secondary" onClick={refresh} aria-disabled={fetching}>
           <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
           {text.refresh}
         </Button>
@@ -78,9 +86,10 @@ function TrackOrders({ userId }: Props) {
           </div>
         </Notice>
       )}
-      {waiting.length > 0 && (
+      {known.length > 0 && <FilterChips orders={known} filter={filter} onFilter={setFilter} />}
+      {shownWaiting.length > 0 && (
         <ul className="flex flex-col gap-5">
-          {waiting.map(({ order, entry }) => (
+          {shownWaiting.map(({ order, entry }) => (
             <li key={entry.id}>
               <WaitingOrderCard order={order} entry={entry} />
             </li>
@@ -95,20 +104,14 @@ function TrackOrders({ userId }: Props) {
           </Link>
         </EmptyState>
       )}
-      {orders && orders.length > 0 && (
-        <ul className="flex flex-col gap-5" aria-busy={fetching}>
-          {orders.map(({ order, items }) => (
-            <li key={order.id}>
-              <OrderCard
-                order={order}
-                items={items}
-                supportPhone={shop.supportPhone}
-                initiallyOpen={order.id === placedOrderId}
-              />
-            </li>
-          ))}
-        </ul>
+      {filter !== 'all' && orders && known.length > 0 && shown.length + shownWaiting.length === 0 && (
+        <EmptyState heading={text.filter.none[filter]} hint={text.filter.noneHint}>
+          <Button variant="secondary" onClick={() => setFilter('all')}>
+            {text.filter.showAll}
+          </Button>
+        </EmptyState>
       )}
+      <OrderList orders={shown} userId={userId} fetching={fetching} openOrderId={placedOrderId} />
       {justPlaced && (
         <AlertDialog
           message={orderText.placed}

@@ -49,9 +49,12 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
           </li>
         ))}
       </ul>
-      <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
-        {text.toOutbox}
-      </Link>
+      <div className="flex flex-col gap-2">
+        <p className="text-sm text-ink-soft">{text.takeBackHint}</p>
+        <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
+          {text.toOutbox}
+        </Link>
+      </div>
     </article>
   );
 }

@@ -1,5 +1,4 @@
 import type { KeptList } from '@/entities/kept/keptList';
-import { parseKeptOrder } from '@/entities/order/keptOrder';
 import type { Order } from '@/entities/order/order';
 import { newestFirst } from './myOrdersRules';
 
@@ -9,10 +8,13 @@ export const keptMyOrders: KeptList<Order> = {
   wing: 'storefront',
   version: 1,
   idOf: ({ id }) => id,
-  parse(stored, { uid }) {
-    const order = parseKeptOrder(stored);
-    if (order.userId !== uid) throw new Error('an order of somebody else');
-    return order;
+  async loadParser() {
+    const { parseKeptOrder } = await import('@/entities/order/keptOrder');
+    return (stored, { uid }) => {
+      const order = parseKeptOrder(stored);
+      if (order.userId !== uid) throw new Error('an order of somebody else');
+      return order;
+    };
   },
   arrange: newestFirst,
 };

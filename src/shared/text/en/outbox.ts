@@ -20,7 +20,7 @@ export const outbox = {
   tryAgain: 'Try again',
   arrivedLate: 'Arrived after all',
   arrivedLateHint:
-    'You discarded this, but an earlier try had already reached us. If you do not want it, cancel it or call us.',
+    'An earlier try of this had reached us after all. If you do not want it, cancel it or call us.',
   understood: 'I understand',
   doneAfterAll: (title: string) => `${title} has reached us meanwhile and cannot be changed here any more.`,
   unknownCommand: 'This could not be read. Please call us before you discard it.',

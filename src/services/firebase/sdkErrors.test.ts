@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_KINDS } from '@/shared/lib/appError';
-import { toAppError } from './toAppError';
+import { sdkError as readSdkError } from './sdkErrors';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });
 const unanswered = (status: number) =>
   Object.assign(sdkError('auth/network-request-failed'), { customData: { status } });
 
-describe('toAppError', () => {
+describe('sdkError', () => {
   it.each([
     [sdkError('unknown'), 'offline'],
     [sdkError('auth/network-request-failed'), 'offline'],
@@ -24,13 +24,13 @@ describe('toAppError', () => {
     [sdkError('auth/never-heard-of'), 'unknown'],
     [new Error('a bug'), 'unknown'],
   ])('says of %s that it is %s', (thrown, kind) => {
-    expect(toAppError(thrown).kind).toBe(kind);
+    expect(readSdkError(thrown).kind).toBe(kind);
   });
 
   it.each([[undefined], [null], ['text'], [42], [{}], [{ code: 7 }], [Object.create(null)]])(
     'makes plain data of a thrown %j',
     thrown => {
-      const error = toAppError(thrown);
+      const error = readSdkError(thrown);
       expect(ERROR_KINDS).toContain(error.kind);
       expect(JSON.parse(JSON.stringify(error))).toEqual(error);
     },

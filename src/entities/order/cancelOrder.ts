@@ -1,0 +1,116 @@
+import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
+import { parseShop } from '@/entities/shop/shopDocument';
+import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
+import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
+import { toAppError } from '@/services/firebase/toAppError';
+import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
+import { type Cancellation, type CancelProblem, cancelProblem, returnedQuantities } from './cancellation';
+import { parseOrder } from './orderDocument';
+
+export type CancelOrderResult =
+  /** The order is cancelled; whether by this call, an earlier one, or somebody else. */
+  | { readonly outcome: 'cancelled' }
+  | { readonly outcome: 'refused'; readonly problem: CancelProblem }
+  /** Not cancelled, or not known to be where `mayHaveArrived`: sending the same cancellation again is safe. */
+  | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
+
+type Run = (request: FirestoreRequest) => Promise<unknown>;
+
+const refused = (problem: CancelProblem): CancelOrderResult => ({ outcome: 'refused', problem });
+
+/** What is to be said of an order as it is stored; null when nothing but the rules can stand in the way. */
+function judge(stored: PlainDocument | null, shop: Shop = DEFAULT_SHOP): CancelOrderResult | null {
+  if (!stored) return refused({ kind: 'gone' });
+  const order = parseOrder(stored);
+  if (order.status === 'cancelled') return { outcome: 'cancelled' };
+  const problem = cancelProblem(order, shop);
+  return problem && refused(problem);
+}
+
+/** The cancellation and its bottles in one commit, exactly as the rules want a customer's. */
+async function writeCancellation(
+  cancellation: Cancellation,
+  transaction: Transaction,
+): Promise<CancelOrderResult> {
+  const { orderId, commandId, cancelReason } = cancellation;
+  const stored = await transaction.get(`orders/${orderId}`);
+  const judged = judge(stored);
+  if (judged) return judged;
+  const returned = stored && returnedQuantities(parseOrder(stored));
+  if (!returned) return refused({ kind: 'cannotReturn' });
+  transaction.update(`orders/${orderId}`, {
+    status: 'cancelled',
+    'statusTimes.cancelled': serverTime,
+    cancelledAt: serverTime,
+    cancelReason,
+    updatedAt: serverTime,
+    lastCommandId: commandId,
+  });
+  for (const [productId, quantity] of returned) {
+    transaction.update(`inventory/${productId}`, {
+      inStock: incrementBy(quantity),
+      lastCancelledOrderId: orderId,
+      lastUpdated: serverTime,
+      updatedAt: serverTime,
+    });
+  }
+  return { outcome: 'cancelled' };
+}
+
+const readOrder = async ({ orderId }: Cancellation, run: Run) =>
+  (await run({ as: 'storefront', get: `orders/${orderId}` })) as PlainDocument | null;
+
+/** Whether an order is cancelled on the server. Rejects when the server cannot be asked. */
+export async function isCancelled(cancellation: Cancellation, run: Run): Promise<boolean> {
+  return judge(await readOrder(cancellation, run))?.outcome === 'cancelled';
+}
+
+type Failed = Extract<CancelOrderResult, { outcome: 'failed' }>;
+
+/** What to make of a try that failed: the order's own document decides, then the shop's settings and shelf. */
+async function explain(cancellation: Cancellation, failed: Failed, run: Run): Promise<CancelOrderResult> {
+  const { kind } = failed.error;
+  const wasRefused = kind === 'denied' || kind === 'notFound';
+  try {
+    const [stored, shop] = await Promise.all([
+      readOrder(cancellation, run),
+      run({ as: 'anyone', get: 'settings/shop' }),
+    ]);
+    const judged = judge(stored, parseShop(shop as PlainDocument | null));
+    if (judged) return judged;
+    if (!wasRefused) return failed;
+    // An order that could be cancelled, of a product that is no longer there to take its bottles back.
+    return refused({ kind: kind === 'notFound' ? 'cannotReturn' : 'denied' });
+  } catch (thrown) {
+    // Somebody else's order cannot even be read.
+    return wasRefused && toAppError(thrown).kind === 'denied' ? refused({ kind: 'denied' }) : failed;
+  }
+}
+
+/**
+ * Cancels a customer's own pending order and puts its bottles back, once however often it is called. As with placing, an
+ * error code never decides what happened: the order document does. Never rejects.
+ */
+export async function cancelOrder(cancellation: Cancellation, run: Run): Promise<CancelOrderResult> {
+  let committing = false;
+  try {
+    const result = await run({
+      as: 'storefront',
+      uid: cancellation.userId,
+      transaction: 'cancelOrder',
+      run: async transaction => {
+        const written = await writeCancellation(cancellation, transaction);
+        committing = true;
+        return written;
+      },
+    });
+    return result as CancelOrderResult;
+  } catch (thrown) {
+    const error = toAppError(thrown);
+    return await explain(
+      cancellation,
+      { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) },
+      run,
+    );
+  }
+}

@@ -1,0 +1,86 @@
+import type { Seller } from '@/entities/shop/shop';
+import { amountInWords } from '@/shared/lib/amountInWords';
+import type { Paise } from '@/shared/lib/money';
+import type { Order, PaymentMethod, Pricing } from './order';
+import { placeOfSupply } from './placeOfSupply';
+
+/** One line of an invoice. Null where the order does not hold what was charged. */
+export type InvoiceRow = {
+  readonly name: string;
+  readonly size: string;
+  readonly quantity: number;
+  readonly unitPaise: Paise | null;
+  readonly amountPaise: Paise | null;
+};
+
+/** An order's invoice, or, until it is shipped, its summary: everything on it but the words around. */
+export type Invoice = {
+  readonly kind: 'invoice' | 'summary';
+  readonly number: string;
+  readonly orderId: string;
+  /** The day of shipping for an invoice, of ordering for a summary; an ISO instant, or null where there is none. */
+  readonly date: string | null;
+  readonly orderedAt: string | null;
+  readonly cancelled: boolean;
+  readonly seller: Seller;
+  readonly buyer: {
+    readonly name: string;
+    readonly address: string;
+    readonly phone: string;
+    readonly email: string;
+  };
+  /** The state it is delivered to; null where the address does not tell. */
+  readonly placeOfSupply: string | null;
+  readonly paymentMethod: PaymentMethod | null;
+  readonly rows: readonly InvoiceRow[];
+  readonly charges: Omit<Pricing, 'grandTotalPaise'> | null;
+  readonly totalPaise: Paise | null;
+  readonly totalInWords: string | null;
+};
+
+/** How an item is called today, where its order does not say; in the order's own order. */
+type Named = { readonly name: string; readonly size: string };
+
+/** `INV-` and the order's own id, which is unique and, as the law wants of an invoice's number, no longer than 16. */
+const numberOf = (orderId: string): string => `INV-${orderId}`;
+
+/**
+ * What stands on the invoice of an order. Prices are the order's own, to the paisa as charged: a product's price of today
+ * is nobody's business here, and what an old order does not say stays open.
+ */
+export function invoiceOf(order: Order, named: readonly Named[], seller: Seller): Invoice {
+  const { pricing, status, statusTimes, orderedAt } = order;
+  const kind = status === 'shipped' || status === 'delivered' ? 'invoice' : 'summary';
+  const rows = order.items.map((item, line): InvoiceRow => {
+    const unitPaise = item.pricePaise > 0 ? item.pricePaise : null;
+    return {
+      name: item.productName || named[line]?.name || '',
+      size: named[line]?.size ?? item.size,
+      quantity: item.quantity,
+      unitPaise,
+      amountPaise: unitPaise === null ? null : unitPaise * item.quantity,
+    };
+  });
+  const totalPaise = pricing?.grandTotalPaise ?? (order.totalPaise > 0 ? order.totalPaise : null);
+  return {
+    kind,
+    number: numberOf(order.id),
+    orderId: order.id,
+    date: kind === 'invoice' ? (statusTimes.shipped ?? orderedAt) : orderedAt,
+    orderedAt,
+    cancelled: status === 'cancelled',
+    seller,
+    buyer: {
+      name: order.customerName,
+      address: order.shippingAddress,
+      phone: order.phone,
+      email: order.email,
+    },
+    placeOfSupply: placeOfSupply(order.shippingAddress),
+    paymentMethod: order.paymentMethod,
+    rows,
+    charges: pricing,
+    totalPaise,
+    totalInWords: totalPaise === null ? null : amountInWords(totalPaise),
+  };
+}

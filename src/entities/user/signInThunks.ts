@@ -1,0 +1,45 @@
+import { toAppError } from '@/services/firebase/toAppError';
+import type { Wing } from '@/services/wing';
+import type { AppError } from '@/shared/lib/appError';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { sessionChanged } from './sessionSlice';
+import { admit } from './sessionThunks';
+
+export type SignInOutcome =
+  | { readonly outcome: 'signedIn' }
+  | { readonly outcome: 'unverified' }
+  | { readonly outcome: 'notStaff' }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+/** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
+export const signIn =
+  (wing: Wing, email: string, password: string): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch, _getState, { auth }) => {
+    try {
+      const admission = admit(wing, await auth[wing].signIn(email, password));
+      if (!admission.admitted) {
+        await auth[wing].signOut();
+        return { outcome: admission.reason };
+      }
+      dispatch(sessionChanged({ wing, user: admission.user }));
+      return { outcome: 'signedIn' };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };
+
+export type SignUpOutcome =
+  | { readonly outcome: 'signedUp' }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+/** Spec §4: create the account, name it, mail the verification; nobody is signed in by it. Never rejects. */
+export const signUp =
+  (account: { name: string; email: string; password: string }): AppThunk<Promise<SignUpOutcome>> =>
+  async (_dispatch, _getState, { auth }) => {
+    try {
+      await auth.storefront.signUp(account);
+      return { outcome: 'signedUp' };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };

@@ -1,0 +1,92 @@
+import { type FormEvent, useState } from 'react';
+import { MAX_REASON_LENGTH } from '@/entities/order/cancellation';
+import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerText } from '@/shared/text/customerText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import { TextAreaField } from '@/shared/ui/TextAreaField';
+import { cancelProblemText } from './cancelOrderWords';
+import { CANCEL_REASONS, type CancelReason, toReasonText } from './cancelReason';
+import { useCancelling } from './useCancelling';
+
+type Props = {
+  readonly orderId: string;
+  readonly userId: string;
+  /** Handlers that keep their identity. */
+  readonly onDone: () => void;
+  readonly onWaiting: () => void;
+  readonly onClose: () => void;
+};
+
+/** Asks before an order is cancelled, and why. What was typed stays, whatever comes of it. */
+export function CancelDialog({ orderId, userId, onDone, onWaiting, onClose }: Props) {
+  const customer = useCustomerText();
+  const common = useCommonText();
+  const text = customer.track.cancel;
+  const { cancelling, cancel } = useCancelling({ onDone, onWaiting });
+  const [choice, setChoice] = useState<CancelReason | null>(null);
+  const [more, setMore] = useState('');
+  const cancelReason = toReasonText(choice && text.choices[choice], more);
+  const tooLong = cancelReason.length > MAX_REASON_LENGTH;
+  const busy = cancelling.kind === 'sending';
+  const refused = cancelling.kind === 'refused';
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!busy && !tooLong) void cancel({ orderId, userId, cancelReason });
+  };
+
+  return (
+    <Dialog role="alertdialog" heading={text.heading(orderId)} onClose={onClose}>
+      <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-ink-soft">{text.body}</p>
+        <fieldset>
+          <legend className="text-sm font-semibold">{text.reasons}</legend>
+          <div className="mt-1 flex flex-col">
+            {CANCEL_REASONS.map(reason => (
+              <label key={reason} className="flex min-h-11 cursor-pointer items-center gap-3">
+                <input
+                  type="radio"
+                  name="cancelReason"
+                  className="size-5 shrink-0 accent-brand"
+                  checked={choice === reason}
+                  onChange={() => setChoice(reason)}
+                />
+                {text.choices[reason]}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <TextAreaField
+          label={text.more}
+          rows={2}
+          value={more}
+          problem={tooLong ? text.tooLong : null}
+          onChange={event => setMore(event.target.value)}
+        />
+        {refused && (
+          <Notice tone="bad" urgent>
+            {text.refused} {cancelProblemText(cancelling.problem, { customer, common })}
+          </Notice>
+        )}
+        {cancelling.kind === 'failed' && (
+          <Notice tone="bad" urgent>
+            {text.failed} {failureText(cancelling.error, common)}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {refused ? common.close : text.keep}
+          </Button>
+          {!refused && (
+            <Button type="submit" variant="danger" disabled={busy}>
+              {busy ? text.busy : text.confirm}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

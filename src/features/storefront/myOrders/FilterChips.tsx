@@ -1,0 +1,42 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import type { Order } from '@/entities/order/order';
+import { useCustomerText } from '@/shared/text/customerText';
+import { matchesFilter, ORDER_FILTERS, type OrderFilter, readFilter, withFilter } from './orderFilter';
+
+/** The filter in the address, and how to change it. */
+export function useOrderFilter(): readonly [OrderFilter, (filter: OrderFilter) => void] {
+  const [params, setParams] = useSearchParams();
+  const { state } = useLocation();
+  return [
+    readFilter(params),
+    // What the history entry says of a purchase stays with it.
+    filter => setParams(current => withFilter(current, filter), { replace: true, state }),
+  ];
+}
+
+type Props = {
+  readonly orders: readonly Pick<Order, 'status'>[];
+  readonly filter: OrderFilter;
+  readonly onFilter: (filter: OrderFilter) => void;
+};
+
+/** Which orders to show, and how many there are of each. */
+export function FilterChips({ orders, filter, onFilter }: Props) {
+  const text = useCustomerText().track.filter;
+  return (
+    <fieldset className="flex flex-wrap gap-2">
+      <legend className="sr-only">{text.label}</legend>
+      {ORDER_FILTERS.map(choice => (
+        <button
+          key={choice}
+          type="button"
+          aria-pressed={choice === filter}
+          onClick={() => onFilter(choice)}
+          className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
+        >
+          {text.count(text[choice], orders.filter(order => matchesFilter(order, choice)).length)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,39 @@
+import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { DEFAULT_SHOP } from '@/entities/shop/shop';
+import { shopReads } from '@/entities/shop/shopReads';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { cancellationState } from './cancellationState';
+import { OrderCard } from './OrderCard';
+import type { MyOrder } from './useMyOrders';
+
+type Props = {
+  readonly orders: readonly MyOrder[];
+  readonly userId: string;
+  readonly fetching: boolean;
+  /** The order just placed. */
+  readonly openOrderId: string | null;
+};
+
+/** The orders of the server, each with what this device has to say of it besides. */
+export function OrderList({ orders, userId, fetching, openOrderId }: Props) {
+  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const { entries } = useAppSelector(selectOutbox);
+  const own = entries.filter(entry => ownerKey(entry) === ownerKey({ wing: 'storefront', uid: userId }));
+  if (orders.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-5" aria-busy={fetching}>
+      {orders.map(({ order, items }) => (
+        <li key={order.id}>
+          <OrderCard
+            order={order}
+            items={items}
+            userId={userId}
+            shop={shop}
+            cancellation={cancellationState(order, own)}
+            initiallyOpen={order.id === openOrderId}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import type { LeftOut, Reorder, ReorderLine } from '@/entities/order/reorder';
+import { productLabel } from '@/entities/product/product';
+import { formatRupees } from '@/shared/lib/money';
+import { useCustomerText } from '@/shared/text/customerText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import { toReorderEntry } from './reorderEntry';
+
+function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
+  const text = useCustomerText().track.reorder;
+  return (
+    <li>
+      {text.line(productLabel(product), quantity, formatRupees(pricePaise))}
+      {asked > quantity && <span className="block text-sm text-warn">{text.fewer(asked, quantity)}</span>}
+    </li>
+  );
+}
+
+function Missing({ name, reason }: LeftOut) {
+  const { order, track } = useCustomerText();
+  return <li>{order.refused[reason.kind](name || track.unnamed)}</li>;
+}
+
+type Props = {
+  readonly reorder: Reorder;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+};
+
+/** What of an order cannot be ordered again as it was, told before anything is. */
+export function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: Props) {
+  const text = useCustomerText().track.reorder;
+  const entry = toReorderEntry(items);
+  return (
+    <Dialog heading={text.heading} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        {items.length === 0 ? <p>{text.nothing}</p> : <p className="text-ink-soft">{text.lead}</p>}
+        {items.length > 0 && (
+          <section>
+            <h3 className="text-sm font-semibold text-ink-soft">{text.available}</h3>
+            <ul className="mt-1 flex flex-col gap-1">
+              {items.map(line => (
+                <Line key={line.product.id} {...line} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {leftOut.length > 0 && (
+          <section>
+            <h3 className="text-sm font-semibold text-ink-soft">{text.leftOut}</h3>
+            <ul className="mt-1 flex flex-col gap-1">
+              {leftOut.map(missing => (
+                <Missing key={missing.productId} {...missing} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {entry && entry.later.length > 0 && (
+          <Notice tone="info">{text.oneByOne(entry.state.product.name)}</Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {text.dismiss}
+          </Button>
+          {entry && <Button onClick={onGo}>{text.go}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Order } from '@/entities/order/order';
+import { statusHistory } from '@/entities/order/statusHistory';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useCustomerText } from '@/shared/text/customerText';
+
+type Props = { readonly order: Order };
+
+/** What happened to an order, and when. */
+export function StatusHistory({ order }: Props) {
+  const text = useCustomerText().track;
+  const steps = statusHistory(order);
+  if (steps.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{text.history}</h3>
+      <ol className="mt-3 flex flex-col gap-2">
+        {steps.map(({ status, at }) => (
+          <li key={status} className="flex flex-wrap justify-between gap-x-4">
+            <span className={status === 'cancelled' ? 'font-semibold text-bad' : 'font-semibold'}>
+              {text.historySteps[status]}
+            </span>
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {text.at(formatDay(at), formatTime(at))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { type Cancellation, parseCancellation } from '@/entities/order/cancellation';
+import { isCancelled } from '@/entities/order/cancelOrder';
+import type { Command } from '@/entities/outbox/command';
+import { failedSend } from '@/entities/outbox/failedSend';
+import { cancelOrderApi } from './cancelOrderApi';
+
+/** A customer's cancellation of an own order. However often it is sent, the bottles come back once. */
+export const cancelOrderCommand: Command<Cancellation> = {
+  name: 'cancelOrder',
+  wing: 'storefront',
+  parse: parseCancellation,
+  send: cancellation => async dispatch => {
+    const { data: result } = await dispatch(
+      cancelOrderApi.endpoints.cancelOrder.initiate(cancellation, { track: false }),
+    );
+    if (!result) return failedSend({ kind: 'unknown', code: 'noResult' }, true);
+    switch (result.outcome) {
+      case 'cancelled':
+        return { kind: 'done' };
+      case 'refused':
+        return { kind: 'refused', reason: result.problem };
+      case 'failed':
+        return failedSend(result.error, result.mayHaveArrived);
+    }
+  },
+  isDone:
+    cancellation =>
+    (_dispatch, _getState, { firestore }) =>
+      isCancelled(cancellation, request => firestore.run(request)),
+};

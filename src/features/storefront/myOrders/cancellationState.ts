@@ -1,0 +1,44 @@
+import { type CancelProblem, parseCancelProblem } from '@/entities/order/cancellation';
+import type { Order } from '@/entities/order/order';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+
+/** What this device has to say of the cancellation of an order; null where nobody asked for one. */
+export type CancellationState =
+  | { readonly kind: 'sending' | 'waiting' | 'done' }
+  | { readonly kind: 'refused'; readonly problem: CancelProblem; readonly entry: CommandRecord }
+  | null;
+
+function concerns(entry: CommandRecord, orderId: string): boolean {
+  const { payload } = entry;
+  return (
+    entry.name === 'cancelOrder' &&
+    typeof payload === 'object' &&
+    payload !== null &&
+    'orderId' in payload &&
+    payload.orderId === orderId
+  );
+}
+
+/**
+ * The last cancellation of an order in its owner's outbox. What the server itself says of the order comes first: once it
+ * shows the cancellation, now or undone by staff since, there is nothing to add.
+ */
+export function cancellationState(
+  order: Pick<Order, 'id' | 'status' | 'statusTimes'>,
+  entries: readonly CommandRecord[],
+): CancellationState {
+  const entry = entries.findLast(candidate => concerns(candidate, order.id));
+  if (!entry || order.status === 'cancelled') return null;
+  switch (entry.status) {
+    case 'sending':
+      return { kind: entry.tries === 0 ? 'sending' : 'waiting' };
+    case 'pending':
+      return { kind: 'waiting' };
+    case 'failed':
+      return { kind: 'refused', problem: parseCancelProblem(entry.failure?.reason), entry };
+    case 'done':
+      return order.statusTimes.cancelled === undefined ? { kind: 'done' } : null;
+    case 'discarded':
+      return null;
+  }
+}

@@ -1,0 +1,176 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { pdfPages } from '../../../../test/support/pdf';
+import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+const ID = '7GK2M9QX4TRB';
+const SELLER = {
+  name: 'EAWA Waters',
+  address: '42, Spring Road, Bengaluru 560034',
+  gstin: '29AAACE0000A1Z5',
+  state: 'Karnataka',
+};
+
+async function shopWithOrder(fields: SeedFields): Promise<LocalFirebase> {
+  const backend = await openShopBackend();
+  await put(backend, 'settings/shop', { deliveryFee: double(2.99), taxRate: double(0.08), seller: SELLER });
+  await put(backend, `orders/${ID}`, anOrder(ID, fields));
+  return backend;
+}
+
+async function openDetails(backend: LocalFirebase) {
+  const app = await renderApp({ at: '/track-order', as: 'customer', backend });
+  await app.user.click(await screen.findByRole('button', { name: 'View Details' }));
+  return app;
+}
+
+/** What is on the paper of an order: its file's name, and its lines page by page. */
+async function download(fields: SeedFields) {
+  const app = await openDetails(await shopWithOrder(fields));
+  await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
+  await screen.findByText(/\.pdf was saved\.$/);
+  const [file] = app.savedBlobs;
+  if (!file) throw new Error('Nothing was downloaded.');
+  expect(file.blob.type).toBe('application/pdf');
+  return { name: file.name, pages: await pdfPages(file.blob) };
+}
+
+describe('Download Invoice', () => {
+  it('makes the invoice of a shipped order', async () => {
+    const statusTimes = {
+      pending: new Date(Date.UTC(2026, 0, 14, 9)),
+      shipped: new Date(Date.UTC(2026, 0, 16, 9)),
+    };
+    expect(await download({ status: 'shipped', statusTimes })).toEqual({
+      name: 'eawa-invoice-7GK2M9QX4TRB.pdf',
+      pages: [
+        [
+          'Invoice INV-7GK2M9QX4TRB',
+          'Seller Buyer',
+          'EAWA Waters Asha Rao',
+          '42, Spring Road, Bengaluru 560034 12 Lake View Road, Pune 411001',
+          'State: Karnataka Phone: 9876543210',
+          'GSTIN: 29AAACE0000A1Z5 asha@demo.test',
+          'Invoice number INV-7GK2M9QX4TRB',
+          'Invoice date 16 Jan 2026',
+          'Order number 7GK2M9QX4TRB',
+          'Order date 14 Jan 2026',
+          'Payment Credit/Debit Card',
+          'Place of supply Maharashtra',
+          'Item Qty Unit price Amount',
+          'Premium Water, 1L 2 ₹2.99 ₹5.98',
+          'Subtotal ₹5.98',
+          'Delivery fee ₹2.99',
+          'Tax (8%) ₹0.48',
+          'Total ₹9.45',
+          'In words: Nine Rupees and Forty-five Paise Only',
+          'Page 1 of 1',
+        ],
+      ],
+    });
+  });
+
+  it('calls it an order summary until it is shipped', async () => {
+    const { name, pages } = await download({ status: 'processing' });
+    expect(name).toBe('eawa-order-summary-7GK2M9QX4TRB.pdf');
+    expect(pages[0]?.[0]).toBe('Order summary Order #7GK2M9QX4TRB');
+    expect(pages[0]).toContain('Not a tax invoice: the invoice is issued when the order is shipped.');
+    expect(pages.flat().join()).not.toContain('INV-');
+  });
+
+  it('says of a cancelled order that nothing is owed', async () => {
+    const { pages } = await download({ status: 'cancelled' });
+    expect(pages[0]?.slice(0, 2)).toEqual([
+      'Order summary Order #7GK2M9QX4TRB',
+      'This order was cancelled. Nothing is owed for it.',
+    ]);
+  });
+
+  it('takes an old order of a single product as it is', async () => {
+    const legacy = { items: null, quantities: null, pricing: null, total: null, statusTimes: null };
+    const { pages } = await download({
+      ...legacy,
+      status: 'delivered',
+      productId: '2',
+      quantity: 3,
+      price: double(1.5),
+    });
+    expect(pages[0]).toContain('Essential Water, 500ml 3 ₹1.50 ₹4.50');
+    expect(pages[0]).toContain('Total ₹4.50');
+    expect(pages[0]).toContain('Delivery fee and tax were not recorded with this order.');
+  });
+
+  it('invents no price for an order that holds none', async () => {
+    const legacy = { items: null, quantities: null, pricing: null, total: null };
+    const { pages } = await download({ ...legacy, status: 'delivered', productId: '2', quantity: 3 });
+    expect(pages[0]).toContain('Essential Water, 500ml 3 Not recorded Not recorded');
+    expect(pages[0]).toContain('The price of this order was not recorded.');
+    expect(pages.flat().join()).not.toContain('₹');
+  });
+
+  it('goes on over pages', async () => {
+    const items = Array.from({ length: 60 }, (_, line) => ({
+      productId: String(line),
+      productName: `Bottle ${line + 1}`,
+      size: '1L',
+      image: '',
+      quantity: 1,
+      price: double(1000),
+    }));
+    const pricing = {
+      subtotal: 60_000,
+      deliveryFee: double(2.99),
+      taxRate: double(0.08),
+      tax: 4800,
+      grandTotal: double(64_802.99),
+    };
+    const { pages } = await download({ status: 'delivered', items, total: 60_000, pricing });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const [index, page] of pages.entries()) {
+      expect(page[0]).toBe('Invoice INV-7GK2M9QX4TRB');
+      expect(page.at(-1)).toBe(`Page ${index + 1} of ${pages.length}`);
+    }
+    expect(pages[1]?.[1]).toBe('Item Qty Unit price Amount');
+    expect(pages.flat().filter(line => line.startsWith('Bottle'))).toHaveLength(60);
+    expect(pages.flat()).toContain('Total ₹64,802.99');
+    expect(pages.flat()).toContain(
+      'In words: Sixty-four Thousand Eight Hundred Two Rupees and Ninety-nine Paise Only',
+    );
+  });
+
+  it('writes a name and an address in Hindi', async () => {
+    const { pages } = await download({
+      customerName: 'आशा राव',
+      name: 'आशा राव',
+      shippingAddress: '१२, पवई रोड, Mumbai 400076',
+    });
+    const text = pages.flat().join('\n');
+    expect(text).toContain('आशा राव');
+    expect(text).toContain('पवई रोड');
+    expect(text).toContain('Maharashtra');
+  });
+
+  it('says what is wrong where the seller is not known, and makes none', async () => {
+    const backend = await shopWithOrder({});
+    backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
+    const app = await openDetails(backend);
+    await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('without a connection');
+    expect(app.savedBlobs).toEqual([]);
+    backend.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
+    expect(await screen.findByText('eawa-order-summary-7GK2M9QX4TRB.pdf was saved.')).toBeVisible();
+  });
+
+  it('says what is wrong where the code or a font cannot be fetched', async () => {
+    const app = await openDetails(await shopWithOrder({}));
+    vi.spyOn(app.services, 'makePdf').mockRejectedValue(new TypeError('Failed to fetch'));
+    await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'This cannot be made without a connection now. Try again once you are online.',
+    );
+  });
+});

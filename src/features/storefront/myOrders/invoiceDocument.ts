@@ -1,0 +1,118 @@
+import type { Invoice } from '@/entities/order/invoice';
+import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocument';
+import { formatDay } from '@/shared/lib/dates';
+import { formatRupees, type Paise } from '@/shared/lib/money';
+import { formatPercent } from '@/shared/lib/percent';
+import type { CommonText } from '@/shared/text/en/common';
+import type { CustomerText } from '@/shared/text/en/customer';
+
+export type InvoiceTexts = { readonly customer: CustomerText; readonly common: CommonText };
+
+/** `eawa-invoice-7GK2M9QX4TRB.pdf`; an id of older data may hold what no file's name may. */
+export function invoiceFileName({ kind, orderId }: Invoice, { customer, common }: InvoiceTexts): string {
+  const name = [common.brand.toLowerCase(), customer.track.invoice.file[kind], orderId].join('-');
+  return `${name.replace(/[^\w-]+/g, '-')}.pdf`;
+}
+
+function parties({ seller, buyer }: Invoice, { customer, common }: InvoiceTexts): PdfColumn[] {
+  const text = customer.track.invoice;
+  const filled = (...lines: readonly (string | false)[]) =>
+    lines.filter(line => line !== false && line !== '');
+  const column = (heading: string, ...lines: readonly (string | false)[]): PdfColumn => ({
+    heading,
+    lines: filled(...lines) as string[],
+  });
+  return [
+    column(
+      text.seller,
+      seller.name || common.brand,
+      seller.address,
+      seller.state && text.state(seller.state),
+      seller.gstin && text.gstin(seller.gstin),
+    ),
+    column(text.buyer, buyer.name, buyer.address, buyer.phone && text.phone(buyer.phone), buyer.email),
+  ];
+}
+
+function facts(invoice: Invoice, { customer, common }: InvoiceTexts): [string, string][] {
+  const text = customer.track.invoice;
+  const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso));
+  const { kind, number, date, orderId, orderedAt, paymentMethod } = invoice;
+  return [
+    ...(kind === 'invoice'
+      ? ([
+          [text.number, number],
+          [text.date, day(date)],
+        ] as [string, string][])
+      : []),
+    [text.orderNumber, orderId],
+    [text.orderDate, day(orderedAt)],
+    [text.payment, common.payment[paymentMethod ?? 'unknown']],
+    [text.placeOfSupply, invoice.placeOfSupply ?? text.deliveryAddress],
+  ];
+}
+
+function sums(invoice: Invoice, { customer }: InvoiceTexts): PdfBlock[] {
+  const text = customer.track.invoice;
+  const { charges, totalPaise, totalInWords } = invoice;
+  if (totalPaise === null || totalInWords === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
+  return [
+    {
+      kind: 'sums',
+      sums: [
+        ...(charges
+          ? [
+              { label: text.subtotal, value: formatRupees(charges.subtotalPaise) },
+              { label: text.deliveryFee, value: formatRupees(charges.deliveryFeePaise) },
+              { label: text.tax(formatPercent(charges.taxRate)), value: formatRupees(charges.taxPaise) },
+            ]
+          : []),
+        { label: text.total, value: formatRupees(totalPaise), strong: true },
+      ],
+    },
+    { kind: 'paragraph', text: text.inWords(totalInWords), tone: 'strong' },
+    ...(charges ? [] : [{ kind: 'paragraph', text: text.chargesUnknown, tone: 'soft' } as const]),
+  ];
+}
+
+/** An invoice as a document to print. */
+export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocument {
+  const { track } = texts.customer;
+  const text = track.invoice;
+  const money = (paise: Paise | null) => (paise === null ? text.unknown : formatRupees(paise));
+  const rows = invoice.rows.map(({ name, size, quantity, unitPaise, amountPaise }) => [
+    `${name || track.unnamed}, ${size}`,
+    String(quantity),
+    money(unitPaise),
+    money(amountPaise),
+  ]);
+  return {
+    title: text.title[invoice.kind],
+    reference: invoice.kind === 'invoice' ? invoice.number : track.order(invoice.orderId),
+    language: 'en-IN',
+    blocks: [
+      ...(invoice.cancelled
+        ? [{ kind: 'paragraph', text: text.cancelledNote, tone: 'strong' } as const]
+        : []),
+      { kind: 'columns', columns: parties(invoice, texts) },
+      { kind: 'facts', facts: facts(invoice, texts) },
+      rows.length === 0
+        ? { kind: 'paragraph', text: text.noItems }
+        : {
+            kind: 'table',
+            columns: [
+              { heading: text.item, align: 'start', width: 'rest' },
+              { heading: text.quantity, align: 'end', width: 'content' },
+              { heading: text.unitPrice, align: 'end', width: 'content' },
+              { heading: text.amount, align: 'end', width: 'content' },
+            ],
+            rows,
+          },
+      ...sums(invoice, texts),
+      ...(invoice.kind === 'summary' && !invoice.cancelled
+        ? [{ kind: 'paragraph', text: text.summaryNote, tone: 'soft' } as const]
+        : []),
+    ],
+    pageLabel: text.page,
+  };
+}

@@ -1,0 +1,130 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { pdfPages, readFontFile } from '../../../test/support/pdf';
+import type { ReadFont } from './fontFiles';
+import { makePdf } from './makePdf';
+import type { PdfBlock, PdfDocument } from './pdfDocument';
+
+const aDocument = (...blocks: PdfBlock[]): PdfDocument => ({
+  title: 'Invoice',
+  reference: 'INV-1',
+  language: 'en-IN',
+  blocks,
+  pageLabel: (page, pages) => `Page ${page} of ${pages}`,
+});
+const pagesOf = async (...blocks: PdfBlock[]) => pdfPages(await makePdf(aDocument(...blocks), readFontFile));
+
+const table = (rows: readonly (readonly string[])[]): PdfBlock => ({
+  kind: 'table',
+  columns: [
+    { heading: 'Item', align: 'start', width: 'rest' },
+    { heading: 'Amount', align: 'end', width: 'content' },
+  ],
+  rows,
+});
+
+describe('its fonts', () => {
+  // The first of this file: what has been read once is not read again.
+  it('are asked for until they come, once, and Devanagari only where there is some', async () => {
+    const asked: string[] = [];
+    const latin = aDocument({ kind: 'paragraph', text: 'Pune' });
+    const hindi = aDocument({ kind: 'paragraph', text: 'पुणे' });
+    const read: ReadFont = async file => {
+      asked.push(file);
+      return await readFontFile(file);
+    };
+    const offline = new TypeError('Failed to fetch');
+    await expect(makePdf(latin, () => Promise.reject(offline))).rejects.toBe(offline);
+    await makePdf(latin, read);
+    expect(asked).toEqual(['regular', 'bold']);
+    await makePdf(hindi, read);
+    await makePdf(latin, read);
+    expect(asked).toEqual(['regular', 'bold', 'devanagari']);
+  });
+
+  it.each(['NotoSans-Regular', 'NotoSans-Bold'])('are small: %s', name => {
+    expect(readFileSync(`src/services/pdf/fonts/${name}.ttf`).byteLength).toBeLessThan(25_000);
+  });
+});
+
+describe('a PDF file', () => {
+  it('holds every block as text, ₹ included', async () => {
+    const pages = await pagesOf(
+      { kind: 'heading', text: 'What was sold' },
+      { kind: 'paragraph', text: 'Nothing is owed – “thank you”.' },
+      {
+        kind: 'columns',
+        columns: [
+          { heading: 'Seller', lines: ['EAWA Waters'] },
+          { heading: 'Buyer', lines: ['Ásha Rao'] },
+        ],
+      },
+      { kind: 'facts', facts: [['Order number', '7GK2M9QX4TRB']] },
+      table([['Premium Water', '₹1,00,000.00']]),
+      { kind: 'sums', sums: [{ label: 'Total', value: '₹1,08,002.99', strong: true }] },
+    );
+    expect(pages).toEqual([
+      [
+        'Invoice INV-1',
+        'What was sold',
+        'Nothing is owed – “thank you”.',
+        'Seller Buyer',
+        'EAWA Waters Ásha Rao',
+        'Order number 7GK2M9QX4TRB',
+        'Item Amount',
+        'Premium Water ₹1,00,000.00',
+        'Total ₹1,08,002.99',
+        'Page 1 of 1',
+      ],
+    ]);
+  });
+
+  it('goes on over pages, each with the table’s headings, the title and its number', async () => {
+    const rows = Array.from({ length: 70 }, (_, row) => [`Bottle ${row + 1}`, `₹${row + 1}.00`]);
+    const pages = await pagesOf(table(rows), {
+      kind: 'sums',
+      sums: [{ label: 'Total', value: '₹2,485.00' }],
+    });
+    expect(pages).toHaveLength(3);
+    expect(pages[0]?.slice(0, 2)).toEqual(['Invoice INV-1', 'Item Amount']);
+    for (const page of pages.slice(1)) expect(page.slice(0, 2)).toEqual(['Invoice INV-1', 'Item Amount']);
+    expect(pages.map(page => page.at(-1))).toEqual(['Page 1 of 3', 'Page 2 of 3', 'Page 3 of 3']);
+    expect(pages.flat().filter(line => line.startsWith('Bottle'))).toEqual(rows.map(row => row.join(' ')));
+    expect(pages[2]?.at(-2)).toBe('Total ₹2,485.00');
+  });
+
+  it('sets Devanagari in a font that has it, beside Latin', async () => {
+    const [page] = await pagesOf({ kind: 'paragraph', text: 'Shri आशा राव, Pune' });
+    expect(page?.[1]?.replaceAll(' ', '')).toBe('Shriआशाराव,Pune');
+  });
+
+  it('has nothing in it but the fonts it was given', async () => {
+    const bytes = new Uint8Array(
+      await (await makePdf(aDocument(table([['आशा', '₹1.00']])), readFontFile)).arrayBuffer(),
+    );
+    const fonts = [...new TextDecoder('latin1').decode(bytes).matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)];
+    expect([...new Set(fonts.map(([, name]) => name))].sort()).toEqual([
+      'NotoSans-Bold',
+      'NotoSans-Regular',
+      'NotoSansDevanagari-Regular',
+    ]);
+  });
+
+  it.each([
+    [
+      'in Devanagari',
+      fc.string({ unit: fc.integer({ min: 0x900, max: 0x97f }).map(String.fromCharCode), maxLength: 8 }),
+    ],
+    ['of any letters', fc.string({ unit: 'binary', maxLength: 20 })],
+  ])('can be made of every text %s, though not every text makes words', async (_what, text) => {
+    const texts = fc.array(text, { minLength: 30, maxLength: 60 });
+    await fc.assert(
+      fc.asyncProperty(texts, async paragraphs => {
+        const blocks = paragraphs.map((paragraph): PdfBlock => ({ kind: 'paragraph', text: paragraph }));
+        expect((await makePdf(aDocument(...blocks), readFontFile)).type).toBe('application/pdf');
+      }),
+      { numRuns: 20 },
+    );
+  });
+});

@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import type { Locator, Page } from '@playwright/test';
+import { pdfPages } from '../support/pdf';
+import { expectAccessible } from './accessible';
+import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
+
+async function signIn(page: Page) {
+  await page.goto('/login');
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+const stockOf = async (page: Page, productId: string) =>
+  Number((await storedDocument(page, `inventory/${productId}`))?.fields.inStock?.integerValue);
+
+const idOf = async (card: Locator) =>
+  /#(\w+)/.exec((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1] ?? '';
+
+/** Fills in the order form and sends it; answers with the order's id. */
+async function submitOrder(page: Page): Promise<string> {
+  await page.getByLabel('Delivery address').fill('12 Lake View Road, Pune 411001');
+  await page.getByLabel('Phone').fill('9876543210');
+  await page.getByRole('button', { name: /^Place Order - / }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  const banner = await page.getByText(/Your order #\w+ has been received/).textContent();
+  return /#(\w+)/.exec(banner ?? '')?.[1] ?? '';
+}
+
+/** Orders two bottles of Premium Water; answers with the order's id. */
+async function placeOrder(page: Page): Promise<string> {
+  await page.goto('/menu');
+  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  await card.getByRole('button', { name: /more/ }).click();
+  await card.getByRole('button', { name: 'Order Now' }).click();
+  return await submitOrder(page);
+}
+
+async function openDelivered(page: Page) {
+  await page.goto('/track-order');
+  await page.getByRole('button', { name: /^Delivered \(/ }).click();
+  await expect(page).toHaveURL('/track-order?filter=delivered');
+  const card = page.getByRole('article').first();
+  await card.getByRole('button', { name: 'View Details' }).click();
+  return card;
+}
+
+test('a customer thinks better of an order, and its bottles are back on the shelf', async ({ page }) => {
+  await signIn(page);
+  const before = await stockOf(page, '1');
+  const id = await placeOrder(page);
+  expect(await stockOf(page, '1')).toBe(before - 2);
+
+  const card = page.getByRole('article', { name: `Order #${id}` });
+  const button = card.getByRole('button', { name: 'Cancel Order' });
+  await button.click();
+  const question = page.getByRole('alertdialog', { name: `Cancel order #${id}?` });
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(button).toBeFocused();
+  expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
+
+  await button.click();
+  await expectAccessible(page);
+  await question.getByLabel('Ordered by mistake').check();
+  await question.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(card.getByText('This order was cancelled.')).toBeVisible();
+  await expect(card.getByText('Reason: Ordered by mistake')).toBeVisible();
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(button).toBeHidden();
+  await expectAccessible(page);
+
+  const stored = await storedDocument(page, `orders/${id}`);
+  expect(stored?.fields).toMatchObject({
+    status: { stringValue: 'cancelled' },
+    cancelReason: { stringValue: 'Ordered by mistake' },
+  });
+  expect(await stockOf(page, '1')).toBe(before);
+  await page.reload();
+  await expect(card.getByText('This order was cancelled.')).toBeVisible();
+  expect(await stockOf(page, '1')).toBe(before);
+});
+
+test('a cancellation without a network is saved, and sent once there is one', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await signIn(page);
+  const before = await stockOf(page, '1');
+  const id = await placeOrder(page);
+  const card = page.getByRole('article', { name: `Order #${id}` });
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  await card.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(card.getByText('Cancellation saved on this device, waiting to send')).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await expect(card.getByText('This order was cancelled.')).toBeVisible();
+  expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'cancelled' });
+  expect(await stockOf(page, '1')).toBe(before);
+});
+
+test('what was delivered can be ordered again', async ({ page }) => {
+  await signIn(page);
+  const card = await openDelivered(page);
+  const id = await idOf(card);
+  const bought = await storedDocument(page, `orders/${id}`);
+  const quantities = (bought?.fields.quantities?.mapValue ?? { fields: {} }) as {
+    fields: { [productId: string]: { integerValue: string } };
+  };
+  // The newest of the seeded orders that were delivered is of one product, which is in stock.
+  const [[productId, { integerValue: quantity }] = ['', { integerValue: '0' }], ...others] = Object.entries(
+    quantities.fields,
+  );
+  expect(others).toEqual([]);
+  const before = await stockOf(page, productId);
+
+  await card.getByRole('button', { name: 'Reorder Items' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your order' })).toBeFocused();
+  const placed = await submitOrder(page);
+  expect((await storedDocument(page, `orders/${placed}`))?.fields.quantities).toEqual({
+    mapValue: { fields: { [productId]: { integerValue: quantity } } },
+  });
+  expect(await stockOf(page, productId)).toBe(before - Number(quantity));
+});
+
+test('an invoice is a PDF file, and the second needs no network', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  const foreign: string[] = [];
+  page.on('request', request => {
+    if (!/^(http:\/\/localhost:|blob:http:\/\/localhost:)/.test(request.url())) foreign.push(request.url());
+  });
+  await signIn(page);
+  await keptOnDevice(page);
+
+  const card = await openDelivered(page);
+  const id = await idOf(card);
+  const downloading = page.waitForEvent('download');
+  await card.getByRole('button', { name: 'Download Invoice' }).click();
+  const file = await downloading;
+  await expect(card.getByText(`eawa-invoice-${id}.pdf was saved.`)).toBeVisible();
+  await expectAccessible(page);
+  expect(file.suggestedFilename()).toBe(`eawa-invoice-${id}.pdf`);
+  const pages = await pdfPages(new Uint8Array(await readFile(await file.path())));
+
+  const { fields } = (await storedDocument(page, `orders/${id}`)) ?? { fields: {} };
+  const pricing = fields.pricing?.mapValue as { fields: { [name: string]: { doubleValue?: number } } };
+  const rupees = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' });
+  expect(pages[0]?.[0]).toBe(`Invoice INV-${id}`);
+  expect(pages.flat().join('\n')).toContain(`Phone: ${fields.phone?.stringValue}`);
+  expect(pages.flat()).toContain(`Total ${rupees.format(Number(pricing.fields.grandTotal?.doubleValue))}`);
+  expect(pages.flat()).toContain(`Subtotal ${rupees.format(Number(pricing.fields.subtotal?.doubleValue))}`);
+
+  // A page that has not made one yet: its code and fonts come from what the worker has kept.
+  await page.reload();
+  const again = await openDelivered(page);
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  const second = page.waitForEvent('download');
+  await again.getByRole('button', { name: 'Download Invoice' }).click();
+  expect(await pdfPages(new Uint8Array(await readFile(await (await second).path())))).toEqual(pages);
+  expect(foreign).toEqual([]);
+});

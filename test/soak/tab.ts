@@ -1,0 +1,215 @@
+import type { AuthGateway } from '@/services/firebase/authGateway';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { Services } from '@/services/services';
+import type { Device } from './device';
+import type { Line, Network } from './network';
+import type { Page } from './page';
+import { trace } from './trace';
+import type { VirtualTime } from './virtualTime';
+
+/** Where in the life of a tab it is killed. */
+export type Fuse = {
+  /** After so many more of the moments at which the app waits for the outside. */
+  readonly after: number;
+  /** Whether what it was waiting for happens all the same. */
+  readonly takesEffect: boolean;
+};
+
+export type Tab = {
+  readonly page: Page;
+  readonly store: ReturnType<Page['makeStore']>['store'];
+  readonly isAlive: () => boolean;
+  /** The tab will be killed at one of its next awaits; null: not any more. */
+  readonly arm: (fuse: Fuse | null) => void;
+  /** Nothing of this tab happens any more. */
+  readonly kill: () => Promise<void>;
+  /** The person looks at the tab again. */
+  readonly show: () => void;
+  /** Who is signed in, as this tab knows. */
+  readonly uid: () => string | null;
+  /** Whether it will not send before the person has signed in again. */
+  readonly needsSignIn: () => boolean;
+  /** What waits or was set aside, as its screens show it. */
+  readonly waiting: () => readonly CommandRecord[];
+  readonly entries: () => readonly CommandRecord[];
+};
+
+type Options = {
+  readonly page: Page;
+  readonly host: string;
+  readonly device: Device;
+  readonly network: Network;
+  readonly time: VirtualTime;
+  readonly chance: () => number;
+  readonly orderId: () => string;
+  /** Called after each change of the tab's state. */
+  readonly watch: (tab: Tab) => void;
+};
+
+const never = new Promise<never>(() => {});
+
+/** Opens the app in a tab of the device: its real store and services, the real SDK. */
+export async function openTab(options: Options): Promise<Tab> {
+  const { page, host, device, network, time, chance, orderId, watch } = options;
+  const life = { alive: true, fuse: null as { left: number; takesEffect: boolean } | null };
+  const visible = new Set<() => void>();
+  const leaving: (() => void)[] = [];
+  const self = {};
+  const isAlive = () => life.alive;
+
+  function die(): void {
+    trace(time.nowMs(), host, 'dies');
+    life.alive = false;
+    visible.clear();
+    for (const leave of leaving) leave();
+    device.release(self);
+  }
+
+  async function cross<Result>(effect: () => Promise<Result>): Promise<Result> {
+    if (!life.alive) return never;
+    if (life.fuse) {
+      life.fuse.left -= 1;
+      if (life.fuse.left <= 0) {
+        const { takesEffect } = life.fuse;
+        die();
+        if (takesEffect) effect().catch(() => {});
+        return never;
+      }
+    }
+    try {
+      const result = await effect();
+      return life.alive ? result : never;
+    } catch (thrown) {
+      if (!life.alive) return never;
+      throw thrown;
+    }
+  }
+
+  /** A gateway each of whose calls is a moment at which the tab may be killed. */
+  function crossing(gateway: AuthGateway): AuthGateway {
+    return {
+      observe: gateway.observe,
+      signIn: (email, password) => cross(() => gateway.signIn(email, password)),
+      signUp: account => cross(() => gateway.signUp(account)),
+      signOut: () => cross(gateway.signOut),
+      readyToken: uid => cross(() => gateway.readyToken(uid)),
+      renewToken: () => cross(gateway.renewToken),
+      care: () => cross(gateway.care),
+    };
+  }
+
+  const line: Line = { host, isAlive, isOnline: device.isOnline, cross };
+  network.connect(line);
+  const settings = {
+    backend: 'local',
+    options: { apiKey: 'local', projectId: 'demo-bottled-water' },
+    emulators: { authUrl: `http://${host}`, firestoreHost: host, firestorePort: 80 },
+  } as const;
+  const clock = { now: () => Date.now() };
+  const serverClock = page.createServerClock(clock);
+  const auth = {
+    storefront: page.createAuthGateway(settings, 'storefront', serverClock),
+    'back-office': page.createAuthGateway(settings, 'back-office', serverClock),
+  };
+  const firestore = page.createFirestoreGateway(settings, auth, serverClock);
+  const lists = page.createIndexedDbKeptLists();
+  const keptLists = () => cross(async () => lists);
+  const log = page.createLazyOutboxLog(keptLists);
+  // A disk takes its time, and not always the same: that is how two tabs come to meet at every point.
+  const onDisk = <Result>(effect: () => Promise<Result>) =>
+    cross(async () => {
+      await time.later(Math.floor(chance() * 4));
+      return effect();
+    });
+  const locks = device.locksOf(self);
+  const services: Services = {
+    clock,
+    ids: { orderId, commandId: orderId },
+    chance,
+    storage: {
+      getItem: key => device.storage.get(key) ?? null,
+      setItem: (key, value) => void (life.alive && device.storage.set(key, value)),
+      removeItem: key => void (life.alive && device.storage.delete(key)),
+    },
+    connectivity: {
+      isOnline: device.isOnline,
+      onChange: listener => {
+        const stop = device.onOnline(listener);
+        leaving.push(stop);
+        return stop;
+      },
+      onVisible: listener => {
+        visible.add(listener);
+        return () => visible.delete(listener);
+      },
+    },
+    locks: {
+      ifFree: (name, work) => cross(() => locks.ifFree(name, work)),
+      whenFree: (name, work) => cross(() => locks.whenFree(name, work)),
+    },
+    outboxLog: {
+      add: command => onDisk(() => log.add(command)),
+      read: owner => onDisk(() => log.read(owner)),
+      change: (seq, change, from) => onDisk(() => log.change(seq, change, from)),
+      remove: seq => onDisk(() => log.remove(seq)),
+      onForeignChange: log.onForeignChange,
+    },
+    keptLists,
+    auth: { storefront: crossing(auth.storefront), 'back-office': crossing(auth['back-office']) },
+    firestore: { run: request => cross(() => firestore.run(request)) },
+    download: async () => {},
+    makePdf: async () => new Blob(),
+    tape: {
+      recorder: {
+        record: action => trace(time.nowMs(), host, JSON.stringify(action)),
+        recording: () => ({
+          startsAt: { pathname: '/', search: '', entry: null },
+          initialState: {},
+          steps: [],
+        }),
+      },
+    },
+  };
+
+  // The log opens its channel at the first call, in the name of the tab that is being opened.
+  globalThis.BroadcastChannel = device.channelOf(self, isAlive);
+  await log.read({ wing: 'storefront', uid: '' });
+  const { store, ready } = page.makeStore({ services });
+  await ready;
+
+  const tab: Tab = {
+    page,
+    store,
+    isAlive,
+    arm: fuse => {
+      life.fuse = fuse && { left: fuse.after, takesEffect: fuse.takesEffect };
+    },
+    async kill() {
+      if (life.alive) die();
+      // What it was in the middle of has come to one of those moments by then.
+      await time.settle();
+      await Promise.all(page.getApps().map(page.deleteApp));
+    },
+    show: () => {
+      for (const listener of visible) listener();
+    },
+    uid: () => {
+      const { status, user } = store.getState().session.storefront;
+      return status === 'signedIn' ? user.id : null;
+    },
+    needsSignIn: () => {
+      const uid = tab.uid();
+      return (
+        uid !== null && page.selectOutbox(store.getState()).pauses[`storefront:${uid}`] === 'signInNeeded'
+      );
+    },
+    waiting: () => {
+      const uid = tab.uid();
+      return uid === null ? [] : page.selectWaiting(store.getState(), `storefront:${uid}`);
+    },
+    entries: () => page.selectOutbox(store.getState()).entries,
+  };
+  leaving.push(store.subscribe(() => watch(tab)));
+  leaving.push(store.dispatch(page.watchSession('storefront')));
+  return tab;
+}

@@ -1,8 +1,5 @@
-import * as v from 'valibot';
 import type { KeptList } from '@/entities/kept/keptList';
 import type { Profile } from './profile';
-
-const schema = v.object({ name: v.string(), phone: v.string(), address: v.string() });
 
 /** A customer's profile, kept so that it opens without a network: a list of one, or of none where none was ever saved. */
 export const keptProfile: KeptList<Profile> = {
@@ -10,6 +7,6 @@ export const keptProfile: KeptList<Profile> = {
   wing: 'storefront',
   version: 1,
   idOf: () => 'profile',
-  loadParser: async () => stored => v.parse(schema, stored),
+  loadParser: async () => (await import('./storedProfile')).parseStoredProfile,
   arrange: items => items,
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Order } from '@/entities/order/order';
-import { lastDelivery, profileDelivery } from './delivery';
+import { lastDelivery } from './delivery';
 
 const order = (id: string, fields: Partial<Order>): Order => ({
   id,
@@ -44,24 +44,5 @@ describe('the delivery of the last order', () => {
     ['what is kept cannot be read', [{ id: 'A' }, null, 'order']],
   ])('is unknown where %s', (_what, kept) => {
     expect(lastDelivery(kept, 'asha')).toEqual(NOWHERE);
-  });
-});
-
-describe('the delivery of a profile', () => {
-  it.each([
-    [
-      'all of it',
-      { address: ' 1 Lake Road, Pune ', phone: '9876543210' },
-      { address: '1 Lake Road, Pune', phone: '9876543210' },
-    ],
-    ['an address alone', { address: '1 Lake Road, Pune' }, { address: '1 Lake Road, Pune', phone: '' }],
-    ['no texts', { address: 7, phone: null }, NOWHERE],
-    ['nothing', {}, NOWHERE],
-  ])('is read from %s', (_what, data, delivery) => {
-    expect(profileDelivery({ id: 'asha', data })).toEqual(delivery);
-  });
-
-  it('is unknown where there is no profile', () => {
-    expect(profileDelivery(null)).toEqual(NOWHERE);
   });
 });

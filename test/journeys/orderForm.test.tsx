@@ -193,6 +193,7 @@ describe('an order that was sent before', () => {
     await user.click(screen.getByRole('link', { name: '1 waiting' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('Essential Water')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus());
     backend.faults.clear(fault);
     await retype(user, 'Delivery address', OTHER_ADDRESS);
     await place(user);

@@ -38,7 +38,8 @@ export function PersonalInfo({ user }: Props) {
   }, [close]);
 
   // In the places that the answer will take, so that nothing on the page moves when it comes.
-  const missing = loading ? common.loading : text.notSaid;
+  // What nobody could read yet is not said to be missing.
+  const missing = loading ? common.loading : readAt ? text.notSaid : '—';
   const lines = [
     { label: text.name, value: profile.name },
     { label: text.email, value: user.email },

@@ -2,8 +2,11 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
+import { findLanguage } from '@/entities/device/deviceSlice';
+import { selectLanguage } from '@/entities/preferences/language';
 import { api } from '@/services/api/api';
 import type { Services } from '@/services/services';
+import { waitForLanguage } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
 import { makeRootReducer } from './rootReducer';
@@ -26,7 +29,8 @@ const taped =
 
 /**
  * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
- * function of the actions. `ready` resolves when the device's own copy has been restored; render after it.
+ * function of the actions. `ready` resolves when the device's own copy has been restored and its language loaded; render
+ * after it.
  */
 export function makeStore({ services, preloadedState }: StoreOptions) {
   const persistence = createPersistence(services);
@@ -45,7 +49,11 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
   store.dispatch(watchConnectivity());
-  return { store, ready: persistence.start(store) };
+  store.dispatch(findLanguage());
+  return {
+    store,
+    ready: persistence.start(store).then(() => waitForLanguage(selectLanguage(store.getState()))),
+  };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

@@ -3,6 +3,7 @@ export const shell = {
   online: 'Online',
   offline: 'Offline',
   theme: { label: 'Appearance', system: 'Auto', light: 'Light', dark: 'Dark' },
+  language: { label: 'Language' },
   notFound: {
     heading: 'Page Not Found',
     message: 'There is nothing at this address.',

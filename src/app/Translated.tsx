@@ -19,10 +19,7 @@ export function Translated({ children }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with the connection
   useEffect(() => {
     if (wanted && !hindi) loadHindi().then(keep, () => {});
+    document.documentElement.lang = translation ? 'hi' : 'en';
   }, [wanted, hindi, online]);
-  const language = translation ? 'hi' : 'en';
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }

@@ -2,19 +2,16 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
-import { findLanguage } from '@/entities/device/deviceSlice';
 import { selectLanguage } from '@/entities/preferences/language';
 import { api } from '@/services/api/api';
 import type { Services } from '@/services/services';
+import { languageOf } from '@/shared/text/language';
 import { waitForLanguage } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
 import { makeRootReducer } from './rootReducer';
 
-type StoreOptions = {
-  readonly services: Services;
-  readonly preloadedState?: Partial<RootState>;
-};
+type StoreOptions = { readonly services: Services };
 
 /** The innermost middleware: what it sees has been through every other, and reaches the reducer next. */
 const taped =
@@ -32,11 +29,11 @@ const taped =
  * function of the actions. `ready` resolves when the device's own copy has been restored and its language loaded; render
  * after it.
  */
-export function makeStore({ services, preloadedState }: StoreOptions) {
+export function makeStore({ services }: StoreOptions) {
   const persistence = createPersistence(services);
   const store = configureStore({
     reducer: makeRootReducer(persistence.persisted),
-    ...(preloadedState && { preloadedState }),
+    preloadedState: { device: { full: false, language: languageOf(services.deviceLanguage()) } },
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: services },
@@ -49,7 +46,6 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
   store.dispatch(watchConnectivity());
-  store.dispatch(findLanguage());
   return {
     store,
     ready: persistence.start(store).then(() => waitForLanguage(selectLanguage(store.getState()))),

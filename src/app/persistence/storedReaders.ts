@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { type Preferences, parsePreferences } from '@/entities/preferences/preferencesSlice';
+import { parsePreferences } from '@/entities/preferences/parsePreferences';
+import type { Preferences } from '@/entities/preferences/preferencesSlice';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Session, Sessions } from '@/entities/user/sessionUser';
 import { createReader } from './storedReader';

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       label={text.label}
       values={THEMES}
       chosen={theme}
-      onChoose={choice => dispatch(themeChosen(choice))}
+      onChoose={choice => dispatch(themeChosen({ theme: choice }))}
       nameOf={choice => text[choice]}
     />
   );

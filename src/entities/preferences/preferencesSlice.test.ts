@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { languageChosen, parsePreferences, preferencesSlice, themeChosen } from './preferencesSlice';
+import { parsePreferences } from './parsePreferences';
+import { languageChosen, preferencesSlice, themeChosen } from './preferencesSlice';
 
 describe('the preferences', () => {
   it('begin with the theme of the system, and keep the one that is chosen', () => {
     const initial = preferencesSlice.getInitialState();
     expect(initial.theme).toBe('system');
-    expect(preferencesSlice.reducer(initial, themeChosen('dark'))).toEqual({
+    expect(preferencesSlice.reducer(initial, themeChosen({ theme: 'dark' }))).toEqual({
       theme: 'dark',
       language: null,
     });

@@ -12,7 +12,6 @@ it.each([
   ['en-IN', 'en'],
   ['mr-IN', 'en'],
   ['', 'en'],
-  [undefined, 'en'],
 ])('a device that prefers %s is spoken to in %s', (tag, language) => {
   expect(languageOf(tag)).toBe(language);
 });

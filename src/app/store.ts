@@ -6,7 +6,7 @@ import { selectLanguage } from '@/entities/preferences/language';
 import { api } from '@/services/api/api';
 import type { Services } from '@/services/services';
 import { languageOf } from '@/shared/text/language';
-import { waitForLanguage } from '@/shared/text/loadHindi';
+import { loadHindi } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
 import { makeRootReducer } from './rootReducer';
@@ -26,8 +26,8 @@ const taped =
 
 /**
  * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
- * function of the actions. `ready` resolves when the device's own copy has been restored and its language loaded; render
- * after it.
+ * function of the actions. `ready` resolves when the device's own copy has been restored and its language
+ * loaded; render after it.
  */
 export function makeStore({ services }: StoreOptions) {
   const persistence = createPersistence(services);
@@ -46,10 +46,10 @@ export function makeStore({ services }: StoreOptions) {
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
   store.dispatch(watchConnectivity());
-  return {
-    store,
-    ready: persistence.start(store).then(() => waitForLanguage(selectLanguage(store.getState()))),
+  const loadLanguage = async () => {
+    if (selectLanguage(store.getState()) === 'hi') await loadHindi();
   };
+  return { store, ready: persistence.start(store, loadLanguage) };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

@@ -9,7 +9,7 @@ const dayFormat = (locale: string, month: 'short' | 'long') =>
 const DAY: { readonly [language in Language]: Intl.DateTimeFormat } = {
   en: dayFormat('en-IN', 'short'),
   // Hindi's short months are abbreviations nobody writes by hand.
-  hi: dayFormat('hi-IN-u-nu-latn', 'long'),
+  hi: dayFormat('hi-IN', 'long'),
 };
 
 const TIME = new Intl.DateTimeFormat('en-GB', {

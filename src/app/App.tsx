@@ -5,19 +5,22 @@ import { NavigationRecord } from './recording/NavigationRecord';
 import { Screens } from './Screens';
 import { Notices } from './shell/lazyParts';
 import type { AppStore } from './store';
+import { Translated } from './Translated';
 
 type Props = { readonly store: AppStore };
 
 export function App({ store }: Props) {
   return (
     <Provider store={store}>
-      <CrashBoundary>
-        <BrowserRouter>
-          <NavigationRecord />
-          <Screens />
-        </BrowserRouter>
-        <Notices />
-      </CrashBoundary>
+      <Translated>
+        <CrashBoundary>
+          <BrowserRouter>
+            <NavigationRecord />
+            <Screens />
+          </BrowserRouter>
+          <Notices />
+        </CrashBoundary>
+      </Translated>
     </Provider>
   );
 }

@@ -2,16 +2,16 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
+import { selectLanguage } from '@/entities/preferences/language';
 import { api } from '@/services/api/api';
 import type { Services } from '@/services/services';
+import { languageOf } from '@/shared/text/language';
+import { loadHindi } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
 import { makeRootReducer } from './rootReducer';
 
-type StoreOptions = {
-  readonly services: Services;
-  readonly preloadedState?: Partial<RootState>;
-};
+type StoreOptions = { readonly services: Services };
 
 /** The innermost middleware: what it sees has been through every other, and reaches the reducer next. */
 const taped =
@@ -26,13 +26,14 @@ const taped =
 
 /**
  * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
- * function of the actions. `ready` resolves when the device's own copy has been restored; render after it.
+ * function of the actions. `ready` resolves when the device's own copy has been restored and its language
+ * loaded; render after it.
  */
-export function makeStore({ services, preloadedState }: StoreOptions) {
+export function makeStore({ services }: StoreOptions) {
   const persistence = createPersistence(services);
   const store = configureStore({
     reducer: makeRootReducer(persistence.persisted),
-    ...(preloadedState && { preloadedState }),
+    preloadedState: { device: { full: false, language: languageOf(services.deviceLanguage()) } },
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: services },
@@ -45,7 +46,10 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
   store.dispatch(watchConnectivity());
-  return { store, ready: persistence.start(store) };
+  const loadLanguage = async () => {
+    if (selectLanguage(store.getState()) === 'hi') await loadHindi();
+  };
+  return { store, ready: persistence.start(store, loadLanguage) };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

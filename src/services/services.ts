@@ -24,6 +24,8 @@ export type Services = {
   readonly chance: Chance;
   readonly storage: KeyValueStorage;
   readonly connectivity: Connectivity;
+  /** The language the device's person prefers, as BCP 47 has it: `hi-IN`. */
+  readonly deviceLanguage: () => string;
   readonly locks: Locks;
   readonly outboxLog: OutboxLog;
   /** Their code is loaded at the first call; rejects when it cannot be had. */
@@ -51,6 +53,7 @@ export function createServices(settings: FirebaseSettings): Services {
     chance: systemChance,
     storage: browserStorage(),
     connectivity: browserConnectivity,
+    deviceLanguage: () => globalThis.navigator.language,
     locks: browserLocks,
     outboxLog: createLazyOutboxLog(keptLists),
     keptLists,

@@ -131,6 +131,7 @@ export async function openTab(options: Options): Promise<Tab> {
       setItem: (key, value) => void (life.alive && device.storage.set(key, value)),
       removeItem: key => void (life.alive && device.storage.delete(key)),
     },
+    deviceLanguage: () => 'en-IN',
     connectivity: {
       isOnline: device.isOnline,
       onChange: listener => {

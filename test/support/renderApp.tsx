@@ -22,6 +22,8 @@ type Options = {
   /** What another screen would have passed along in navigation state. */
   readonly navigationState?: unknown;
   readonly as?: 'visitor' | 'customer' | 'admin';
+  /** What the device's person reads, as BCP 47 has it. */
+  readonly deviceLanguage?: string;
   /** The backend to use; by default a small shop of the test's own. */
   readonly backend?: LocalFirebase;
 };
@@ -57,7 +59,13 @@ export async function openShopBackend(clock?: () => number): Promise<LocalFireba
 }
 
 /** The whole app at an address, as a browser would open it, on the real SDK and the test's backend. */
-export async function renderApp({ at = '/', navigationState = null, as = 'visitor', backend }: Options = {}) {
+export async function renderApp({
+  at = '/',
+  navigationState = null,
+  as = 'visitor',
+  deviceLanguage = 'en-IN',
+  backend,
+}: Options = {}) {
   const shop = backend ?? (await openShopBackend());
   const downloads: TextFile[] = [];
   const savedBlobs: BlobFile[] = [];
@@ -71,6 +79,7 @@ export async function renderApp({ at = '/', navigationState = null, as = 'visito
     storage: closable(real.storage, tab.signal),
     locks: locks.of(tab.signal),
     ids,
+    deviceLanguage: () => deviceLanguage,
     download: async file => void ('blob' in file ? savedBlobs.push(file) : downloads.push(file)),
     makePdf: document => makePdf(document, readFontFile),
   };

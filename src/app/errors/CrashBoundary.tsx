@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { CommonTextContext } from '@/shared/text/commonText';
+import { useCommonText } from '@/shared/text/commonText';
 import { Button } from '@/shared/ui/Button';
 
 type Props = { readonly children: ReactNode };
@@ -7,8 +7,6 @@ type State = { readonly message: string | null };
 
 /** The page for a screen that threw while rendering (spec §8): a heading, the error's text, a way out. */
 export class CrashBoundary extends Component<Props, State> {
-  static override contextType = CommonTextContext;
-  declare context: React.ContextType<typeof CommonTextContext>;
   override state: State = { message: null };
 
   static getDerivedStateFromError(thrown: unknown): State {
@@ -16,16 +14,20 @@ export class CrashBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (this.state.message === null) return this.props.children;
-    const text = this.context.crash;
-    return (
-      <main role="alert" className="grid min-h-dvh place-items-center p-6 text-center">
-        <div className="flex flex-col items-center gap-4">
-          <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
-          <p className="max-w-prose text-ink-soft">{this.state.message}</p>
-          <Button onClick={() => globalThis.location.reload()}>{text.reload}</Button>
-        </div>
-      </main>
-    );
+    const { message } = this.state;
+    return message === null ? this.props.children : <CrashPage message={message} />;
   }
+}
+
+function CrashPage({ message }: { readonly message: string }) {
+  const text = useCommonText().crash;
+  return (
+    <main role="alert" className="grid min-h-dvh place-items-center p-6 text-center">
+      <div className="flex flex-col items-center gap-4">
+        <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
+        <p className="max-w-prose text-ink-soft">{message}</p>
+        <Button onClick={() => globalThis.location.reload()}>{text.reload}</Button>
+      </div>
+    </main>
+  );
 }

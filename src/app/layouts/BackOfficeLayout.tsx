@@ -12,7 +12,7 @@ import { failureText } from '@/shared/text/failureText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { showToast } from '@/shared/ui/toast';
 import { useLeave } from '../outbox/useLeave';
-import { ConnectionPill } from '../shell/lazyParts';
+import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 
 const MAIN_ID = 'main';
 
@@ -45,8 +45,8 @@ export function BackOfficeLayout() {
       >
         {common.skipToContent}
       </a>
-      <Sidebar />
-      <MenuDrawer open={menuOpen} onClose={closeMenu} />
+      <Sidebar display={<DisplayChoices />} />
+      <MenuDrawer open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
           menuOpen={menuOpen}

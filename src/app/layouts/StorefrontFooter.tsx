@@ -1,5 +1,5 @@
 import { useStorefrontText } from '@/shared/text/storefrontText';
-import { ThemeSwitch } from '../shell/lazyParts';
+import { DisplayChoices } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 const LINK_CLASS =
@@ -44,8 +44,8 @@ export function StorefrontFooter() {
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
           <p className="text-sm text-on-band-soft">{text.rights}</p>
           {/* Its place, which is there before it. */}
-          <div className="min-h-14 min-w-52">
-            <ThemeSwitch />
+          <div className="min-h-29 min-w-52 sm:min-h-14 sm:min-w-100">
+            <DisplayChoices />
           </div>
         </div>
       </div>

@@ -46,7 +46,7 @@ function start(storage: MemoryStorage, loadReader: LoadReader = async () => read
   });
   const lines = () => store.getState().notes.lines;
   const add = (line: string) => store.dispatch(notes.actions.added(line));
-  return { store, lines, add, flush, ready: startWith(store) };
+  return { store, lines, add, flush, ready: startWith(store, async () => {}) };
 }
 
 async function open(...args: Parameters<typeof start>) {

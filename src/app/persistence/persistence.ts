@@ -18,8 +18,11 @@ export type Persistence = {
     slice: PersistedSlice<State>,
     reducer: Reducer<State>,
   ) => Reducer<State>;
-  /** Restores every persisted slice; resolves when the store holds what the device had, or has waited long enough. */
-  readonly start: (store: Store) => Promise<void>;
+  /**
+   * Restores every persisted slice, then does what the first screen needs besides; resolves when both are done, or have
+   * been waited for long enough.
+   */
+  readonly start: (store: Store, prepare: () => Promise<void>) => Promise<void>;
   /** Writes what has not been written yet; also done by itself when the page is hidden or closed. */
   readonly flush: () => Promise<void>;
 };
@@ -81,13 +84,13 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
       // The `_persist` field it adds is its own business.
       return persistReducer(config, reducer) as typeof reducer;
     },
-    start: store =>
+    start: (store, prepare) =>
       new Promise(resolve => {
         // redux-persist also writes from within a reducer, where nothing can be dispatched.
         tellFull = () => queueMicrotask(() => store.dispatch(deviceFull()));
         waitNoLonger = resolve;
         setTimeout(resolve, LONGEST_WAIT_MS);
-        persistor = persistStore(store, null, () => resolve());
+        persistor = persistStore(store, null, () => void prepare().then(resolve, resolve));
         // redux-persist writes on a timer, which a closing tab stops.
         globalThis.addEventListener?.('pagehide', flush);
         globalThis.document?.addEventListener('visibilitychange', flush);

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Cart } from '@/entities/cart/cartSlice';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
-import { type Preferences, parsePreferences } from '@/entities/preferences/preferencesSlice';
+import { parsePreferences } from '@/entities/preferences/parsePreferences';
+import type { Preferences } from '@/entities/preferences/preferencesSlice';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Session, Sessions } from '@/entities/user/sessionUser';
 import { createReader } from './storedReader';

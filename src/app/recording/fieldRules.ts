@@ -20,6 +20,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
     ...[
       'requestStatus',
       'theme',
+      'language',
       'requestId',
       'endpointName',
       'reducerPath',

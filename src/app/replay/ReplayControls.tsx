@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react';
 import { useId } from 'react';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useCommonText } from '@/shared/text/commonText';
 import { useRecordingText } from '@/shared/text/recordingText';
 import { Button } from '@/shared/ui/Button';
 import type { Session } from '../recording/sessionFile';
@@ -19,6 +20,7 @@ type Props = {
 /** Which step is on screen, what happened in it, whether it agrees with the recording, and how to move. */
 export function ReplayControls({ session, moments, step, playing, goTo, togglePlaying, onClose }: Props) {
   const text = useRecordingText().replay;
+  const { language } = useCommonText();
   const sliderId = useId();
   const last = moments.length - 1;
   const moment = moments[step];
@@ -74,7 +76,10 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
         </span>
         <Agreement moments={moments} />
         <span className="text-ink-soft">
-          {text.about(session.appVersion, `${formatDay(session.takenAt)}, ${formatTime(session.takenAt)}`)}
+          {text.about(
+            session.appVersion,
+            `${formatDay(session.takenAt, language)}, ${formatTime(session.takenAt)}`,
+          )}
         </span>
       </p>
       {moment?.action && (

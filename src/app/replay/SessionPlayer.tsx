@@ -4,6 +4,7 @@ import { useRecordingText } from '@/shared/text/recordingText';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import type { Session } from '../recording/sessionFile';
 import { Screens } from '../Screens';
+import { Translated } from '../Translated';
 import type { Moment } from './foldSession';
 import { RecordedPlace } from './RecordedPlace';
 import { ReplayControls } from './ReplayControls';
@@ -33,6 +34,8 @@ export function SessionPlayer({ session, moments, onClose }: Props) {
       <RecordedScreens moment={moment} run={run} />
       <section
         aria-label={text.controls}
+        // The recorded screens have a language of their own, and with it the page.
+        lang="en"
         onFocus={event => {
           focused.current = event.target;
         }}
@@ -57,12 +60,14 @@ function RecordedScreens({ moment, run }: ScreensProps) {
       className="pb-80 [&_dialog[open]]:fixed [&_dialog[open]]:inset-0 [&_dialog[open]]:z-40"
     >
       <Provider store={store}>
-        {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
-        <CrashBoundary key={`${run} ${moment.place.pathname}`}>
-          <RecordedPlace place={moment.place}>
-            <Screens />
-          </RecordedPlace>
-        </CrashBoundary>
+        <Translated>
+          {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
+          <CrashBoundary key={`${run} ${moment.place.pathname}`}>
+            <RecordedPlace place={moment.place}>
+              <Screens />
+            </RecordedPlace>
+          </CrashBoundary>
+        </Translated>
       </Provider>
     </section>
   );

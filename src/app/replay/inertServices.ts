@@ -21,6 +21,7 @@ export function inertServices(now: () => number): Services {
     ids: { orderId: () => 'REPLAY000000', commandId: () => 'REPLAY0000000000' },
     storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
     connectivity: { isOnline: () => true, onChange: () => () => {}, onVisible: () => () => {} },
+    deviceLanguage: () => 'en',
     locks: { ifFree: never, whenFree: never },
     outboxLog: { add: never, read: never, change: never, remove: never, onForeignChange: () => () => {} },
     keptLists: never,

@@ -2,8 +2,9 @@ import { useEffect } from 'react';
 import { selectTheme, THEMES, themeChosen } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useShellText } from '@/shared/text/shellText';
+import { Choice } from './Choice';
 
-/** Daylight, night, or as the device has it; kept on the device. Takes its colour from where it stands. */
+/** Daylight, night, or as the device has it; kept on the device. */
 export function ThemeSwitch() {
   const text = useShellText().theme;
   const dispatch = useAppDispatch();
@@ -14,23 +15,12 @@ export function ThemeSwitch() {
     else page.dataset.theme = theme;
   }, [theme]);
   return (
-    <fieldset className="flex w-fit rounded-full border border-current p-1">
-      <legend className="sr-only">{text.label}</legend>
-      {THEMES.map(choice => (
-        <label
-          key={choice}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold transition-colors hover:bg-current/10 has-checked:bg-current/20 has-checked:ring-2 has-checked:ring-current"
-        >
-          <input
-            type="radio"
-            name="theme"
-            className="sr-only"
-            checked={theme === choice}
-            onChange={() => dispatch(themeChosen(choice))}
-          />
-          {text[choice]}
-        </label>
-      ))}
-    </fieldset>
+    <Choice
+      label={text.label}
+      values={THEMES}
+      chosen={theme}
+      onChoose={choice => dispatch(themeChosen({ theme: choice }))}
+      nameOf={choice => text[choice]}
+    />
   );
 }

@@ -5,7 +5,7 @@ import { pageAtRest } from './pageAtRest';
 export const Toasts = lazyPart(async () => (await import('@/shared/ui/Toasts')).Toasts);
 export const ConnectionPill = lazyPart(async () => (await import('./ConnectionPill')).ConnectionPill);
 export const CartLink = lazyPart(async () => (await import('../layouts/CartLink')).CartLink);
-export const ThemeSwitch = lazyPart(async () => (await import('./ThemeSwitch')).ThemeSwitch);
+export const DisplayChoices = lazyPart(async () => (await import('./DisplayChoices')).DisplayChoices);
 export const Notices = lazyPart(async () => {
   await pageAtRest();
   return (await import('./openNotices')).openNotices();

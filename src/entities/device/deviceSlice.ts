@@ -1,18 +1,21 @@
 import { createSlice } from '@reduxjs/toolkit';
+import type { Language } from '@/shared/text/language';
 
-/** What this device can keep. */
+/** What this device can keep, and how it speaks. */
 export type DeviceState = {
   /** Something could not be kept for want of room. */
   readonly full: boolean;
+  /** What its person reads, as far as the device told when the app was opened. */
+  readonly language: Language;
 };
 
-const initialState: DeviceState = { full: false };
+const initialState: DeviceState = { full: false, language: 'en' };
 
 export const deviceSlice = createSlice({
   name: 'device',
   initialState,
   reducers: {
-    deviceFull: (): DeviceState => ({ full: true }),
+    deviceFull: (state): DeviceState => ({ ...state, full: true }),
   },
   selectors: {
     selectFull: ({ full }) => full,

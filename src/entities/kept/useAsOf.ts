@@ -1,11 +1,13 @@
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
+import { useCommonText } from '@/shared/text/commonText';
+import type { Language } from '@/shared/text/language';
 
 const today =
-  (): AppThunk<string> =>
+  (language: Language): AppThunk<string> =>
   (_dispatch, _getState, { clock }) =>
-    formatDay(new Date(clock.now()).toISOString());
+    formatDay(new Date(clock.now()).toISOString(), language);
 
 /**
  * When a reading was made, in words: `10:42`, and with its day where that is not today: what a device kept overnight
@@ -13,7 +15,8 @@ const today =
  */
 export function useAsOf(readAt: string | null): string | null {
   const dispatch = useAppDispatch();
+  const { language } = useCommonText();
   if (readAt === null) return null;
-  const [day, time] = [formatDay(readAt), formatTime(readAt)];
-  return day === dispatch(today()) ? time : `${day}, ${time}`;
+  const [day, time] = [formatDay(readAt, language), formatTime(readAt)];
+  return day === dispatch(today(language)) ? time : `${day}, ${time}`;
 }

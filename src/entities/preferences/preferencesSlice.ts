@@ -1,29 +1,31 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Language } from '@/shared/text/language';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 
 /** What a person has chosen about the app on this device. */
-export type Preferences = { readonly theme: Theme };
+export type Preferences = {
+  readonly theme: Theme;
+  /** Null: as the device has it. */
+  readonly language: Language | null;
+};
 
-const initialState: Preferences = { theme: 'system' };
+const initialState: Preferences = { theme: 'system', language: null };
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
-    themeChosen: (state, { payload }: PayloadAction<Theme>) => ({ ...state, theme: payload }),
+    // Each in a field of its name: a recording keeps the app's own words by the field they stand in.
+    themeChosen: (state, { payload }: PayloadAction<{ readonly theme: Theme }>) => ({ ...state, ...payload }),
+    languageChosen: (state, { payload }: PayloadAction<{ readonly language: Language }>) => ({
+      ...state,
+      ...payload,
+    }),
   },
   selectors: { selectTheme: state => state.theme },
 });
 
-export const { themeChosen } = preferencesSlice.actions;
+export const { themeChosen, languageChosen } = preferencesSlice.actions;
 export const { selectTheme } = preferencesSlice.selectors;
-
-/** Stored preferences as state. Without a schema library: they are read before every first screen. */
-export function parsePreferences(stored: unknown): Preferences {
-  const kept = typeof stored === 'object' && stored !== null && 'theme' in stored ? stored.theme : undefined;
-  const theme = THEMES.find(known => known === kept);
-  if (!theme) throw new Error('no known theme');
-  return { theme };
-}

@@ -4,6 +4,7 @@ import { waitingLong } from '@/entities/outbox/waitingLong';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useNow } from '@/shared/redux/useNow';
+import { useCommonText } from '@/shared/text/commonText';
 import type { OutboxText } from '@/shared/text/en/outbox';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { Button } from '@/shared/ui/Button';
@@ -51,12 +52,13 @@ type Props = {
 /** One thing that waits: what it is, since when, how often it was tried, why it waits, and what can be done. */
 export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead }: Props) {
   const text = useOutboxText();
+  const { language } = useCommonText();
   const now = useNow();
   const late = arrivedLate(entry);
   const failed = entry.status === 'failed';
   const long = !failed && !late && waitingLong(entry, now);
   const problem = problemText(entry, words, text);
-  const since = `${formatDay(entry.queuedAt)}, ${formatTime(entry.queuedAt)}`;
+  const since = `${formatDay(entry.queuedAt, language)}, ${formatTime(entry.queuedAt)}`;
   return (
     <article
       aria-label={words?.title ?? entry.id}

@@ -3,8 +3,17 @@ import { addDays, formatDay, formatTime } from './dates';
 
 describe('the shop’s days', () => {
   it('begin at midnight in India, not in UTC', () => {
-    expect(formatDay('2026-11-19T18:29:59Z')).toBe('19 Nov 2026');
-    expect(formatDay('2026-11-19T18:30:00Z')).toBe('20 Nov 2026');
+    expect(formatDay('2026-11-19T18:29:59Z', 'en')).toBe('19 Nov 2026');
+    expect(formatDay('2026-11-19T18:30:00Z', 'en')).toBe('20 Nov 2026');
+  });
+
+  it.each([
+    ['2026-01-25T18:30:00Z', '26 Jan 2026', '26 जनवरी 2026'],
+    ['2026-02-14T06:00:00Z', '14 Feb 2026', '14 फ़रवरी 2026'],
+    ['2026-12-31T18:29:59Z', '31 Dec 2026', '31 दिसंबर 2026'],
+  ])('are written in the words of the language: %s', (iso, english, hindi) => {
+    expect(formatDay(iso, 'en')).toBe(english);
+    expect(formatDay(iso, 'hi').normalize('NFD')).toBe(hindi.normalize('NFD'));
   });
 
   it('show times of India', () => {

@@ -1,12 +1,16 @@
+import type { Language } from '@/shared/text/language';
+
 /** The shop's days begin at midnight in India, whatever the device's zone says. */
 const SHOP_TIME_ZONE = 'Asia/Kolkata';
 
-const DAY = new Intl.DateTimeFormat('en-IN', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: SHOP_TIME_ZONE,
-});
+const dayFormat = (locale: string, month: 'short' | 'long') =>
+  new Intl.DateTimeFormat(locale, { day: 'numeric', month, year: 'numeric', timeZone: SHOP_TIME_ZONE });
+
+const DAY: { readonly [language in Language]: Intl.DateTimeFormat } = {
+  en: dayFormat('en-IN', 'short'),
+  // Hindi's short months are abbreviations nobody writes by hand.
+  hi: dayFormat('hi-IN', 'long'),
+};
 
 const TIME = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
@@ -14,12 +18,12 @@ const TIME = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
 });
 
-/** An ISO instant as a day of the shop: `20 Nov 2026`. */
-export function formatDay(iso: string): string {
-  return DAY.format(new Date(iso));
+/** An ISO instant as a day of the shop: `20 Nov 2026`, `20 नवंबर 2026`. */
+export function formatDay(iso: string, language: Language): string {
+  return DAY[language].format(new Date(iso));
 }
 
-/** An ISO instant as a time of the shop's day: `10:42`. */
+/** An ISO instant as a time of the shop's day, the same in every language: `10:42`. */
 export function formatTime(iso: string): string {
   return TIME.format(new Date(iso));
 }

@@ -33,4 +33,13 @@ describe('formatRupees', () => {
   ])('writes %d paise as %s', (paise, text) => {
     expect(formatRupees(paise)).toBe(text);
   });
+
+  it('writes every amount as Hindi does', () => {
+    const hindi = new Intl.NumberFormat('hi-IN', { style: 'currency', currency: 'INR' });
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), paise => {
+        expect(formatRupees(paise)).toBe(hindi.format(paise / 100));
+      }),
+    );
+  });
 });

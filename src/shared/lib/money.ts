@@ -19,7 +19,7 @@ const RUPEES = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 2,
 });
 
-/** `formatRupees(10000000)` is `₹1,00,000.00`. */
+/** `formatRupees(10000000)` is `₹1,00,000.00`: in English and in Hindi alike. */
 export function formatRupees(paise: Paise): string {
   return RUPEES.format(paise / 100);
 }

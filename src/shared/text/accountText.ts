@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type AccountText, account } from './en/account';
+import { useTranslation } from './translation';
 
-/** A context apart: only the pages of an account need these texts. */
-export const AccountTextContext = createContext<AccountText>(account);
-
-export const useAccountText = (): AccountText => useContext(AccountTextContext);
+/** A catalogue apart: only the pages of an account need these texts. */
+export const useAccountText = (): AccountText => useTranslation()?.account ?? account;

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type BackOfficeText, backOffice } from './en/backOffice';
+import { useTranslation } from './translation';
 
-/** The back office's own catalogue: a context apart, so that the storefront never loads it. */
-export const BackOfficeTextContext = createContext<BackOfficeText>(backOffice);
-
-export const useBackOfficeText = (): BackOfficeText => useContext(BackOfficeTextContext);
+/** The back office's own catalogue: apart, so that the storefront never loads it. */
+export const useBackOfficeText = (): BackOfficeText => useTranslation()?.backOffice ?? backOffice;

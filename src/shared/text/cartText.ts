@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type CartText, cart } from './en/cart';
+import { useTranslation } from './translation';
 
-/** The cart's own catalogue: a context apart, so that the first screens do not load it. */
-export const CartTextContext = createContext<CartText>(cart);
-
-export const useCartText = (): CartText => useContext(CartTextContext);
+/** The cart's own catalogue: apart, so that the first screens do not load it. */
+export const useCartText = (): CartText => useTranslation()?.cart ?? cart;

@@ -1,7 +1,4 @@
-import { createContext, useContext } from 'react';
 import { type CommonText, common } from './en/common';
+import { useTranslation } from './translation';
 
-/** English unless a provider says otherwise. */
-export const CommonTextContext = createContext<CommonText>(common);
-
-export const useCommonText = (): CommonText => useContext(CommonTextContext);
+export const useCommonText = (): CommonText => useTranslation()?.common ?? common;

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type CustomerText, customer } from './en/customer';
+import { useTranslation } from './translation';
 
-/** The catalogue of the pages behind a decision: a context apart, so that the first screens do not load it. */
-export const CustomerTextContext = createContext<CustomerText>(customer);
-
-export const useCustomerText = (): CustomerText => useContext(CustomerTextContext);
+/** The catalogue of the pages behind a decision: apart, so that the first screens do not load it. */
+export const useCustomerText = (): CustomerText => useTranslation()?.customer ?? customer;

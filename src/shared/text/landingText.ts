@@ -1,6 +1,4 @@
-import { createContext, useContext } from 'react';
 import { type LandingText, landing } from './en/landing';
+import { useTranslation } from './translation';
 
-export const LandingTextContext = createContext<LandingText>(landing);
-
-export const useLandingText = (): LandingText => useContext(LandingTextContext);
+export const useLandingText = (): LandingText => useTranslation()?.landing ?? landing;

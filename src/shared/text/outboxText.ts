@@ -1,7 +1,4 @@
-import { createContext, useContext } from 'react';
 import { type OutboxText, outbox } from './en/outbox';
+import { useTranslation } from './translation';
 
-/** English unless a provider says otherwise. */
-export const OutboxTextContext = createContext<OutboxText>(outbox);
-
-export const useOutboxText = (): OutboxText => useContext(OutboxTextContext);
+export const useOutboxText = (): OutboxText => useTranslation()?.outbox ?? outbox;

@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type ShellText, shell } from './en/shell';
+import { useTranslation } from './translation';
 
-/** A context apart: no first screen waits for these texts. */
-export const ShellTextContext = createContext<ShellText>(shell);
-
-export const useShellText = (): ShellText => useContext(ShellTextContext);
+/** Apart: no first screen waits for these texts. */
+export const useShellText = (): ShellText => useTranslation()?.shell ?? shell;

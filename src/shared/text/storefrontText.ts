@@ -1,7 +1,5 @@
-import { createContext, useContext } from 'react';
 import { type StorefrontText, storefront } from './en/storefront';
+import { useTranslation } from './translation';
 
-/** The storefront's own catalogue: a context apart, so that the back office never loads it. */
-export const StorefrontTextContext = createContext<StorefrontText>(storefront);
-
-export const useStorefrontText = (): StorefrontText => useContext(StorefrontTextContext);
+/** The storefront's own catalogue: apart, so that the back office never loads it. */
+export const useStorefrontText = (): StorefrontText => useTranslation()?.storefront ?? storefront;

@@ -17,12 +17,13 @@ type Props = {
 export function EditConflict({ mine, current, onContinue }: Props) {
   const orders = useBackOfficeText().orders;
   const { conflict: text, dialog } = orders;
-  const { status: names } = useCommonText();
+  const common = useCommonText();
+  const { status: names } = common;
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);
   const versions = [
-    { heading: text.current, values: draftOf(current), note: changedText(current.updatedAt, orders) },
+    { heading: text.current, values: draftOf(current), note: changedText(current.updatedAt, orders, common) },
     { heading: text.yours, values: mine, note: null },
   ];
   return (

@@ -1,6 +1,7 @@
 import { type Order, payablePaise } from '@/entities/order/order';
 import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
 import { EditOrderButton } from './EditOrderButton';
 import { OrderStatusMark } from './OrderStatusMark';
 import { bottleCount } from './orderListRules';
@@ -17,6 +18,7 @@ type Props = {
 /** A page of orders on a phone: what the table says, one card an order. */
 export function OrderCards({ orders, editsOf, onEdit }: Props) {
   const text = useBackOfficeText().orders;
+  const common = useCommonText();
   return (
     <ul aria-label={text.caption} className="flex flex-col gap-3">
       {orders.map(order => {
@@ -38,7 +40,7 @@ export function OrderCards({ orders, editsOf, onEdit }: Props) {
             )}
             <p className="mt-2 text-lg font-semibold wrap-anywhere">{customerText(order, text)}</p>
             <p className="text-ink-soft tabular-nums">{order.phone}</p>
-            <p className="text-sm text-ink-soft">{orderedText(order, text)}</p>
+            <p className="text-sm text-ink-soft">{orderedText(order, text, common)}</p>
             <div className="mt-3 flex items-center justify-between gap-3">
               <p className="flex flex-col">
                 <span className="text-lg font-semibold tabular-nums">

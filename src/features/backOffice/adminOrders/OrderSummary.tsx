@@ -11,7 +11,7 @@ type Props = { readonly order: Order };
 export function OrderSummary({ order }: Props) {
   const orders = useBackOfficeText().orders;
   const text = orders.dialog;
-  const { payment } = useCommonText();
+  const common = useCommonText();
   return (
     <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -26,8 +26,8 @@ export function OrderSummary({ order }: Props) {
             </a>
           </Fact>
         )}
-        <Fact name={text.ordered}>{orderedText(order, orders)}</Fact>
-        <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+        <Fact name={text.ordered}>{orderedText(order, orders, common)}</Fact>
+        <Fact name={text.payment}>{common.payment[order.paymentMethod ?? 'unknown']}</Fact>
         {order.label && <Fact name={text.label}>{order.label}</Fact>}
         {order.shippingAddress && <Fact name={text.address}>{order.shippingAddress}</Fact>}
         {order.specialInstructions && <Fact name={text.instructions}>{order.specialInstructions}</Fact>}

@@ -3,6 +3,7 @@ import { type Order, payablePaise } from '@/entities/order/order';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
 import { EditOrderButton } from './EditOrderButton';
 import { OrderStatusMark } from './OrderStatusMark';
 import { bottleCount } from './orderListRules';
@@ -22,6 +23,7 @@ const CELL = 'px-2 py-3 align-middle';
 /** A page of orders where there is room for a table. */
 export function OrdersTable({ orders, editsOf, onEdit }: Props) {
   const text = useBackOfficeText().orders;
+  const { language } = useCommonText();
   const { columns } = text;
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
@@ -72,7 +74,7 @@ export function OrdersTable({ orders, editsOf, onEdit }: Props) {
                   <td className={`${CELL} whitespace-nowrap`}>
                     {order.orderedAt ? (
                       <>
-                        <span className="block">{formatDay(order.orderedAt)}</span>
+                        <span className="block">{formatDay(order.orderedAt, language)}</span>
                         <span className="text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
                       </>
                     ) : (

@@ -1,6 +1,7 @@
 import type { Order } from '@/entities/order/order';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import type { BackOfficeText } from '@/shared/text/en/backOffice';
+import type { CommonText } from '@/shared/text/en/common';
 
 /** Who an order is for, in the best words there are. */
 export function customerText({ customerName, email }: Order, text: BackOfficeText['orders']): string {
@@ -8,6 +9,10 @@ export function customerText({ customerName, email }: Order, text: BackOfficeTex
 }
 
 /** When an order was placed: `20 Nov 2026, 10:42`. */
-export function orderedText({ orderedAt }: Order, text: BackOfficeText['orders']): string {
-  return orderedAt ? `${formatDay(orderedAt)}, ${formatTime(orderedAt)}` : text.noDate;
+export function orderedText(
+  { orderedAt }: Order,
+  text: BackOfficeText['orders'],
+  { language }: CommonText,
+): string {
+  return orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate;
 }

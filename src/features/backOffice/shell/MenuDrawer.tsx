@@ -1,17 +1,22 @@
 import { X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { DESKTOP_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { Brand } from './Brand';
 import { Navigation } from './Navigation';
 
-type Props = { readonly open: boolean; readonly onClose: () => void };
+type Props = {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  /** How the app looks and speaks. */
+  readonly display: ReactNode;
+};
 
 /**
  * The sidebar of small screens. A modal `<dialog>`: the browser keeps the focus inside, gives it back to the
  * menu button, closes it on Escape, and keeps a closed one out of reach.
  */
-export function MenuDrawer({ open, onClose }: Props) {
+export function MenuDrawer({ open, onClose, display }: Props) {
   const text = useBackOfficeText().shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
@@ -48,6 +53,7 @@ export function MenuDrawer({ open, onClose }: Props) {
           </button>
         </div>
         <Navigation onChoose={onClose} />
+        <div className="mt-auto text-ink-soft">{display}</div>
       </div>
     </dialog>
   );

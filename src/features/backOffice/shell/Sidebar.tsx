@@ -1,12 +1,19 @@
+import type { ReactNode } from 'react';
 import { Brand } from './Brand';
 import { Navigation } from './Navigation';
 
+type Props = {
+  /** How the app looks and speaks. */
+  readonly display: ReactNode;
+};
+
 /** The sidebar of wide screens: 256 px, always there (spec §9). */
-export function Sidebar() {
+export function Sidebar({ display }: Props) {
   return (
     <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
       <Brand />
       <Navigation />
+      <div className="mt-auto text-ink-soft">{display}</div>
     </aside>
   );
 }

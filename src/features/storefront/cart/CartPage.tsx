@@ -78,7 +78,7 @@ export function CartPage() {
           <div className="flex flex-col gap-4">
             {staleSince && (
               <p className="text-sm text-ink-soft">
-                {text.stale(`${formatDay(staleSince)}, ${formatTime(staleSince)}`)}
+                {text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}
               </p>
             )}
             <ul className="flex flex-col gap-4">

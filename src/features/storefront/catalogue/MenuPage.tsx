@@ -60,7 +60,9 @@ export function MenuPage() {
 
       <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
         <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
-        {staleSince && <p>{text.stale(`${formatDay(staleSince)}, ${formatTime(staleSince)}`)}</p>}
+        {staleSince && (
+          <p>{text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}</p>
+        )}
       </div>
 
       {error && (

@@ -5,6 +5,7 @@ import { StatusBadge } from '@/entities/order/StatusBadge';
 import type { Shop } from '@/entities/shop/shop';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';
 import { CancellationNotice } from './CancellationNotice';
@@ -34,6 +35,7 @@ type Props = {
 
 export function OrderCard({ order, items, userId, shop, cancellation, initiallyOpen }: Props) {
   const text = useCustomerText().track;
+  const { language } = useCommonText();
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
   const headingId = useId();
@@ -71,7 +73,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
             {text.order(order.id)}
           </h2>
           <p className="text-sm text-ink-soft">
-            {order.orderedAt ? text.placedOn(formatDay(order.orderedAt)) : text.dateUnknown}
+            {order.orderedAt ? text.placedOn(formatDay(order.orderedAt, language)) : text.dateUnknown}
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
@@ -88,7 +90,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         <div className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad">
           <p>{text.cancelled}</p>
           {cancelledAt && (
-            <p className="text-sm">{text.at(formatDay(cancelledAt), formatTime(cancelledAt))}</p>
+            <p className="text-sm">{text.at(formatDay(cancelledAt, language), formatTime(cancelledAt))}</p>
           )}
           {order.cancelReason && (
             <p className="text-sm wrap-anywhere">{text.cancelledReason(order.cancelReason)}</p>

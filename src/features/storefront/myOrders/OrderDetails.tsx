@@ -5,6 +5,7 @@ import type { Shop } from '@/entities/shop/shop';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import type { CancellationState } from './cancellationState';
 import { type ShownItem, shownDelivery } from './myOrdersRules';
@@ -49,6 +50,7 @@ type Props = {
 /** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call, and what can be done. */
 export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
   const text = useCustomerText().track;
+  const { language } = useCommonText();
   const labels = useCustomerText().order;
   const { pricing } = order;
   const delivery = shownDelivery(order);
@@ -87,7 +89,7 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
       <StatusHistory order={order} />
       <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
         <Fact label={text.address}>{order.shippingAddress || text.unknown}</Fact>
-        <Fact label={text.estimated}>{delivery ? formatDay(delivery) : text.unknown}</Fact>
+        <Fact label={text.estimated}>{delivery ? formatDay(delivery, language) : text.unknown}</Fact>
         <Fact label={text.support}>
           <SupportLink phone={rest.shop.supportPhone} />
         </Fact>

@@ -1,6 +1,7 @@
 import type { Order } from '@/entities/order/order';
 import { statusHistory } from '@/entities/order/statusHistory';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 
 type Props = { readonly order: Order };
@@ -8,6 +9,7 @@ type Props = { readonly order: Order };
 /** What happened to an order, and when. */
 export function StatusHistory({ order }: Props) {
   const text = useCustomerText().track;
+  const { language } = useCommonText();
   const steps = statusHistory(order);
   if (steps.length === 0) return null;
   return (
@@ -20,7 +22,7 @@ export function StatusHistory({ order }: Props) {
               {text.historySteps[status]}
             </span>
             <time dateTime={at} className="text-ink-soft tabular-nums">
-              {text.at(formatDay(at), formatTime(at))}
+              {text.at(formatDay(at, language), formatTime(at))}
             </time>
           </li>
         ))}

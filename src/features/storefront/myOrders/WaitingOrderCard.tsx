@@ -5,6 +5,7 @@ import { priceOrder } from '@/entities/order/pricing';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { buttonClass } from '@/shared/ui/Button';
 import type { WaitingOrder } from './useWaitingOrders';
@@ -12,6 +13,7 @@ import type { WaitingOrder } from './useWaitingOrders';
 /** An order that is only on this device so far. */
 export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const text = useCustomerText().track;
+  const { language } = useCommonText();
   const headingId = useId();
   const failed = entry.status === 'failed';
   const Icon = failed ? TriangleAlert : CloudOff;
@@ -31,7 +33,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
           <h2 id={headingId} className="text-lg font-bold wrap-anywhere">
             {text.order(order.id)}
           </h2>
-          <p className="text-sm text-ink-soft">{text.placedOn(formatDay(order.placedAt))}</p>
+          <p className="text-sm text-ink-soft">{text.placedOn(formatDay(order.placedAt, language))}</p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
           <span

@@ -36,7 +36,7 @@ function parties({ seller, buyer }: Invoice, { customer, common }: InvoiceTexts)
 
 function facts(invoice: Invoice, { customer, common }: InvoiceTexts): [string, string][] {
   const text = customer.track.invoice;
-  const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso));
+  const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso, common.language));
   const { kind, number, date, orderId, orderedAt, paymentMethod } = invoice;
   return [
     ...(kind === 'invoice'

@@ -1,7 +1,10 @@
 import { BRAND } from '@/shared/brand';
+import type { Language } from '../language';
 
 /** Texts both wings show. Sentences of the spec stand word for word (spec §2, §8). */
 export const common = {
+  /** Which language this is: dates are written in it. */
+  language: 'en' as Language,
   brand: BRAND,
   skipToContent: 'Skip to content',
   loading: 'Loading…',

@@ -4,6 +4,7 @@ export const shell = {
   offline: 'Offline',
   dismiss: 'Dismiss',
   theme: { label: 'Appearance', system: 'Auto', light: 'Light', dark: 'Dark' },
+  language: { label: 'Language' },
   notFound: {
     heading: 'Page Not Found',
     message: 'There is nothing at this address.',

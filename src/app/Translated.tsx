@@ -1,0 +1,25 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { selectOnline } from '@/entities/connectivity/connectivitySlice';
+import { selectLanguage } from '@/entities/preferences/language';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { loadedHindi, loadHindi } from '@/shared/text/loadHindi';
+import { TranslationContext } from '@/shared/text/translation';
+
+type Props = { readonly children: ReactNode };
+
+/**
+ * The screens in the language of the store. Until Hindi has been loaded they stay in English: what was typed on them
+ * stays too.
+ */
+export function Translated({ children }: Props) {
+  const wanted = useAppSelector(selectLanguage) === 'hi';
+  const online = useAppSelector(selectOnline);
+  const [hindi, keep] = useState(loadedHindi);
+  const translation = wanted ? hindi : null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with the connection
+  useEffect(() => {
+    if (wanted && !hindi) loadHindi().then(keep, () => {});
+    document.documentElement.lang = translation ? 'hi' : 'en';
+  }, [wanted, hindi, online]);
+  return <TranslationContext value={translation}>{children}</TranslationContext>;
+}

@@ -1,0 +1,12 @@
+import { LanguageSwitch } from './LanguageSwitch';
+import { ThemeSwitch } from './ThemeSwitch';
+
+/** How the app looks and speaks on this device. */
+export function DisplayChoices() {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <LanguageSwitch />
+      <ThemeSwitch />
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest';
+import { BRAND } from '@/shared/brand';
+import { account } from './en/account';
+import { backOffice } from './en/backOffice';
+import { cart } from './en/cart';
+import { common } from './en/common';
+import { customer } from './en/customer';
+import { landing } from './en/landing';
+import { outbox } from './en/outbox';
+import { recording } from './en/recording';
+import { shell } from './en/shell';
+import { storefront } from './en/storefront';
+import { hindi } from './hi/hindi';
+import type { Translation } from './translation';
+
+const english: Translation = {
+  account,
+  backOffice,
+  cart,
+  common,
+  customer,
+  landing,
+  outbox,
+  recording,
+  shell,
+  storefront,
+};
+
+type Words = string | ((...values: never[]) => string);
+
+/** Every text of a catalogue by its path, `menu.sorts.name`. */
+function textsOf(catalogue: object, path = ''): [string, Words][] {
+  return Object.entries(catalogue).flatMap(([key, value]): [string, Words][] => {
+    const at = path ? `${path}.${key}` : key;
+    if (typeof value === 'object') return textsOf(value, at);
+    return [[at, value as Words]];
+  });
+}
+
+const kindOf = (words: Words) => (typeof words === 'function' ? words.length : 'text');
+const shapeOf = (catalogue: object) =>
+  Object.fromEntries(textsOf(catalogue).map(([path, words]) => [path, kindOf(words)]));
+
+/** Said with values in no letters, for one and for several. */
+function said(words: Words): string[] {
+  if (typeof words === 'string') return [words];
+  const say = words as (...values: number[]) => string;
+  return [1, 7].map(first => say(...Array.from({ length: words.length }, (_, place) => first + place)));
+}
+
+const DEVANAGARI = /[\u0900-\u097F]/;
+const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
+
+/** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
+const WITHOUT_WORDS = [
+  'account.command.field',
+  'customer.order.itemTotal',
+  'common.language',
+  'common.brand',
+  'storefront.footer.phone',
+  'storefront.footer.email',
+  /^storefront\.footer\.social\.\d\.(name|href)$/,
+  'storefront.menu.categories.eawa',
+  'storefront.nav.home',
+  /^customer\.track\.invoice\.file\./,
+  'customer.track.invoice.gstin',
+  /^[\w.]+\.(itemLine|statusCount|change|at|progressValue|count)$/,
+];
+const hasWords = (path: string) =>
+  !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));
+/** What a Hindi text may say in Latin letters. */
+const LATIN_NAMES = [BRAND];
+
+describe('the Hindi catalogue', () => {
+  const texts = textsOf(hindi);
+
+  it('has the keys of the English one, in the same order, with the same parameters', () => {
+    expect(textsOf(hindi).map(([path]) => path)).toEqual(textsOf(english).map(([path]) => path));
+    expect(shapeOf(hindi)).toEqual(shapeOf(english));
+  });
+
+  it.each(texts.filter(([path]) => hasWords(path)))('is in Hindi at %s', (_path, words) => {
+    for (const text of said(words)) {
+      expect(text).toMatch(DEVANAGARI);
+      expect((text.match(LATIN_WORDS) ?? []).filter(word => !LATIN_NAMES.includes(word))).toEqual([]);
+      // Hindi is counted in the digits of the rest of the shop.
+      expect(text).not.toMatch(/[\u0966-\u096F]/);
+    }
+  });
+
+  it.each(texts.filter(([, words]) => typeof words === 'function'))('says what it is given at %s', path => {
+    const saying = ([, words]: [string, Words]) => said(words).at(-1)?.match(/\d+/g)?.toSorted();
+    const find = (catalogue: Translation) =>
+      textsOf(catalogue)
+        .filter(([at]) => at === path)
+        .map(saying);
+    expect(find(hindi)).toEqual(find(english));
+  });
+});

@@ -1,0 +1,41 @@
+import type { CartText } from '../en/cart';
+
+/** `en/cart.ts` in Hindi. */
+export const cart: CartText = {
+  add: 'कार्ट में डालें',
+  addLabel: product => `कार्ट में डालें: ${product}`,
+  added: (quantity, product) => `${product}: आपके कार्ट में ${quantity}।`,
+  atMost: (quantity, product) => `${product} की जितनी बोतलें मिल सकती हैं, सभी ${quantity} आपके कार्ट में हैं।`,
+  full: max =>
+    `आपके कार्ट में ${max} अलग-अलग चीज़ें हैं, एक ऑर्डर में इससे ज़्यादा नहीं आतीं। पहले इन्हें ऑर्डर करें, या कोई एक निकालें।`,
+  link: bottles => (bottles === 0 ? 'कार्ट, खाली' : bottles === 1 ? 'कार्ट, 1 बोतल' : `कार्ट, ${bottles} बोतलें`),
+  heading: 'आपका कार्ट',
+  empty: 'आपका कार्ट खाली है',
+  emptyHint: 'आठ तरह तक की बोतलें चुनें और एक ही बार में ऑर्डर करें।',
+  browse: 'मेन्यू देखें',
+  remove: 'हटाएँ',
+  removeLabel: product => `${product} हटाएँ`,
+  removed: product => `${product} निकाल दिया गया।`,
+  undo: 'वापस लाएँ',
+  each: price => `हर एक ${price}`,
+  was: price => `जब आपने डाला था तब ${price}`,
+  priceUnavailable: 'इसका दाम अभी उपलब्ध नहीं है।',
+  noLongerSold: 'अब नहीं बिकता।',
+  outOfStock: 'स्टॉक में नहीं।',
+  onlyLeft: count => `केवल ${count} बचे हैं।`,
+  takeLeft: count => `${count} लें`,
+  leftOut: count =>
+    count === 1
+      ? '1 चीज़ इस तरह ऑर्डर नहीं हो सकती। वह आपके कार्ट में रहेगी।'
+      : `${count} चीज़ें इस तरह ऑर्डर नहीं हो सकतीं। वे आपके कार्ट में रहेंगी।`,
+  summary: 'कुल हिसाब',
+  order: 'इन्हें ऑर्डर करें',
+  more: 'और बोतलें जोड़ें',
+  stale: time => `दाम और स्टॉक ${time} के अनुसार।`,
+  wish: {
+    heading: 'फिर से स्वागत है',
+    offer: (quantity, product) => `${quantity} × ${product} के साथ आगे बढ़ें`,
+    gone: product => `${product} अभी ऑर्डर नहीं हो सकता।`,
+    dismiss: 'अभी नहीं',
+  },
+};

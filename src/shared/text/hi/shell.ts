@@ -1,0 +1,25 @@
+import type { ShellText } from '../en/shell';
+
+/** `en/shell.ts` in Hindi. */
+export const shell: ShellText = {
+  online: 'ऑनलाइन',
+  offline: 'ऑफ़लाइन',
+  dismiss: 'हटाएँ',
+  theme: { label: 'थीम', system: 'ऑटो', light: 'हल्का', dark: 'गहरा' },
+  language: { label: 'भाषा' },
+  notFound: {
+    heading: 'पेज नहीं मिला',
+    message: 'इस पते पर कुछ नहीं है।',
+    home: 'दुकान पर वापस जाएँ',
+  },
+  update: {
+    ready: 'ऐप का नया रूप तैयार है।',
+    replaced: 'ऐप दूसरे टैब में अपडेट हो गया है। जब चाहें, इस टैब को भी दोबारा लोड कर लें।',
+    reload: 'दोबारा लोड करें',
+    later: 'बाद में',
+  },
+  full: {
+    message: 'इस डिवाइस में जगह नहीं बची: अब आप जो करेंगे वह यहाँ सहेजा नहीं जाएगा।',
+    understood: 'ठीक है',
+  },
+};

@@ -1,0 +1,71 @@
+import { BRAND } from '@/shared/brand';
+import type { StorefrontText } from '../en/storefront';
+
+/** `en/storefront.ts` in Hindi. */
+export const storefront: StorefrontText = {
+  nav: {
+    label: 'मुख्य',
+    menu: 'मेन्यू',
+    myOrders: 'मेरे ऑर्डर',
+    login: 'लॉग इन',
+    logout: 'लॉग आउट',
+    openMenu: 'मेन्यू खोलें',
+    closeMenu: 'मेन्यू बंद करें',
+    profile: 'प्रोफ़ाइल',
+    home: brand => `${brand}, होम`,
+  },
+  footer: {
+    about: 'पहले गिलास से ही घरों और दफ़्तरों के लिए पीने का साफ़ पानी।',
+    contact: 'संपर्क',
+    phone: '1800 123 4567',
+    email: 'hello@eawa.example',
+    address: '12 लेक व्यू रोड, पुणे 411001',
+    follow: 'हमसे जुड़ें',
+    social: [
+      { name: 'Instagram', href: 'https://www.instagram.com/' },
+      { name: 'Facebook', href: 'https://www.facebook.com/' },
+      { name: 'YouTube', href: 'https://www.youtube.com/' },
+    ],
+    rights: `© ${BRAND}. सर्वाधिकार सुरक्षित।`,
+  },
+  menu: {
+    heading: 'हमारा मेन्यू',
+    lead: 'हमारी हर बोतल, एक ही जगह।',
+    category: 'श्रेणी',
+    categories: {
+      all: 'सभी प्रॉडक्ट',
+      premium: 'प्रीमियम',
+      essential: 'एसेंशियल',
+      compact: 'कॉम्पैक्ट',
+      eawa: BRAND,
+    },
+    search: 'खोजें',
+    searchHint: 'नाम, साइज़',
+    sort: 'क्रम',
+    sorts: {
+      name: 'नाम',
+      'price-low': 'दाम: कम से ज़्यादा',
+      'price-high': 'दाम: ज़्यादा से कम',
+      size: 'साइज़',
+    },
+    count: count => `${count} प्रॉडक्ट`,
+    empty: 'कोई प्रॉडक्ट नहीं मिला',
+    emptyHint: 'ज़्यादा नतीजे देखने के लिए फ़िल्टर बदलें।',
+    clear: 'फ़िल्टर हटाएँ',
+    loading: 'प्रॉडक्ट लोड हो रहे हैं…',
+    failed: 'मेन्यू लोड नहीं हो सका।',
+    stale: time => `${time} तक का मेन्यू दिखाया जा रहा है।`,
+  },
+  product: {
+    orderNow: 'ऑर्डर करें',
+    quantity: product => `${product} की संख्या`,
+    less: product => `${product} एक कम करें`,
+    more: product => `${product} एक बढ़ाएँ`,
+    priceUnavailable: 'दाम उपलब्ध नहीं',
+    noLongerSold: 'अब नहीं मिलता',
+    outOfStock: 'स्टॉक में नहीं',
+    onlyLeft: count => `सिर्फ़ ${count} बचे हैं`,
+    atMost: count => `एक ऑर्डर में ज़्यादा से ज़्यादा ${count}`,
+    perLitre: price => `${price} प्रति लीटर`,
+  },
+};

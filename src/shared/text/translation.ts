@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { AccountText } from './en/account';
+import type { BackOfficeText } from './en/backOffice';
+import type { CartText } from './en/cart';
+import type { CommonText } from './en/common';
+import type { CustomerText } from './en/customer';
+import type { LandingText } from './en/landing';
+import type { OutboxText } from './en/outbox';
+import type { RecordingText } from './en/recording';
+import type { ShellText } from './en/shell';
+import type { StorefrontText } from './en/storefront';
+
+/** All of the app's texts in another language than English, whose texts come with the screens they are for. */
+export type Translation = {
+  readonly account: AccountText;
+  readonly backOffice: BackOfficeText;
+  readonly cart: CartText;
+  readonly common: CommonText;
+  readonly customer: CustomerText;
+  readonly landing: LandingText;
+  readonly outbox: OutboxText;
+  readonly recording: RecordingText;
+  readonly shell: ShellText;
+  readonly storefront: StorefrontText;
+};
+
+/** Null for English. */
+export const TranslationContext = createContext<Translation | null>(null);
+
+export const useTranslation = (): Translation | null => useContext(TranslationContext);

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
+import { completeSettings } from './scripts/build/completeSettings.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
@@ -26,6 +27,7 @@ export default defineConfig({
       orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
     }),
     brandedPage(),
+    completeSettings(),
     hostingHeaders(),
     offlineShell(),
   ],

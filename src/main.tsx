@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App';
 import { makeStore } from './app/store';
-import { readFirebaseSettings } from './services/firebase/firebaseSettings';
 import { createServices } from './services/services';
 import { PATHS } from './shared/paths';
 import './shared/ui/theme.css';
@@ -18,7 +17,7 @@ const afterFirstPaint = () => import('./app/afterFirstPaint');
 if (globalThis.location.pathname === PATHS.replay) {
   afterFirstPaint().then(({ showReplay }) => showReplay(root));
 } else {
-  const services = createServices(readFirebaseSettings(import.meta.env, globalThis.location.href));
+  const services = createServices({ env: import.meta.env, pageUrl: globalThis.location.href });
   const { store, ready } = makeStore({ services });
   // What the device remembers is on screen from the first frame.
   await ready;

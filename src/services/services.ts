@@ -1,6 +1,6 @@
 import { lazily } from '@/shared/lib/lazily';
 import { type AuthGateway, createAuthGateway } from './firebase/authGateway';
-import type { FirebaseSettings } from './firebase/firebaseSettings';
+import type { SettingsSource } from './firebase/firebaseSettings';
 import { createFirestoreGateway, type FirestoreGateway } from './firebase/firestoreGateway';
 import type { KeptLists } from './keptLists/keptLists';
 import { createLazyOutboxLog } from './outboxLog/lazyOutboxLog';
@@ -38,11 +38,11 @@ export type Services = {
   readonly tape: Tape;
 };
 
-export function createServices(settings: FirebaseSettings): Services {
+export function createServices(source: SettingsSource): Services {
   const serverClock = createServerClock(systemClock);
   const auth = {
-    storefront: createAuthGateway(settings, 'storefront', serverClock),
-    'back-office': createAuthGateway(settings, 'back-office', serverClock),
+    storefront: createAuthGateway(source, 'storefront', serverClock),
+    'back-office': createAuthGateway(source, 'back-office', serverClock),
   };
   const keptLists = lazily(async () =>
     (await import('./keptLists/indexedDbKeptLists')).createIndexedDbKeptLists(),
@@ -58,7 +58,7 @@ export function createServices(settings: FirebaseSettings): Services {
     outboxLog: createLazyOutboxLog(keptLists),
     keptLists,
     auth,
-    firestore: createFirestoreGateway(settings, auth, serverClock),
+    firestore: createFirestoreGateway(source, auth, serverClock),
     download: async file => (await import('./platform/download')).saveFile(file),
     makePdf: async document => (await import('./pdf/printPdf')).printPdf(document),
     tape: { recorder: null },

@@ -1,7 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { createServices } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
@@ -142,7 +141,7 @@ describe('a session that the server has ended', () => {
   it('says nothing to someone who signed out in another tab', async () => {
     const { store } = await renderApp({ at: '/track-order', as: 'customer' });
     await screen.findByRole('heading', { name: 'No orders yet' });
-    const otherTab = createServices(readFirebaseSettings({}, globalThis.location.href));
+    const otherTab = createServices({ env: {}, pageUrl: globalThis.location.href });
     await otherTab.auth.storefront.signOut();
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(store.getState().session.storefront).toEqual({ status: 'signedOut', user: null });

@@ -100,18 +100,14 @@ export async function openTab(options: Options): Promise<Tab> {
 
   const line: Line = { host, isAlive, isOnline: device.isOnline, cross };
   network.connect(line);
-  const settings = {
-    backend: 'local',
-    options: { apiKey: 'local', projectId: 'demo-bottled-water' },
-    emulators: { authUrl: `http://${host}`, firestoreHost: host, firestorePort: 80 },
-  } as const;
+  const source = { env: {}, pageUrl: `http://${host}/` };
   const clock = { now: () => Date.now() };
   const serverClock = page.createServerClock(clock);
   const auth = {
-    storefront: page.createAuthGateway(settings, 'storefront', serverClock),
-    'back-office': page.createAuthGateway(settings, 'back-office', serverClock),
+    storefront: page.createAuthGateway(source, 'storefront', serverClock),
+    'back-office': page.createAuthGateway(source, 'back-office', serverClock),
   };
-  const firestore = page.createFirestoreGateway(settings, auth, serverClock);
+  const firestore = page.createFirestoreGateway(source, auth, serverClock);
   const lists = page.createIndexedDbKeptLists();
   const keptLists = () => cross(async () => lists);
   const log = page.createLazyOutboxLog(keptLists);

@@ -4,7 +4,6 @@ import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/store';
-import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import type { Recording } from '@/services/platform/tape';
@@ -71,7 +70,7 @@ export async function renderApp({
   const savedBlobs: BlobFile[] = [];
   const tab = new AbortController();
   openTabs.add(tab);
-  const real = createServices(readFirebaseSettings({}, globalThis.location.href));
+  const real = createServices({ env: {}, pageUrl: globalThis.location.href });
   const services: Services = {
     ...real,
     outboxLog: closable(real.outboxLog, tab.signal),

@@ -5,7 +5,6 @@ import { Provider } from 'react-redux';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
 import { connectivityChanged } from '@/entities/connectivity/connectivitySlice';
-import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { createServices } from '@/services/services';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { CrashBoundary } from '../errors/CrashBoundary';
@@ -28,7 +27,7 @@ function loader(failures: number, thrown: () => unknown = chunkIsGone) {
 }
 
 function open(children: ReactNode) {
-  const { store } = makeStore({ services: createServices(readFirebaseSettings({}, 'http://localhost/')) });
+  const { store } = makeStore({ services: createServices({ env: {}, pageUrl: 'http://localhost/' }) });
   const page = (content: ReactNode) => (
     <Provider store={store}>
       <MemoryRouter>

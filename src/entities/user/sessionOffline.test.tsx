@@ -1,7 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 import { createServices } from '@/services/services';
 import type { Wing } from '@/services/wing';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
@@ -16,7 +15,7 @@ const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 /** Signs in, closes the browser, and takes the network away; `expired`: two hours pass too. */
 async function signedInThenOffline(wing: Wing, expired: boolean) {
   const backend = await openShopBackend();
-  const { auth } = createServices(readFirebaseSettings({}, globalThis.location.href));
+  const { auth } = createServices({ env: {}, pageUrl: globalThis.location.href });
   const { email, password } = wing === 'storefront' ? CUSTOMER : ADMIN;
   await auth[wing].signIn(email, password);
   await closeBrowser();
@@ -76,7 +75,7 @@ describe('on a connection that never answers', () => {
     await signedInThenOffline('storefront', true);
     server.use(http.all('*', () => new Promise<never>(() => {})));
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'], now: Date.now() });
-    const { auth } = createServices(readFirebaseSettings({}, globalThis.location.href));
+    const { auth } = createServices({ env: {}, pageUrl: globalThis.location.href });
     const heard: string[] = [];
     const stop = auth.storefront.observe(
       account => heard.push(account?.id ?? 'nobody'),

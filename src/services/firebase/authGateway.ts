@@ -3,7 +3,7 @@ import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
 import type { AccountCare } from './accountCare';
 import { DEADLINES_MS, withDeadline } from './deadline';
-import type { FirebaseSettings } from './firebaseSettings';
+import type { SettingsSource } from './firebaseSettings';
 
 /** A Firebase account as the app needs to know it. */
 export type Account = {
@@ -43,14 +43,8 @@ export type AuthGateway = {
 
 export type NewAccount = { readonly name: string; readonly email: string; readonly password: string };
 
-export function createAuthGateway(
-  settings: FirebaseSettings,
-  wing: Wing,
-  serverClock: ServerClock,
-): AuthGateway {
-  const load = lazily(async () =>
-    (await import('./authSession')).openAuthSession(settings, wing, serverClock),
-  );
+export function createAuthGateway(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
+  const load = lazily(async () => (await import('./authSession')).openAuthSession(source, wing, serverClock));
   const open = () => withDeadline('The code of Auth', DEADLINES_MS.code, load());
   return {
     observe(listener, failed) {

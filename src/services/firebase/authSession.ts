@@ -21,7 +21,7 @@ import { guardAnswers } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';
 import { firebaseApp } from './firebaseApps';
-import type { FirebaseSettings } from './firebaseSettings';
+import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import { signUpIn } from './signUp';
 
 /**
@@ -36,11 +36,8 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
 }
 
 /** Opens a wing's Auth; call once. */
-export function openAuthSession(
-  settings: FirebaseSettings,
-  wing: Wing,
-  serverClock: ServerClock,
-): AuthGateway {
+export function openAuthSession(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
+  const settings = readFirebaseSettings(source);
   const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
   const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.

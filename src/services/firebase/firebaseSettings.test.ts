@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readFirebaseSettings } from './firebaseSettings';
 
-const PAGE = 'http://localhost:4173/menu';
+const read = (env: { readonly [name: string]: string }) =>
+  readFirebaseSettings({ env, pageUrl: 'http://localhost:4173/menu' });
 
 describe('readFirebaseSettings', () => {
   it('takes the local backend on the page’s own origin when nothing is configured', () => {
-    expect(readFirebaseSettings({ MODE: 'production' }, PAGE)).toMatchObject({
+    expect(read({ MODE: 'production' })).toMatchObject({
       backend: 'local',
       options: { projectId: 'demo-bottled-water' },
       emulators: { authUrl: 'http://localhost:4173', firestoreHost: 'localhost', firestorePort: 4173 },
@@ -13,30 +14,25 @@ describe('readFirebaseSettings', () => {
   });
 
   it('takes hosted Firebase, without emulators, when a project is named', () => {
-    const settings = readFirebaseSettings(
-      { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' },
-      PAGE,
-    );
+    const settings = read({ VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' });
     expect(settings).toEqual({ backend: 'hosted', options: { apiKey: 'key', projectId: 'shop' } });
   });
 
   it('takes the official emulators when asked to', () => {
-    expect(readFirebaseSettings({ VITE_BACKEND: 'emulator' }, PAGE)).toMatchObject({
+    expect(read({ VITE_BACKEND: 'emulator' })).toMatchObject({
       backend: 'emulator',
       emulators: { authUrl: 'http://127.0.0.1:9099', firestorePort: 8080 },
     });
   });
 
   it('names what a partial configuration lacks', () => {
-    expect(() => readFirebaseSettings({ VITE_FIREBASE_API_KEY: 'key' }, PAGE)).toThrow(
-      'Missing: VITE_FIREBASE_PROJECT_ID.',
-    );
-    expect(() => readFirebaseSettings({ VITE_BACKEND: 'hosted' }, PAGE)).toThrow(
+    expect(() => read({ VITE_FIREBASE_API_KEY: 'key' })).toThrow('Missing: VITE_FIREBASE_PROJECT_ID.');
+    expect(() => read({ VITE_BACKEND: 'hosted' })).toThrow(
       'Missing: VITE_FIREBASE_API_KEY, VITE_FIREBASE_PROJECT_ID.',
     );
   });
 
   it('refuses a backend it does not know', () => {
-    expect(() => readFirebaseSettings({ VITE_BACKEND: 'cloud' }, PAGE)).toThrow('VITE_BACKEND is "cloud"');
+    expect(() => read({ VITE_BACKEND: 'cloud' })).toThrow('VITE_BACKEND is "cloud"');
   });
 });

@@ -17,6 +17,9 @@ export type FirebaseSettings = {
 
 type Environment = { readonly [name: string]: unknown };
 
+/** What the settings are read from, once they are needed: no first screen needs them. */
+export type SettingsSource = { readonly env: Environment; readonly pageUrl: string };
+
 const LOCAL_PROJECT = { apiKey: 'local', projectId: 'demo-bottled-water' } as const;
 
 function text(env: Environment, name: string): string | undefined {
@@ -64,7 +67,7 @@ function hostedSettings(env: Environment): FirebaseSettings {
  * Reads the build's environment: any `VITE_FIREBASE_*` means hosted, `VITE_BACKEND=emulator` the official
  * emulators, nothing the local backend on the page's own origin. Throws with the names of what is missing.
  */
-export function readFirebaseSettings(env: Environment, pageUrl: string): FirebaseSettings {
+export function readFirebaseSettings({ env, pageUrl }: SettingsSource): FirebaseSettings {
   const backend = text(env, 'VITE_BACKEND');
   if (backend !== undefined && !['local', 'emulator', 'hosted'].includes(backend)) {
     throw new Error(`VITE_BACKEND is "${backend}"; it can be local, emulator or hosted.`);

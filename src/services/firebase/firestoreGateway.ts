@@ -3,7 +3,7 @@ import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
 import type { AuthGateway } from './authGateway';
 import { DEADLINES_MS, withDeadline } from './deadline';
-import type { FirebaseSettings } from './firebaseSettings';
+import type { SettingsSource } from './firebaseSettings';
 import type { FirestoreRequest } from './requests';
 import { toAppError } from './toAppError';
 
@@ -25,12 +25,12 @@ function checkedAgain(request: FirestoreRequest, auth: AuthGateway): FirestoreRe
 }
 
 export function createFirestoreGateway(
-  settings: FirebaseSettings,
+  source: SettingsSource,
   auth: { readonly [wing in Wing]: AuthGateway },
   serverClock: ServerClock,
 ): FirestoreGateway {
   const load = lazily(async () =>
-    (await import('./firestoreSession')).openFirestoreSession(settings, serverClock),
+    (await import('./firestoreSession')).openFirestoreSession(source, serverClock),
   );
   const open = () => withDeadline('The code of Firestore', DEADLINES_MS.code, load());
 

@@ -21,7 +21,7 @@ import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
 import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
-import type { FirebaseSettings } from './firebaseSettings';
+import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
 import { isWriteMarker, type PlainDocument, toPlain, type WriteData, type WriteValue } from './plainData';
 import type { FirestoreRequest, ListRequest, TransactionRequest } from './requests';
@@ -101,7 +101,8 @@ async function transact(
 }
 
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
-export function openFirestoreSession(settings: FirebaseSettings, serverClock: ServerClock): FirestoreGateway {
+export function openFirestoreSession(source: SettingsSource, serverClock: ServerClock): FirestoreGateway {
+  const settings = readFirebaseSettings(source);
   guardAnswers();
   const opened = new Map<Credentials, Firestore>();
 

@@ -56,6 +56,17 @@ describe('the staff sign-in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
   });
 
+  it('says that it is signing in, while it is', async () => {
+    const backend = await openShopBackend();
+    const { user } = await renderApp({ at: '/admin', backend });
+    backend.faults.inject({ match: { path: 'signInWithPassword' }, fault: { kind: 'hang' } });
+    await user.click(await screen.findByRole('button', { name: 'Sign In' }));
+    expect(await screen.findByRole('button', { name: 'Signing in...' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
   it('asks for what is missing before it asks the server', async () => {
     const { user } = await renderApp({ at: '/admin' });
     const email = await screen.findByLabelText('Email');

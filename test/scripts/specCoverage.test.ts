@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { HELD_BY, rowsUnder, testsNamedIn, whyNoTest } from './testTable';
+
+const page = readFileSync('docs/spec-coverage.md', 'utf8');
+/** How many sentences of the specification each section of the page holds: none is lost without a word. */
+const SECTIONS = [
+  ['Screens', '2', 42],
+  ['Validation', '5', 10],
+  ['What is said', '8', 13],
+  ['Constants', '9', 15],
+  ['The back office: with its rooms', 'B', 28],
+] as const;
+const rows = SECTIONS.flatMap(([heading]) => rowsUnder(page, heading));
+
+describe('the table of the specification', () => {
+  it.each(SECTIONS)(
+    'has under "%s" every sentence of its part %s, %d, in their order',
+    (heading, part, count) => {
+      expect(rowsUnder(page, heading).map(([number]) => number)).toEqual(
+        Array.from({ length: count }, (_, n) => `${part}.${n + 1}`),
+      );
+    },
+  );
+
+  it('has no sentence twice, and none without what the product does', () => {
+    expect(rows.filter(cells => cells.length !== 4 || cells.some(cell => cell.trim() === ''))).toEqual([]);
+    expect(new Set(rows.map(([, sentence]) => sentence)).size).toBe(rows.length);
+  });
+
+  it.each(rows.map(([number = '', , , tests = '']) => [number, tests] as const))(
+    'has a test for %s, or says why there is none',
+    (_number, tests) => {
+      expect(tests).toMatch(HELD_BY);
+    },
+  );
+});
+
+it.each(testsNamedIn(page))('%s is there', reference => {
+  expect(whyNoTest(reference)).toBeNull();
+});

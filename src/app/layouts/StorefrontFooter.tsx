@@ -44,7 +44,7 @@ export function StorefrontFooter() {
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
           <p className="text-sm text-on-band-soft">{text.rights}</p>
           {/* Its place, which is there before it. */}
-          <div className="min-h-29 min-w-52 sm:min-h-14 sm:min-w-100">
+          <div className="flex min-h-29 min-w-52 sm:min-h-14 sm:min-w-100 sm:justify-end">
             <DisplayChoices />
           </div>
         </div>

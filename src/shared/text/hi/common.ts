@@ -10,7 +10,8 @@ export const common: CommonText = {
   retry: 'फिर कोशिश करें',
   close: 'बंद करें',
   ok: 'ठीक है',
-  cancel: 'रद्द करें',
+  // Of a dialog: never to be taken for the cancelling of an order.
+  cancel: 'रहने दें',
   asOf: time => `${time} तक की जानकारी`,
   status: {
     pending: 'पेंडिंग',

@@ -63,6 +63,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .getByRole('button', { name: /^Order Now/ })
         .first()
         .click();
+      // Filled in from the profile.
+      await expect(page.getByLabel('Phone')).not.toHaveValue('');
+      await page.getByLabel('Phone').fill('12345');
       await page.getByRole('button', { name: /^Place Order/ }).click();
       await expect(page.getByRole('alert')).toHaveText('Please enter a valid 10-digit phone number.');
       await expectAccessible(page);

@@ -17,8 +17,10 @@ async function signIn(page: Page) {
 /** Goes by the app's own links, as a keyboard does: another document would be another session. */
 async function follow(page: Page, name: string) {
   const menu = page.getByRole('button', { name: 'Open menu' });
+  const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
+  await expect(menu.or(link).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('navigation').getByRole('link', { name, exact: true }).press('Enter');
+  await link.press('Enter');
 }
 
 test('a customer saves a session and a developer steps through it', async ({ page, browser, watch }) => {

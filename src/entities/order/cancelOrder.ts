@@ -1,9 +1,9 @@
 import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
 import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
-import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
+import type { Transaction } from '@/services/firebase/requests';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
-import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type Cancellation, type CancelProblem, cancelProblem, returnedQuantities } from './cancellation';
 import { parseOrder } from './orderDocument';
 
@@ -11,10 +11,8 @@ export type CancelOrderResult =
   /** The order is cancelled; whether by this call, an earlier one, or somebody else. */
   | { readonly outcome: 'cancelled' }
   | { readonly outcome: 'refused'; readonly problem: CancelProblem }
-  /** Not cancelled, or not known to be where `mayHaveArrived`: sending the same cancellation again is safe. */
-  | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
-
-type Run = (request: FirestoreRequest) => Promise<unknown>;
+  /** Sending the same cancellation again is safe. */
+  | FailedCommit;
 
 const refused = (problem: CancelProblem): CancelOrderResult => ({ outcome: 'refused', problem });
 
@@ -65,10 +63,12 @@ export async function isCancelled(cancellation: Cancellation, run: Run): Promise
   return judge(await readOrder(cancellation, run))?.outcome === 'cancelled';
 }
 
-type Failed = Extract<CancelOrderResult, { outcome: 'failed' }>;
-
 /** What to make of a try that failed: the order's own document decides, then the shop's settings and shelf. */
-async function explain(cancellation: Cancellation, failed: Failed, run: Run): Promise<CancelOrderResult> {
+async function explain(
+  cancellation: Cancellation,
+  failed: FailedCommit,
+  run: Run,
+): Promise<CancelOrderResult> {
   const { kind } = failed.error;
   const wasRefused = kind === 'denied' || kind === 'notFound';
   try {
@@ -92,25 +92,11 @@ async function explain(cancellation: Cancellation, failed: Failed, run: Run): Pr
  * error code never decides what happened: the order document does. Never rejects.
  */
 export async function cancelOrder(cancellation: Cancellation, run: Run): Promise<CancelOrderResult> {
-  let committing = false;
-  try {
-    const result = await run({
-      as: 'storefront',
-      uid: cancellation.userId,
-      transaction: 'cancelOrder',
-      run: async transaction => {
-        const written = await writeCancellation(cancellation, transaction);
-        committing = true;
-        return written;
-      },
-    });
-    return result as CancelOrderResult;
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    return await explain(
-      cancellation,
-      { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) },
-      run,
-    );
-  }
+  const result = await runCommit(run, {
+    as: 'storefront',
+    uid: cancellation.userId,
+    transaction: 'cancelOrder',
+    run: transaction => writeCancellation(cancellation, transaction),
+  });
+  return result.outcome === 'failed' ? explain(cancellation, result, run) : result;
 }

@@ -1,9 +1,9 @@
 import { parseProduct } from '@/entities/product/productDocument';
 import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
-import type { FirestoreRequest, Transaction } from '@/services/firebase/requests';
+import type { Transaction } from '@/services/firebase/requests';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
-import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
 import { type NewOrder, toOrderDocument } from './newOrder';
 import { itemProblem, type OrderProblem } from './orderProblem';
 import { refusalsOf } from './orderRefusal';
@@ -13,10 +13,9 @@ export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'refused'; readonly problem: OrderProblem }
-  /** Not placed, or not known to be where `mayHaveArrived`: sending the same order again is safe. */
-  | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
+  /** Sending the same order again is safe. */
+  | FailedCommit;
 
-type Run = (request: FirestoreRequest) => Promise<unknown>;
 type Token = 'kept' | 'renewed';
 
 /** Whether a stored document is this customer's order of these bottles, sent before. */
@@ -96,10 +95,13 @@ export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
   return stored !== null && isSameOrder(order, stored);
 }
 
-type Failed = Extract<PlaceOrderResult, { outcome: 'failed' }>;
-
 /** What to make of a try that failed: the order's own document decides, then the state of the shop. */
-async function explain(order: NewOrder, failed: Failed, run: Run, token: Token): Promise<PlaceOrderResult> {
+async function explain(
+  order: NewOrder,
+  failed: FailedCommit,
+  run: Run,
+  token: Token,
+): Promise<PlaceOrderResult> {
   const stored = await readStored(order, run);
   if (stored) return stored;
   const { kind } = failed.error;
@@ -113,25 +115,14 @@ async function explain(order: NewOrder, failed: Failed, run: Run, token: Token):
 }
 
 async function commit(order: NewOrder, run: Run, token: Token): Promise<PlaceOrderResult> {
-  let committing = false;
-  try {
-    const result = await run({
-      as: 'storefront',
-      uid: order.userId,
-      transaction: 'placeOrder',
-      run: async transaction => {
-        const written = await writeOrder(order, transaction);
-        committing = true;
-        return written;
-      },
-      ...(token === 'renewed' && { renewToken: true }),
-    });
-    return result as PlaceOrderResult;
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    const failed = { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) } as const;
-    return await explain(order, failed, run, token).catch(() => failed);
-  }
+  const result = await runCommit(run, {
+    as: 'storefront',
+    uid: order.userId,
+    transaction: 'placeOrder',
+    run: transaction => writeOrder(order, transaction),
+    ...(token === 'renewed' && { renewToken: true }),
+  });
+  return result.outcome === 'failed' ? await explain(order, result, run, token).catch(() => result) : result;
 }
 
 /**
@@ -145,8 +136,8 @@ export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderR
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
     if (problem) return (await readStored(order, run)) ?? { outcome: 'refused', problem };
   } catch (thrown) {
-    const failed = { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false } as const;
-    return await explain(order, failed, run, 'kept').catch(() => failed);
+    // Nothing of it has left this device; the next try looks for what an earlier one may have done.
+    return { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false };
   }
   return commit(order, run, 'kept');
 }

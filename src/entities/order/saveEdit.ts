@@ -1,17 +1,13 @@
 import type { PlainDocument } from '@/services/firebase/plainData';
-import type { FirestoreRequest } from '@/services/firebase/requests';
-import { toAppError } from '@/services/firebase/toAppError';
-import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { type EditOrderResult, editOrder } from './editOrder';
 import { parseOrder } from './orderDocument';
 import type { OrderEdit } from './orderEdit';
 
 export type SaveEditResult =
   | EditOrderResult
-  /** Not saved, or not known to be where `mayHaveArrived`: sending the same edit again is safe. */
-  | { readonly outcome: 'failed'; readonly error: AppError; readonly mayHaveArrived: boolean };
-
-type Run = (request: FirestoreRequest) => Promise<unknown>;
+  /** Sending the same edit again is safe. */
+  | FailedCommit;
 
 /** Whether the order's last change is this very edit. Rejects when the server cannot be asked. */
 export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): Promise<boolean> {
@@ -24,25 +20,14 @@ export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): 
  * into at once, before anyone else changes the order again: afterwards nothing on it tells. Never rejects.
  */
 export async function saveEdit(edit: OrderEdit, run: Run): Promise<SaveEditResult> {
-  let committing = false;
-  try {
-    const result = await run({
-      as: 'back-office',
-      transaction: 'updateOrder',
-      run: async transaction => {
-        const edited = await editOrder(edit, transaction);
-        committing = true;
-        return edited;
-      },
-    });
-    return result as EditOrderResult;
-  } catch (thrown) {
-    const error = toAppError(thrown);
-    if (error.kind === 'denied' || error.kind === 'invalid') {
-      return { outcome: 'refused', problem: { kind: 'denied' } };
-    }
-    const saved = await isEditSaved(edit, run).catch(() => false);
-    if (saved) return { outcome: 'saved' };
-    return { outcome: 'failed', error, mayHaveArrived: committing && mayHaveArrived(error) };
-  }
+  const result = await runCommit(run, {
+    as: 'back-office',
+    transaction: 'updateOrder',
+    run: transaction => editOrder(edit, transaction),
+  });
+  if (result.outcome !== 'failed') return result;
+  const { kind } = result.error;
+  if (kind === 'denied' || kind === 'invalid') return { outcome: 'refused', problem: { kind: 'denied' } };
+  const saved = await isEditSaved(edit, run).catch(() => false);
+  return saved ? { outcome: 'saved' } : result;
 }

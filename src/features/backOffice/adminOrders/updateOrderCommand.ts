@@ -1,7 +1,7 @@
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import { parseOrderEdit } from '@/entities/order/orderEditSchema';
 import type { Command } from '@/entities/outbox/command';
-import { failedSend } from '@/entities/outbox/failedSend';
+import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
 import { queryFailure } from '@/services/api/queryFailure';
 import { adminOrdersApi } from './adminOrdersApi';
 
@@ -14,15 +14,7 @@ export const updateOrderCommand: Command<OrderEdit> = {
     const { data: result, error } = await dispatch(
       adminOrdersApi.endpoints.updateOrder.initiate(edit, { track: false }),
     );
-    if (!result) return failedSend(queryFailure(error), false);
-    switch (result.outcome) {
-      case 'saved':
-        return { kind: 'done' };
-      case 'refused':
-        return { kind: 'refused', reason: result.problem };
-      case 'failed':
-        return failedSend(result.error, result.mayHaveArrived);
-    }
+    return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
   },
   isDone:
     edit =>

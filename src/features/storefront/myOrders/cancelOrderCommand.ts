@@ -1,7 +1,7 @@
 import { type Cancellation, parseCancellation } from '@/entities/order/cancellation';
 import { isCancelled } from '@/entities/order/cancelOrder';
 import type { Command } from '@/entities/outbox/command';
-import { failedSend } from '@/entities/outbox/failedSend';
+import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
 import { cancelOrderApi } from './cancelOrderApi';
 
 /** A customer's cancellation of an own order. However often it is sent, the bottles come back once. */
@@ -13,15 +13,7 @@ export const cancelOrderCommand: Command<Cancellation> = {
     const { data: result } = await dispatch(
       cancelOrderApi.endpoints.cancelOrder.initiate(cancellation, { track: false }),
     );
-    if (!result) return failedSend({ kind: 'unknown', code: 'noResult' }, true);
-    switch (result.outcome) {
-      case 'cancelled':
-        return { kind: 'done' };
-      case 'refused':
-        return { kind: 'refused', reason: result.problem };
-      case 'failed':
-        return failedSend(result.error, result.mayHaveArrived);
-    }
+    return result ? sendOutcome(result) : failedSend({ kind: 'unknown', code: 'noResult' }, true);
   },
   isDone:
     cancellation =>

@@ -2,7 +2,7 @@ import type { NewOrder } from '@/entities/order/newOrder';
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import { isPlaced } from '@/entities/order/placeOrder';
 import type { Command } from '@/entities/outbox/command';
-import { failedSend } from '@/entities/outbox/failedSend';
+import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
 import { orderApi } from './orderApi';
 
 /** A customer's order. Its id is the order's own, so that however often it is sent there is one. */
@@ -12,15 +12,7 @@ export const placeOrderCommand: Command<NewOrder> = {
   parse: parseNewOrder,
   send: order => async dispatch => {
     const { data: result } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
-    if (!result) return failedSend({ kind: 'unknown', code: 'noResult' }, true);
-    switch (result.outcome) {
-      case 'placed':
-        return { kind: 'done' };
-      case 'refused':
-        return { kind: 'refused', reason: result.problem };
-      case 'failed':
-        return failedSend(result.error, result.mayHaveArrived);
-    }
+    return result ? sendOutcome(result) : failedSend({ kind: 'unknown', code: 'noResult' }, true);
   },
   isDone:
     order =>

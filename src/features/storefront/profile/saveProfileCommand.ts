@@ -1,5 +1,5 @@
 import type { Command } from '@/entities/outbox/command';
-import { failedSend } from '@/entities/outbox/failedSend';
+import { failedSend } from '@/entities/outbox/sendOutcome';
 import { renameAccount } from '@/entities/user/accountThunks';
 import { type ProfileChange, parseProfileChange } from '@/entities/user/profileChange';
 import { isProfileSaved } from '@/entities/user/saveProfile';

@@ -1,0 +1,19 @@
+import type { FailedCommit } from '@/services/firebase/runCommit';
+import type { Json } from '@/services/outboxLog/commandRecord';
+import type { AppError } from '@/shared/lib/appError';
+import type { SendOutcome } from './command';
+
+/** What a failure that says nothing against the command itself means for it: it waits. */
+export const failedSend = (error: AppError, outcomeUnknown: boolean): SendOutcome =>
+  error.kind === 'unauthenticated'
+    ? { kind: 'signInNeeded', error }
+    : { kind: 'retry', error, outcomeUnknown };
+
+type Refused = { readonly outcome: 'refused'; readonly problem: Json };
+
+/** What a write's result, however it names its success, means for the command that asked for it. */
+export function sendOutcome(result: { readonly outcome: string } | Refused | FailedCommit): SendOutcome {
+  if ('problem' in result) return { kind: 'refused', reason: result.problem };
+  if ('error' in result) return failedSend(result.error, result.mayHaveArrived);
+  return { kind: 'done' };
+}

@@ -1,10 +1,14 @@
+import { useState } from 'react';
+import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
 import { lazyScreen } from './shell/lazyScreen';
+import type { AppStore, RootState } from './store';
 
 const AdminSignInPage = lazyScreen(
   async () => (await import('@/features/backOffice/adminSession/AdminSignInPage')).AdminSignInPage,
@@ -30,6 +34,8 @@ const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1
 
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
+  const store = useStore<RootState>() as AppStore;
+  useState(() => store.openReplica(replicaReducer));
   return (
     <AuthProvider wing="back-office">
       <Routes>

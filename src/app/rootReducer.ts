@@ -1,10 +1,11 @@
-import { combineReducers } from '@reduxjs/toolkit';
+import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
 import { cartSlice } from '@/entities/cart/cartSlice';
 import { connectivitySlice } from '@/entities/connectivity/connectivitySlice';
 import { deviceSlice } from '@/entities/device/deviceSlice';
 import { outboxSlice } from '@/entities/outbox/outboxSlice';
 import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { catalogueSlice } from '@/entities/product/catalogueSlice';
+import type { ReplicaState } from '@/entities/replica/replicaSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
 import { api } from '@/services/api/api';
 import {
@@ -15,9 +16,13 @@ import {
 } from './persistence/persistedSlices';
 import type { Persistence } from './persistence/persistence';
 
-/** The app's one reducer. `persisted` decides which slices are kept on the device, and how. */
-export function makeRootReducer(persisted: Persistence['persisted']) {
-  return combineReducers({
+/** Stands for the staff's replica until the back office brings its reducer: customers do without that code. */
+const EMPTY_REPLICA: ReplicaState = { uid: null, of: {} };
+const replicaToCome = (state = EMPTY_REPLICA): ReplicaState => state;
+
+/** The app's slices. `persisted` decides which are kept on the device, and how. */
+function slicesOf(persisted: Persistence['persisted']) {
+  return {
     api: api.reducer,
     connectivity: connectivitySlice.reducer,
     device: deviceSlice.reducer,
@@ -26,5 +31,16 @@ export function makeRootReducer(persisted: Persistence['persisted']) {
     catalogue: persisted(persistedCatalogue, catalogueSlice.reducer),
     cart: persisted(persistedCart, cartSlice.reducer),
     preferences: persisted(persistedPreferences, preferencesSlice.reducer),
-  });
+  };
+}
+
+export type ReplicaReducer = (state: ReplicaState | undefined, action: UnknownAction) => ReplicaState;
+
+/** The app's one reducer, and the same with the replica's own in it. */
+export function makeRootReducer(persisted: Persistence['persisted']) {
+  const slices = slicesOf(persisted);
+  return {
+    reducer: combineReducers({ ...slices, replica: replicaToCome }),
+    withReplica: (replica: ReplicaReducer) => combineReducers({ ...slices, replica }),
+  };
 }

@@ -9,7 +9,7 @@ import { languageOf } from '@/shared/text/language';
 import { loadHindi } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
-import { makeRootReducer } from './rootReducer';
+import { makeRootReducer, type ReplicaReducer } from './rootReducer';
 
 type StoreOptions = { readonly services: Services };
 
@@ -31,8 +31,9 @@ const taped =
  */
 export function makeStore({ services }: StoreOptions) {
   const persistence = createPersistence(services);
-  const store = configureStore({
-    reducer: makeRootReducer(persistence.persisted),
+  const root = makeRootReducer(persistence.persisted);
+  const configured = configureStore({
+    reducer: root.reducer,
     preloadedState: { device: { full: false, language: languageOf(services.deviceLanguage()) } },
     middleware: defaults =>
       defaults({
@@ -42,6 +43,14 @@ export function makeStore({ services }: StoreOptions) {
       })
         .prepend(createListeners(services))
         .concat(api.middleware, taped(services)),
+  });
+  let opened = false;
+  const store = Object.assign(configured, {
+    /** Lets the replica be fed: called by the back office, which brings the code. Again is no matter. */
+    openReplica(replica: ReplicaReducer): void {
+      if (!opened) configured.replaceReducer(root.withReplica(replica));
+      opened = true;
+    },
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
@@ -54,4 +63,4 @@ export function makeStore({ services }: StoreOptions) {
 
 export type AppStore = ReturnType<typeof makeStore>['store'];
 export type AppDispatch = AppStore['dispatch'];
-export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;
+export type RootState = ReturnType<ReturnType<typeof makeRootReducer>['reducer']>;

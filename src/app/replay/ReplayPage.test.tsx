@@ -9,7 +9,7 @@ import { makeRootReducer } from '../rootReducer';
 import { ReplayPage } from './ReplayPage';
 
 const hash = createStateHash();
-const initialState = makeRootReducer(inertPersisted)(undefined, { type: 'test/opened' });
+const initialState = makeRootReducer(inertPersisted).reducer(undefined, { type: 'test/opened' });
 const nowhere = navigated({ pathname: '/nowhere', search: '' });
 
 function aSession(changes: Partial<Session> = {}): Session {

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { replicaReducer } from '@/entities/replica/replicaSlice';
 import type { Place } from '@/services/platform/tape';
 import { inertPersisted } from '../persistence/inertPersistence';
 import { placeOf } from '../recording/recorder';
@@ -23,7 +24,7 @@ export type Moment = {
 export async function foldSession(session: Session): Promise<readonly Moment[]> {
   await loadEndpoints();
   const { initialState, initialHash, startsAt, steps } = session;
-  const reducer = makeRootReducer(inertPersisted);
+  const reducer = makeRootReducer(inertPersisted).withReplica(replicaReducer);
   const hash = createStateHash();
   let state = initialState as RootState;
   let place = startsAt;

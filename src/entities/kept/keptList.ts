@@ -39,7 +39,7 @@ export function toKeep<Item>(list: KeptList<Item>, { items, asOf }: Reading<Item
  */
 export async function fromKept<Item>(
   list: KeptList<Item>,
-  stored: StoredList,
+  stored: Omit<StoredList, 'mark'>,
   uid: string,
 ): Promise<Reading<Item> | null> {
   const { version, asOf } = stored;

@@ -2,6 +2,9 @@ import * as v from 'valibot';
 import { ORDER_STATUSES } from './order';
 import type { OrderEdit } from './orderEdit';
 
+/** The command that saves one. Stands in stored records: never renamed. */
+export const UPDATE_ORDER = 'updateOrder';
+
 const status = v.picklist(ORDER_STATUSES);
 /** An id that can stand in a document's path. */
 const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/));

@@ -14,6 +14,7 @@ export type RequestMeta = {
 
 function callOf(request: FirestoreRequest): string {
   if ('list' in request) return `list ${request.list}`;
+  if ('count' in request) return `count ${request.count}`;
   if ('get' in request) return `get ${request.get}`;
   return `transaction ${request.transaction}`;
 }

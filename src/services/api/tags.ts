@@ -1,5 +1,18 @@
 /** Every entity whose reads are cached; endpoint names end in one of these (`listOrders`, `updateOrder`). */
-export const ENTITIES = ['Order', 'Product', 'LegacyProduct', 'Shop', 'Profile'] as const;
+export const ENTITIES = [
+  'Order',
+  'Product',
+  'LegacyProduct',
+  'Shop',
+  'Profile',
+  'StockItem',
+  'StockMovement',
+  'Customer',
+  'ProductionLine',
+  'ProductionBatch',
+  'AlertState',
+  'StaffNote',
+] as const;
 export type Entity = (typeof ENTITIES)[number];
 
 export type Tag = { readonly type: Entity; readonly id: string };

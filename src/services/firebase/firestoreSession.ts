@@ -3,7 +3,9 @@ import {
   connectFirestoreEmulator,
   type DocumentSnapshot,
   doc,
+  documentId,
   type Firestore,
+  getCount,
   getDoc,
   getDocs,
   getFirestore,
@@ -23,8 +25,17 @@ import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
-import { isWriteMarker, type PlainDocument, toPlain, type WriteData, type WriteValue } from './plainData';
-import type { FirestoreRequest, ListRequest, TransactionRequest } from './requests';
+import {
+  isWriteMarker,
+  type PlainDocument,
+  type PlainValue,
+  type TimeValue,
+  timestampParts,
+  toPlain,
+  type WriteData,
+  type WriteValue,
+} from './plainData';
+import { DOCUMENT_ID, type FirestoreRequest, type ListRequest, type TransactionRequest } from './requests';
 import { inOurWords } from './sdkErrors';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
@@ -61,10 +72,20 @@ function documentOf(snapshot: DocumentSnapshot): PlainDocument | null {
   };
 }
 
+const fieldOf = (field: string) => (field === DOCUMENT_ID ? documentId() : field);
+
+function toOperand(value: PlainValue | TimeValue): unknown {
+  if (typeof value !== 'object' || value === null || !('$time' in value)) return value;
+  const { seconds, nanoseconds } = timestampParts(value as TimeValue);
+  return new Timestamp(seconds, nanoseconds);
+}
+
 async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[]> {
   const constraints = [
-    ...(request.where ?? []).map(([field, operator, value]) => where(field, operator, value)),
-    ...(request.orderBy ?? []).map(([field, direction]) => orderBy(field, direction)),
+    ...(request.where ?? []).map(([field, operator, value]) =>
+      where(fieldOf(field), operator, toOperand(value)),
+    ),
+    ...(request.orderBy ?? []).map(([field, direction]) => orderBy(fieldOf(field), direction)),
     ...(request.limit === undefined ? [] : [limit(request.limit)]),
   ];
   const { docs } = await getDocs(query(collection(db, request.list), ...constraints));
@@ -120,6 +141,10 @@ export function openFirestoreSession(source: SettingsSource, serverClock: Server
     const db = open(request.as);
     if ('list' in request) {
       return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
+    }
+    if ('count' in request) {
+      const counted = getCount(collection(db, request.count));
+      return (await withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, counted)).data().count;
     }
     if ('get' in request) {
       const read = getDoc(doc(db, request.get));

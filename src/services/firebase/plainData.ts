@@ -32,6 +32,10 @@ export const incrementBy = (by: number): WriteMarker => ({ $write: 'increment', 
 /** So many days after the write is sent, by the server's clock as well as this device knows it. */
 export const inDays = (days: number): WriteMarker => ({ $write: 'inDays', days });
 
+/** An instant to compare stored timestamps with, as an ISO text. */
+export type TimeValue = { readonly $time: string };
+export const timeValue = (iso: string): TimeValue => ({ $time: iso });
+
 /** RFC 3339 to the microsecond Firestore keeps: a version compared later must not lose digits. */
 function isoOf(seconds: number, nanoseconds: number): string {
   const micros = Math.floor(nanoseconds / 1000);
@@ -55,6 +59,16 @@ export function toPlain(value: unknown): PlainValue {
   if (isTimestamp(value)) return isoOf(value.seconds, value.nanoseconds);
   if (Object.getPrototypeOf(value) !== Object.prototype) return null;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, toPlain(inner)]));
+}
+
+const FRACTION = /\.(\d{1,9})Z$/;
+
+/** What a `TimeValue` is made of, none of its digits lost. Throws for a text that is no instant. */
+export function timestampParts({ $time }: TimeValue): { seconds: number; nanoseconds: number } {
+  const ms = Date.parse($time);
+  if (Number.isNaN(ms)) throw new Error(`"${$time}" is no instant.`);
+  const digits = FRACTION.exec($time)?.[1] ?? '';
+  return { seconds: Math.floor(ms / 1000), nanoseconds: Number(digits.padEnd(9, '0')) };
 }
 
 /** Whether a value of a request stands for one the SDK must make. */

@@ -1,10 +1,13 @@
 import type { Credentials } from './firebaseApps';
-import type { PlainDocument, PlainValue, WriteData } from './plainData';
+import type { PlainDocument, PlainValue, TimeValue, WriteData } from './plainData';
+
+/** Stands for a document's own id where a field is named. */
+export const DOCUMENT_ID = '__name__';
 
 export type WhereClause = readonly [
   field: string,
   operator: '==' | '!=' | '<' | '<=' | '>' | '>=' | 'in' | 'array-contains',
-  value: PlainValue,
+  value: PlainValue | TimeValue,
 ];
 export type OrderClause = readonly [field: string, direction: 'asc' | 'desc'];
 
@@ -16,6 +19,9 @@ export type ListRequest = {
   readonly orderBy?: readonly OrderClause[];
   readonly limit?: number;
 };
+
+/** Counts the documents of a collection: answers a number. Billed as one read per thousand. */
+export type CountRequest = { readonly as: Credentials; readonly count: string };
 
 /** Reads one document by its path: answers `PlainDocument | null`. */
 export type GetRequest = { readonly as: Credentials; readonly get: string };
@@ -43,4 +49,4 @@ export type TransactionRequest = {
   readonly run: (transaction: Transaction) => Promise<unknown>;
 };
 
-export type FirestoreRequest = ListRequest | GetRequest | TransactionRequest;
+export type FirestoreRequest = ListRequest | CountRequest | GetRequest | TransactionRequest;

@@ -2,13 +2,13 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import { createDatabase } from '../platform/database';
 import type { Wing } from '../wing';
-import type { KeptListKey, KeptLists, KeptOwner } from './keptLists';
+import type { ItemsToAdd, KeptListKey, KeptLists, KeptOwner, ListToKeep } from './keptLists';
 
 const HEADERS = 'lists';
 const ITEMS = 'items';
 const STORES = [HEADERS, ITEMS] as const;
 
-type Header = KeptListKey & { readonly version: number; readonly asOf: string };
+type Header = KeptListKey & { readonly version: number; readonly asOf: string; readonly mark?: unknown };
 type Item = KeptListKey & { readonly id: string; readonly item: unknown };
 
 type Schema = DBSchema & {
@@ -21,6 +21,7 @@ type Stores = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
 const headerSchema = v.object({
   version: v.pipe(v.number(), v.integer()),
   asOf: v.pipe(v.string(), v.isoTimestamp()),
+  mark: v.optional(v.unknown(), null),
 });
 
 /** Everything below a key: an array is greater than every text. */
@@ -30,6 +31,24 @@ const headerKey = ({ wing, uid, list }: KeptListKey): [Wing, string, string] => 
 
 async function remove(stores: Stores, range: IDBKeyRange): Promise<void> {
   await Promise.all(STORES.map(name => stores.objectStore(name).delete(range)));
+}
+
+/** Whether a newer version of the app has kept the list. */
+async function isNewer(stores: Stores, key: KeptListKey, { version }: ListToKeep): Promise<boolean> {
+  const known = await stores.objectStore(HEADERS).get(headerKey(key));
+  return known !== undefined && known.version > version;
+}
+
+async function put(
+  stores: Stores,
+  { wing, uid, list }: KeptListKey,
+  { version, asOf, mark, items }: ItemsToAdd,
+): Promise<void> {
+  await Promise.all([
+    stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf, mark }),
+    // `async`: one that throws at once must not leave the others' failures unheard.
+    ...Array.from(items, async ([id, item]) => stores.objectStore(ITEMS).put({ wing, uid, list, id, item })),
+  ]);
 }
 
 function abort(transaction: Stores): void {
@@ -80,19 +99,16 @@ export function createIndexedDbKeptLists(): KeptLists {
         return parsed.success ? { ...parsed.output, items: items.map(({ item }) => item) } : null;
       }),
 
-    replace: (key, { version, asOf, items }) =>
+    replace: (key, list) =>
       change(async stores => {
-        const known = await stores.objectStore(HEADERS).get(headerKey(key));
-        if (known && known.version > version) return;
+        if (await isNewer(stores, key, list)) return;
         await remove(stores, below(...headerKey(key)));
-        const { wing, uid, list } = key;
-        await Promise.all([
-          stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf }),
-          // `async`: one that throws at once must not leave the others' failures unheard.
-          ...Array.from(items, async ([id, item]) =>
-            stores.objectStore(ITEMS).put({ wing, uid, list, id, item }),
-          ),
-        ]);
+        await put(stores, key, { ...list, mark: null });
+      }),
+
+    add: (key, list) =>
+      change(async stores => {
+        if (!(await isNewer(stores, key, list))) await put(stores, key, list);
       }),
 
     forget: ({ wing, uid }: KeptOwner) => change(stores => remove(stores, below(wing, uid))),

@@ -14,6 +14,8 @@ export type StoredList = {
   readonly version: number;
   /** ISO instant of the reading. */
   readonly asOf: string;
+  /** What whoever keeps the list has noted of it. */
+  readonly mark: unknown;
   /** In no particular order. */
   readonly items: readonly unknown[];
 };
@@ -25,6 +27,12 @@ export type ListToKeep = {
   readonly items: ReadonlyMap<string, unknown>;
 };
 
+/** A part of a list, kept beside what is there already. */
+export type ItemsToAdd = ListToKeep & {
+  /** Plain data that belongs with the list once these are in it. */
+  readonly mark: unknown;
+};
+
 /**
  * The last reading of lists too large for local storage, each user's apart. Copies of what the server has: any of them
  * may be missing. Every call but `canKeep` rejects where the browser gives no database.
@@ -34,6 +42,8 @@ export type KeptLists = {
   readonly read: (key: KeptListKey) => Promise<StoredList | null>;
   /** Puts a reading in the place of the last one. What a newer version of the app has kept is left as it is. */
   readonly replace: (key: KeptListKey, list: ListToKeep) => Promise<void>;
+  /** Puts items beside or in the place of those that are kept. What a newer version of the app has kept is left as it is. */
+  readonly add: (key: KeptListKey, items: ItemsToAdd) => Promise<void>;
   /** Deletes all that is kept for a user. */
   readonly forget: (owner: KeptOwner) => Promise<void>;
   /** Deletes what is kept in the wing for anybody else. */

@@ -1,10 +1,10 @@
 import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import type { Order } from '@/entities/order/order';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { EditNotLoaded } from './EditNotLoaded';
-import type { EditsOfOrder } from './queuedEdits';
 import { SavedNotice } from './SavedNotice';
 import type { EditAddress } from './useEditAddress';
 import type { OpenedOrder } from './useOrderEdit';

@@ -1,5 +1,7 @@
 import { useRef } from 'react';
 import type { Order } from '@/entities/order/order';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
+import type { Page } from '@/shared/lib/page';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
@@ -7,8 +9,6 @@ import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { OrderCards } from './OrderCards';
 import { OrdersTable } from './OrdersTable';
-import type { Page } from './orderListRules';
-import type { EditsOfOrder } from './queuedEdits';
 
 type Props = {
   readonly page: Page<Order>;

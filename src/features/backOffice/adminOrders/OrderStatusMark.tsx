@@ -1,7 +1,7 @@
 import type { Order } from '@/entities/order/order';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { StatusBadge } from '@/entities/order/StatusBadge';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import type { EditsOfOrder } from './queuedEdits';
 
 type Props = { readonly order: Order; readonly edits: EditsOfOrder | undefined };
 

@@ -1,14 +1,14 @@
 import { Fragment } from 'react';
 import { type Order, payablePaise } from '@/entities/order/order';
+import { bottleCount } from '@/entities/order/orderList';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { EditOrderButton } from './EditOrderButton';
 import { OrderStatusMark } from './OrderStatusMark';
-import { bottleCount } from './orderListRules';
 import { customerText } from './orderTexts';
-import type { EditsOfOrder } from './queuedEdits';
 import { SetAsideMark } from './SetAsideMark';
 
 type Props = {

@@ -1,8 +1,8 @@
+import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { selectCommand, selectPause } from '@/entities/outbox/outboxSlice';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Notice } from '@/shared/ui/Notice';
-import { useOutboxOwner } from './useOrdersWithEdits';
 
 type Props = { readonly commandId: string };
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
+import type { SetAsideEdit } from '@/entities/order/queuedEdits';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { editProblemText } from './editProblemText';
-import type { SetAsideEdit } from './queuedEdits';
 
 /** Beside the order as it is: the edit that could not be saved, why, and where it is kept. */
 export function SetAsideMark({ edit, problem }: SetAsideEdit) {

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
+import { selectSetAsideEdits } from '@/entities/order/queuedEdits';
+import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { selectSetAsideEdits } from './queuedEdits';
-import { useOutboxOwner } from './useOrdersWithEdits';
 
 /** How many edits were set aside: their orders may be on another page, or no longer there. */
 export function SetAsideNotice() {

@@ -1,27 +1,12 @@
-import { keptOnDevice } from '@/entities/kept/keptOnDevice';
-import type { Order } from '@/entities/order/order';
-import { parseOrder } from '@/entities/order/orderDocument';
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { SaveEditResult } from '@/entities/order/saveEdit';
 import { api } from '@/services/api/api';
-import { type Reading, readingOf } from '@/services/api/reading';
 import { listTag, unlessFailed } from '@/services/api/tags';
-import type { PlainDocument } from '@/services/firebase/plainData';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Services } from '@/services/services';
-import { keptOrders } from './keptOrders';
-import { newestFirst } from './orderListRules';
 
 export const adminOrdersApi = api.injectEndpoints({
   endpoints: build => ({
-    /** Every order of the shop, newest first (spec §7: the whole collection), for this member of staff. */
-    listOrders: build.query<Reading<Order>, string>({
-      query: () => ({ as: 'back-office', list: 'orders' }),
-      transformResponse: (documents: PlainDocument[], meta) =>
-        readingOf(newestFirst(documents.map(parseOrder)), meta),
-      onQueryStarted: keptOnDevice('listOrders', keptOrders),
-      providesTags: [listTag('Order')],
-    }),
     /** Saves e-mail and status of one order, and the stock with it; every outcome is an answer, not an error. */
     updateOrder: build.mutation<SaveEditResult, OrderEdit>({
       queryFn: async (edit, { extra }) => {
@@ -40,5 +25,3 @@ export const adminOrdersApi = api.injectEndpoints({
     }),
   }),
 });
-
-export const { useListOrdersQuery } = adminOrdersApi;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
+import { groundOf } from '@/entities/order/queuedEdits';
 import { aQueuedEdit } from '../../../../test/support/edits';
 import { checkDraft, commandFor, draftOf, isChanged, problemNow } from './editOrderRules';
-import { groundOf } from './queuedEdits';
 
 const order = parseOrder({
   id: 'A1',

@@ -1,9 +1,9 @@
 import type { EditProblem } from '@/entities/order/editProblem';
 import type { Order, OrderStatus } from '@/entities/order/order';
 import { isAsSeen, type OrderEdit } from '@/entities/order/orderEdit';
+import { groundOf, type SetAsideEdit } from '@/entities/order/queuedEdits';
 import type { SessionUser } from '@/entities/user/sessionUser';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
-import { groundOf, type SetAsideEdit } from './queuedEdits';
 
 /** What the edit dialog's form holds. `status` is null while an order's stored status is none of the five. */
 export type EditDraft = { readonly email: string; readonly status: OrderStatus | null };

@@ -1,5 +1,5 @@
 import type { OrderEdit } from '@/entities/order/orderEdit';
-import { parseOrderEdit } from '@/entities/order/orderEditSchema';
+import { parseOrderEdit, UPDATE_ORDER } from '@/entities/order/orderEditSchema';
 import type { Command } from '@/entities/outbox/command';
 import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
 import { queryFailure } from '@/services/api/queryFailure';
@@ -7,7 +7,7 @@ import { adminOrdersApi } from './adminOrdersApi';
 
 /** A staff edit of an order. Its command id is written with it, so that sent again it finds its own work done. */
 export const updateOrderCommand: Command<OrderEdit> = {
-  name: 'updateOrder',
+  name: UPDATE_ORDER,
   wing: 'back-office',
   parse: parseOrderEdit,
   send: edit => async dispatch => {

@@ -2,6 +2,7 @@ import { useCallback, useState } from 'react';
 import { type EditProblem, parseEditProblem } from '@/entities/order/editProblem';
 import type { Order } from '@/entities/order/order';
 import type { OrderEdit } from '@/entities/order/orderEdit';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { discardCommand } from '@/entities/outbox/discardCommand';
 import { useQueued } from '@/entities/outbox/useQueued';
 import { useAuth } from '@/entities/user/authContext';
@@ -17,7 +18,6 @@ import {
   problemNow,
 } from './editOrderRules';
 import { newCommandId } from './newCommandId';
-import type { EditsOfOrder } from './queuedEdits';
 import { updateOrderCommand } from './updateOrderCommand';
 
 /** Why the order is not saved as the person wants it. */

@@ -31,6 +31,12 @@ export const backOffice = {
     notOpenHint: 'Orders are handled under Orders.',
     toOrders: 'Go to Orders',
   },
+  room: {
+    refresh: 'Refresh',
+    progress: (read: number, total: number) => `${read} of about ${total} read`,
+    latestOnly: (count: number) =>
+      `Computed from the latest ${count.toLocaleString('en-IN')} orders. Older ones are read when you ask for them.`,
+  },
   orders: {
     heading: 'Orders',
     search: 'Search orders',

@@ -33,6 +33,12 @@ export const backOffice: BackOfficeText = {
     notOpenHint: 'ऑर्डर का काम “ऑर्डर” में होता है।',
     toOrders: 'ऑर्डर पर जाएँ',
   },
+  room: {
+    refresh: 'ताज़ा करें',
+    progress: (read, total) => `लगभग ${total} में से ${read} पढ़े गए`,
+    latestOnly: count =>
+      `यह सबसे नए ${count.toLocaleString('en-IN')} ऑर्डर से गिना गया है। पुराने ऑर्डर माँगने पर पढ़े जाते हैं।`,
+  },
   orders: {
     heading: 'ऑर्डर',
     search: 'ऑर्डर खोजें',

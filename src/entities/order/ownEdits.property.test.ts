@@ -6,7 +6,7 @@ import { parseOrder } from '@/entities/order/orderDocument';
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { aQueuedEdit } from '../../../../test/support/edits';
+import { aQueuedEdit } from '../../../test/support/edits';
 import { groundOf, layEdits, readQueuedEdits } from './queuedEdits';
 
 /*

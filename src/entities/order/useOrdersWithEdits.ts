@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Order } from '@/entities/order/order';
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppSelector } from '@/shared/redux/hooks';
+import type { Order } from './order';
 import type { OrdersWithEdits, selectOrdersWithEdits } from './queuedEdits';
 
 type Overlay = typeof selectOrdersWithEdits;

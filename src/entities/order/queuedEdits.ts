@@ -1,10 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type EditProblem, parseEditProblem } from '@/entities/order/editProblem';
-import type { Order } from '@/entities/order/order';
-import { type EditMark, isAsSeen, type OrderEdit } from '@/entities/order/orderEdit';
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { updateOrderCommand } from './updateOrderCommand';
+import { type EditProblem, parseEditProblem } from './editProblem';
+import type { Order } from './order';
+import { type EditMark, isAsSeen, type OrderEdit } from './orderEdit';
+import { parseOrderEdit, UPDATE_ORDER } from './orderEditSchema';
 
 /** An edit that the outbox holds. */
 export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandRecord };
@@ -35,9 +35,9 @@ export function readQueuedEdits(
 ): ReadonlyMap<string, readonly QueuedEdit[]> {
   const byOrder = new Map<string, QueuedEdit[]>();
   for (const entry of [...entries].sort((one, other) => one.seq - other.seq)) {
-    if (entry.name !== updateOrderCommand.name || ownerKey(entry) !== owner) continue;
+    if (entry.name !== UPDATE_ORDER || ownerKey(entry) !== owner) continue;
     try {
-      const edit = updateOrderCommand.parse(entry.payload);
+      const edit = parseOrderEdit(entry.payload);
       byOrder.set(edit.orderId, [...(byOrder.get(edit.orderId) ?? []), { edit, entry }]);
     } catch {}
   }

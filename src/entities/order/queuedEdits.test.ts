@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
 import type { CommandStatus } from '@/services/outboxLog/commandRecord';
-import { anEdit, aQueuedEdit } from '../../../../test/support/edits';
+import { anEdit, aQueuedEdit } from '../../../test/support/edits';
 import { groundOf, layEdits, readQueuedEdits } from './queuedEdits';
 
 const ADMIN = 'back-office:admin';

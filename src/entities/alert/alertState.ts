@@ -1,0 +1,22 @@
+import { parseInstant } from '@/entities/order/orderDocument';
+import type { PlainDocument } from '@/services/firebase/plainData';
+
+/** What staff said of an alert (`alertStates`); the alert itself is computed. */
+export type AlertState = {
+  readonly id: string;
+  readonly acknowledgedBy: string;
+  /** ISO instants. */
+  readonly at: string | null;
+  readonly snoozedUntil: string | null;
+};
+
+/** An `alertStates` document. Never fails. */
+export function parseAlertState({ id, data }: PlainDocument): AlertState {
+  const { acknowledgedBy, at, snoozedUntil } = data;
+  return {
+    id,
+    acknowledgedBy: typeof acknowledgedBy === 'string' ? acknowledgedBy : '',
+    at: parseInstant(at),
+    snoozedUntil: parseInstant(snoozedUntil),
+  };
+}

@@ -1,0 +1,65 @@
+import { useAsOf } from '@/entities/kept/useAsOf';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { LATEST } from './collections';
+import type { ReplicaReading } from './useReplica';
+
+const PLACEHOLDER_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+
+type Props = {
+  readonly reading: ReplicaReading;
+  /** What is said while there is nothing to show yet, and when there will be nothing. */
+  readonly loading: string;
+  readonly failed: string;
+};
+
+/**
+ * What is to be said of a room's data: that they could not be read and are old, how far the first reading has come, and
+ * what they leave out. Nothing when they are whole and fresh; the room shows its lists once the reading is complete.
+ */
+export function RoomReading({ reading, loading, failed }: Props) {
+  const text = useBackOfficeText().room;
+  const common = useCommonText();
+  const asOf = useAsOf(reading.readAt);
+  const { complete, failure, progress, latestOnly } = reading;
+  return (
+    <>
+      {failure && (
+        <Notice tone={complete ? 'warn' : 'bad'} urgent={!complete}>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-60 flex-1">
+              <strong>{complete && asOf ? `${common.asOf(asOf)}.` : failed}</strong>{' '}
+              {failureText(failure, common)}
+            </p>
+            <Button variant="secondary" onClick={reading.read}>
+              {common.retry}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      {complete && latestOnly && <Notice tone="info">{text.latestOnly(LATEST)}</Notice>}
+      {!complete && !failure && (
+        // As tall as a list will be, so that nothing jumps.
+        <div className="rounded-card border border-line bg-surface p-5">
+          <p role="status" className="text-ink-soft">
+            {loading}
+          </p>
+          {progress && progress.total > 0 && (
+            <label className="mt-3 flex flex-col gap-2 text-sm text-ink-soft tabular-nums">
+              {text.progress(Math.min(progress.read, progress.total), progress.total)}
+              <progress className="h-2 w-full accent-brand" max={progress.total} value={progress.read} />
+            </label>
+          )}
+          <div aria-hidden className="mt-4 flex animate-pulse flex-col gap-4">
+            {PLACEHOLDER_ROWS.map(row => (
+              <div key={row} className="h-12 rounded-control bg-sunken" />
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}

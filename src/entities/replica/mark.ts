@@ -1,0 +1,34 @@
+import * as v from 'valibot';
+
+/** How far a collection has been read. */
+export type Mark = {
+  /** Whether every document there was has been read once. */
+  readonly filled: boolean;
+  /** Until it is filled: after which document to go on; null before the first page. */
+  readonly cursor: string | null;
+  /** How many documents the server had when filling began. */
+  readonly total: number;
+  /** There were more than a replica holds, so it has the latest only. */
+  readonly latestOnly: boolean;
+  /** The newest change that has been read, as the server's ISO instant; null where nothing says when it changed. */
+  readonly through: string | null;
+  /** When everything was last known to be read: ISO, by the device's clock; null before. */
+  readonly asOf: string | null;
+};
+
+const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
+
+const schema: v.GenericSchema<unknown, Mark> = v.object({
+  filled: v.boolean(),
+  cursor: v.nullable(v.string()),
+  total: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  latestOnly: v.boolean(),
+  through: instant,
+  asOf: instant,
+});
+
+/** A mark that was kept on the device; null when it is none. */
+export function parseMark(stored: unknown): Mark | null {
+  const parsed = v.safeParse(schema, stored);
+  return parsed.success ? parsed.output : null;
+}

@@ -1,0 +1,42 @@
+import { selectSession } from '@/entities/user/sessionSlice';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { COLLECTIONS, type CollectionName } from './collections';
+import { keepPage, readKeptReplica } from './keptReplica';
+import { readChanges, type Source } from './readChanges';
+import { selectReplicated } from './replicaSelectors';
+import { type RowsById, rowsRead } from './replicaSlice';
+
+const rowsOf = (collection: CollectionName, documents: readonly PlainDocument[]) =>
+  documents.flatMap(document => COLLECTIONS[collection].parse(document) ?? []);
+
+/** Puts what the device kept into the state, once a session. */
+const restore =
+  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    if (getState().replica.uid === uid && selectReplicated(getState(), collection)) return;
+    const kept = await dispatch(readKeptReplica(collection, uid));
+    if (!kept || selectSession(getState(), 'back-office').user?.id !== uid) return;
+    dispatch(rowsRead({ uid, collection, rows: rowsOf(collection, kept.documents), mark: kept.mark }));
+  };
+
+/**
+ * Brings one collection of the replica up to date, for the member of staff who is signed in: first with what the device
+ * kept, then with what the server has. Each page counts as it arrives. Answers when that was, as an ISO instant by the
+ * device's clock; throws what a request throws.
+ */
+export const syncCollection =
+  (collection: CollectionName, uid: string, source: Source): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    await dispatch(restore(collection, uid));
+    const known = getState().replica.uid === uid ? selectReplicated(getState(), collection) : undefined;
+    const held: RowsById<unknown> = known?.rows ?? {};
+    const asOf = source.now();
+    for await (const page of readChanges(collection, known?.mark ?? null, Object.keys(held).length, source)) {
+      // Whoever has signed in meanwhile reads on their own.
+      if (selectSession(getState(), 'back-office').user?.id !== uid) return asOf;
+      dispatch(rowsRead({ uid, collection, rows: rowsOf(collection, page.documents), mark: page.mark }));
+      await dispatch(keepPage(collection, uid, page, asOf));
+    }
+    return asOf;
+  };

@@ -1,0 +1,23 @@
+import * as v from 'valibot';
+import { parseInstant } from '@/entities/order/orderDocument';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import { MOVEMENT_KINDS, type StockMovement } from './stockMovement';
+
+const text = v.fallback(v.string(), '');
+
+const schema = v.object({
+  productId: v.pipe(v.string(), v.minLength(1)),
+  kind: v.picklist(MOVEMENT_KINDS),
+  quantity: v.pipe(v.number(), v.safeInteger()),
+  after: v.number(),
+  reason: text,
+  orderId: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1))), null),
+  by: text,
+  byName: text,
+});
+
+/** A `stockMovements` document; null when it does not say what moved where. */
+export function parseStockMovement({ id, data }: PlainDocument): StockMovement | null {
+  const parsed = v.safeParse(schema, data);
+  return parsed.success ? { id, ...parsed.output, at: parseInstant(data.at) } : null;
+}

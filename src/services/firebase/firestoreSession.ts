@@ -21,6 +21,7 @@ import {
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
+import { type AuthOfWings, authorized } from './authorized';
 import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
@@ -122,7 +123,11 @@ async function transact(
 }
 
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
-export function openFirestoreSession(source: SettingsSource, serverClock: ServerClock): FirestoreGateway {
+export function openFirestoreSession(
+  source: SettingsSource,
+  auth: AuthOfWings,
+  serverClock: ServerClock,
+): FirestoreGateway {
   const settings = readFirebaseSettings(source);
   guardAnswers();
   const opened = new Map<Credentials, Firestore>();
@@ -153,5 +158,5 @@ export function openFirestoreSession(source: SettingsSource, serverClock: Server
     return transact(db, request, serverClock);
   }
 
-  return { run: request => inOurWords(run(request)) };
+  return authorized({ run: request => inOurWords(run(request)) }, auth);
 }

@@ -16,6 +16,7 @@ import {
   runTransaction,
   serverTimestamp,
   setLogLevel,
+  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -87,6 +88,7 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
       where(fieldOf(field), operator, toOperand(value)),
     ),
     ...(request.orderBy ?? []).map(([field, direction]) => orderBy(fieldOf(field), direction)),
+    ...(request.after ? [startAfter(...request.after.map(toOperand))] : []),
     ...(request.limit === undefined ? [] : [limit(request.limit)]),
   ];
   const { docs } = await getDocs(query(collection(db, request.list), ...constraints));

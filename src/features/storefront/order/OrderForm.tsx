@@ -14,13 +14,13 @@ import { failureText } from '@/shared/text/failureText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
+import { useDraft } from '@/shared/ui/useDraft';
 import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
 import { RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
 import { useDelivery } from './useDelivery';
-import { useDraft } from './useDraft';
 import type { OpenOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 

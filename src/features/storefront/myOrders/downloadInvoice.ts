@@ -5,7 +5,7 @@ import { shopReads } from '@/entities/shop/shopReads';
 import { toAppError } from '@/services/firebase/toAppError';
 import { type AppError, ERROR_KINDS } from '@/shared/lib/appError';
 import type { AppThunk } from '@/shared/redux/thunk';
-import { type InvoiceTexts, invoiceDocument, invoiceFileName } from './invoiceDocument';
+import type { InvoiceTexts } from './invoiceDocument';
 import { myOrdersApi } from './myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from './myOrdersRules';
 
@@ -34,7 +34,7 @@ const readItems =
     return order.items.map(item => shownItem(item, { inventory, legacy }));
   };
 
-/** Makes an order's invoice, or its summary, and hands it to the browser. Never rejects. */
+/** Makes an order's invoice, or its summary, in the language of the texts, and hands it to the browser. Never rejects. */
 export const downloadInvoice =
   (order: Order, texts: InvoiceTexts): AppThunk<Promise<InvoiceOutcome>> =>
   async (dispatch, _getState, { makePdf, download }) => {
@@ -43,6 +43,8 @@ export const downloadInvoice =
       const shop = dispatch(shopReads.endpoints.getShop.initiate(undefined, { subscribe: false }));
       const { seller } = await shop.unwrap();
       const invoice = invoiceOf(order, await dispatch(readItems(order)), seller);
+      // With the words for amounts in each language: only whoever prints one needs them.
+      const { invoiceDocument, invoiceFileName } = await import('./invoiceDocument');
       const name = invoiceFileName(invoice, texts);
       await download({ name, blob: await makePdf(invoiceDocument(invoice, texts)) });
       return { kind: 'saved', name };

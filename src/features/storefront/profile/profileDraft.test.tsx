@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -56,6 +56,15 @@ describe('what was typed into the profile and not saved', () => {
       phone: { stringValue: '9000000002' },
       address: { stringValue: ADDRESS },
     });
+  });
+
+  it('is there when the person comes back from another page', async () => {
+    const { user } = await openForm(await openShopBackend());
+    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { name: 'Our menu' });
+    act(() => globalThis.history.back());
+    expect(await screen.findByLabelText('Phone (optional)')).toHaveValue('9000000002');
   });
 
   it.each(['Cancel', 'Save Changes'])('is gone for good with %s', async name => {

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
+import { keptItems } from '../../../../test/support/keptRecords';
 import { lettersOf, pdfPages } from '../../../../test/support/pdf';
-import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
 const ID = '7GK2M9QX4TRB';
@@ -206,6 +207,22 @@ describe('Download Invoice', () => {
     expect(text).toContain('आशा राव');
     expect(text).toContain('पवई रोड');
     expect(text).toContain('Maharashtra');
+  });
+
+  it('needs no network after a visit before, not even at a cold start', async () => {
+    const backend = await shopWithOrder(SHIPPED);
+    await openDetails(backend);
+    await waitFor(async () => expect((await keptItems()).map(({ list }) => list)).toContain('shop'));
+    cleanup();
+    await closeBrowser();
+    backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
+    const app = await renderApp({ at: '/track-order', backend });
+    await app.user.click(await screen.findByRole('button', { name: 'View Details' }));
+    await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
+    await screen.findByText('eawa-invoice-7GK2M9QX4TRB.pdf was saved.');
+    const [page] = await pdfPages(app.savedBlobs[0]?.blob ?? new Blob());
+    expect(page).toContain('GSTIN: 29AAACE0000A1Z5 asha@demo.test');
+    expect(page).toContain('Total ₹9.45');
   });
 
   it('says what is wrong where the seller is not known, and makes none', async () => {

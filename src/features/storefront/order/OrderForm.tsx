@@ -3,8 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toOrderItem } from '@/entities/order/orderLine';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
+import { useShop } from '@/entities/shop/useShop';
 import { useAuth } from '@/entities/user/authContext';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
@@ -39,7 +38,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const common = useCommonText();
   const navigate = useNavigate();
   const { session } = useAuth();
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const shop = useShop();
   const delivery = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
   const leave = useCallback(

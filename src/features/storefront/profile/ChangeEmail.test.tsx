@@ -93,6 +93,29 @@ describe('a change of e-mail', () => {
     expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible();
   });
 
+  it('is not undone by what was still waiting to be sent', async () => {
+    const backend = await openShopBackend();
+    const { user } = await openForm(backend);
+    await ask(user, NEW);
+    await screen.findByText(SENT);
+    const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await user.click(screen.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Saved on this device, waiting to send');
+    await openLink(backend);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await screen.findByText(/Your session has ended/);
+    backend.faults.clear(fault);
+    await signIn(user, NEW);
+    await waitFor(() =>
+      expect(backend.firestore.documents.read(PATH)?.fields).toMatchObject({
+        email: { stringValue: NEW },
+        phone: { stringValue: '9000000002' },
+      }),
+    );
+  });
+
   it('leaves the password nowhere', async () => {
     const { user, store, recording, services } = await openForm();
     await ask(user, NEW);

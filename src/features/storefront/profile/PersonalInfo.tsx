@@ -72,7 +72,6 @@ export function PersonalInfo({ user }: Props) {
           </Link>
         </Notice>
       )}
-      {linkSentTo !== undefined && <LinkSent to={linkSentTo} current={user.email} />}
       {editing ? (
         <ProfileForm
           user={user}
@@ -103,6 +102,8 @@ export function PersonalInfo({ user }: Props) {
           </div>
         </>
       )}
+      {/* Under the button, which has the focus by then: above, it may be out of sight. */}
+      {linkSentTo !== undefined && <LinkSent to={linkSentTo} current={user.email} />}
       <p role="status" className={saved ? 'font-medium text-good' : 'sr-only'}>
         {saved ? text.saved : loading && text.loading}
       </p>

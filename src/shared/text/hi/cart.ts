@@ -28,12 +28,13 @@ export const cart: CartText = {
     count === 1
       ? '1 चीज़ इस तरह ऑर्डर नहीं हो सकती। वह आपके कार्ट में रहेगी।'
       : `${count} चीज़ें इस तरह ऑर्डर नहीं हो सकतीं। वे आपके कार्ट में रहेंगी।`,
-  summary: 'कुल हिसाब',
+  summary: 'कार्ट का कुल',
   order: 'इन्हें ऑर्डर करें',
   more: 'और बोतलें जोड़ें',
   stale: time => `दाम और स्टॉक ${time} के अनुसार।`,
   wish: {
-    heading: 'फिर से स्वागत है',
+    asked: (quantity, product) => `फिर से स्वागत है। क्या अब भी ${quantity} × ${product} चाहिए?`,
+    go: 'आगे बढ़ें',
     offer: (quantity, product) => `${quantity} × ${product} के साथ आगे बढ़ें`,
     gone: product => `${product} अभी ऑर्डर नहीं हो सकता।`,
     dismiss: 'अभी नहीं',

@@ -126,7 +126,7 @@ export const customer: CustomerText = {
     waiting: 'भेजा जाना बाकी है',
     setAside: 'ऑर्डर नहीं हो सका',
     toOutbox: 'देखें क्या बाकी है',
-    takeBackHint: 'अभी भेजा नहीं गया। बदलने या रद्द करने के लिए इसे वहाँ से वापस लें।',
+    takeBackHint: 'अभी भेजा नहीं गया। आप इसे अब भी बदल या वापस ले सकते हैं।',
     filter: {
       label: 'दिखाएँ',
       all: 'सभी',

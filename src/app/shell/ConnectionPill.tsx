@@ -11,7 +11,8 @@ import { useNow } from '@/shared/redux/useNow';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { useShellText } from '@/shared/text/shellText';
 
-const PILL = 'inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold lg:px-3';
+const PILL =
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold max-[22rem]:px-2 lg:px-3';
 const WARN = `${PILL} bg-warn-soft text-warn`;
 const BAD = `${PILL} bg-bad-soft text-bad`;
 /** Where there is no room for words beside the navigation, the sign stands with its number alone. */
@@ -49,7 +50,7 @@ export function ConnectionPill({ wing }: Props) {
     );
   }
   return (
-    <div role="status" className="ml-2 flex items-center gap-1 lg:gap-2">
+    <div role="status" className="ml-2 flex items-center gap-1 max-[22rem]:ml-1 lg:gap-2">
       {!online && (
         <span className={`${WARN} min-h-8`}>
           <WifiOff aria-hidden className="size-4" />

@@ -39,7 +39,8 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notHeld, setNotHeld] = useState<string | null>(null);
-  const waits = entries.some(({ status }) => status === 'pending');
+  // While it is being tried too: the button does not come and go with each try.
+  const waits = entries.some(({ status }) => status === 'pending' || status === 'sending');
 
   const edit = async (entry: CommandRecord) => {
     setNotHeld(null);

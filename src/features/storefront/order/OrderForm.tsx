@@ -113,7 +113,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         onSubmit={submit}
         onFocus={settle}
         onBlur={draft.flush}
-        className="flex h-fit flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7"
+        className="flex h-fit flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7 lg:col-start-1 lg:row-start-1"
       >
         <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
         <NotKeptNotice />

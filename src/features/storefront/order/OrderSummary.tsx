@@ -34,7 +34,7 @@ export function OrderSummary({ items, pricing }: Props) {
   const single = items.length === 1;
   return (
     <section
-      className={`h-fit overflow-hidden rounded-card bg-surface shadow-card lg:col-start-2 ${items.length > STAYING ? '' : 'lg:sticky lg:top-24'}`}
+      className={`h-fit overflow-hidden rounded-card bg-surface shadow-card lg:col-start-2 lg:row-start-1 ${items.length > STAYING ? '' : 'lg:sticky lg:top-24'}`}
     >
       <h2 className="px-5 pt-5 font-display text-xl font-semibold">{text.summary}</h2>
       <ul className="flex flex-col gap-4 p-5">

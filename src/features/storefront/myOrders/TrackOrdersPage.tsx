@@ -40,8 +40,8 @@ function TrackOrders({ userId }: Props) {
   const orderText = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
-  const { placedOrderId: justPlaced, savedOrderId: justSaved } = parseJustOrdered(useLocation().state);
-  // The banner stays for this visit; what the history entry says is gone once it has been read.
+  const { placedOrderId: justPlaced, savedOrderId: justSaved, told } = parseJustOrdered(useLocation().state);
+  // The banner stays for this visit, over a reload too; the message is told once.
   const [ordered] = useState(justPlaced);
   const [saved] = useState(justSaved);
   const savedCommand = useAppSelector(state => selectCommand(state, saved));
@@ -118,10 +118,12 @@ function TrackOrders({ userId }: Props) {
         </EmptyState>
       )}
       <OrderList orders={shown} userId={userId} fetching={fetching} openOrderId={placedOrderId} />
-      {justPlaced && (
+      {justPlaced && !told && (
         <AlertDialog
           message={orderText.placed}
-          onClose={() => navigate(PATHS.trackOrder, { replace: true, state: null })}
+          onClose={() =>
+            navigate(PATHS.trackOrder, { replace: true, state: { placedOrderId: justPlaced, told: true } })
+          }
         />
       )}
     </div>

@@ -1,4 +1,3 @@
-import type { Command } from '@/entities/outbox/command';
 import { LATE_MS } from '@/entities/outbox/discardCommand';
 import {
   commandChanged,
@@ -13,14 +12,12 @@ import type { Services } from '@/services/services';
 import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
+import { findCommand } from './findCommand';
 import { outboxLock } from './outboxLock';
 import { REMEMBER_DONE_MS } from './tidy';
 
 /** How often the server may refuse a command's form before it is set aside. */
 const UNACCEPTABLE_TRIES = 3;
-
-/** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
-export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
 
 /** How often to ask whether another tab is still at work, in milliseconds. */
 const LOCK_BUSY_MS = 2000;
@@ -29,7 +26,6 @@ type SenderOptions = {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly services: Services;
-  readonly findCommand: FindCommand;
 };
 
 /** The server's word counts, whatever another tab made of the command meanwhile. */
@@ -40,7 +36,6 @@ export type Sender = {
   readonly load: (owner: Owner) => Promise<void>;
   /** Sends what is due, in the order it was queued. `now` forgets the waiting times first. */
   readonly flush: (owner: Owner, now?: 'now') => Promise<void>;
-  readonly stop: () => void;
 };
 
 /**
@@ -48,7 +43,7 @@ export type Sender = {
  * first in, first out. Every step is on disk before the next is taken, so that it may stop anywhere: a command sent twice
  * is one on the server.
  */
-export function createSender({ dispatch, getState, services, findCommand }: SenderOptions): Sender {
+export function createSender({ dispatch, getState, services }: SenderOptions): Sender {
   const { outboxLog, locks, clock, chance } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -224,9 +219,6 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         .catch(() => ({ records: [], unreadable: 0 }));
       // Whoever left while it was being read must not be seen by who came.
       if (isSignedIn(owner)) dispatch(outboxLoaded({ owner, records, unreadable }));
-    },
-    stop() {
-      for (const timer of timers.values()) clearTimeout(timer);
     },
   };
 }

@@ -83,6 +83,12 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
     at: new Date(clock.now()).toISOString(),
   });
 
+  /** Of a command that steps aside: an earlier try may be under way still, and arrive; it is looked for. */
+  const lookedFor = ({ outcomeUnknown }: CommandRecord): CommandChange => ({
+    outcomeUnknown,
+    nextTryAt: outcomeUnknown ? clock.now() + LATE_MS : null,
+  });
+
   /** One try. Says whether the commands after it may go. */
   async function sendOne(record: CommandRecord): Promise<'next' | 'wait'> {
     const command = await findCommand(record.name);
@@ -124,10 +130,8 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
         await change(record, {
           status: 'failed',
           failure: failureOf('refused', outcome.reason),
-          // An earlier try may be under way still, and find the shop as it was: it is looked for.
-          outcomeUnknown: record.outcomeUnknown,
-          nextTryAt: record.outcomeUnknown ? clock.now() + LATE_MS : null,
           tries: record.tries + 1,
+          ...lookedFor(record),
         });
         return 'next';
       case 'signInNeeded':
@@ -144,7 +148,7 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
             status: 'failed',
             failure: failureOf(outcome.error.code, outcome.error.kind),
             tries: record.tries + 1,
-            outcomeUnknown: record.outcomeUnknown,
+            ...lookedFor(record),
           });
           return 'next';
         }

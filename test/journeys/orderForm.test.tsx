@@ -2,13 +2,17 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { passTime, takeTimers } from '../support/clock';
 import { holdGets } from '../support/holdReads';
 import { entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
 
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
 
 const ADDRESS = '12 Lake View Road, Pune 411001';
 const OTHER_ADDRESS = '7 Hill Road, Mumbai 400050';
@@ -120,6 +124,20 @@ describe('what has been typed', () => {
     await user.tab();
     expect(JSON.stringify(kept())).not.toContain('1111 1111');
   });
+});
+
+it('says that an order is saved also while the server is asked to take it, and says nothing', async () => {
+  const backend = await openShopBackend();
+  const app = await openForm({ backend });
+  backend.faults.inject(NO_COMMIT);
+  await fillForm(app.user);
+  takeTimers();
+  await place(app.user);
+  await screen.findByRole('button', { name: 'Processing Order...' });
+  await act(() => passTime(9000));
+  await screen.findByRole('heading', { name: 'Track Your Orders' });
+  expect(entries(app)).toMatchObject([{ status: 'sending' }]);
+  expect(screen.getByText('Saved on this device, waiting to send')).toBeVisible();
 });
 
 describe('an order that was sent before', () => {

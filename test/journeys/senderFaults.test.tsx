@@ -50,4 +50,20 @@ describe('the sender', () => {
     await keptIs(app, ID, { status: 'done' });
     expect(shopOf(app.backend)).toEqual(PLACED);
   });
+
+  it('hides nothing that waits while the device’s log cannot be read', async () => {
+    const app = await openApp();
+    app.backend.faults.inject({ match: READ, fault: { kind: 'dropRequest' } });
+    await keep(app, twoBottles(ID));
+    await keptIs(app, ID, { status: 'pending', tries: 1 });
+    const failing = vi.spyOn(app.services.outboxLog, 'read');
+    failing.mockImplementation(() => Promise.reject(new DOMException('lost', 'UnknownError')));
+    // Another tab has changed something.
+    const otherTab = new BroadcastChannel('shop-outbox');
+    otherTab.postMessage('changed');
+    // Read for the screens, and then to send what is due.
+    await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(1));
+    otherTab.close();
+    expect(screen.getByRole('article', { name: `Order #${ID}` })).toHaveTextContent('Waiting to send');
+  });
 });

@@ -217,12 +217,10 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
   return {
     flush,
     async load(owner) {
-      // A device that keeps nothing has nothing waiting; what is asked for there is sent directly.
-      const { records, unreadable } = await outboxLog
-        .read(owner)
-        .catch(() => ({ records: [], unreadable: 0 }));
+      // A log that cannot be read now says nothing about what is in it: what was known of it stays.
+      const read = await outboxLog.read(owner).catch(() => null);
       // Whoever left while it was being read must not be seen by who came.
-      if (isSignedIn(owner)) dispatch(outboxLoaded({ owner, records, unreadable }));
+      if (read && isSignedIn(owner)) dispatch(outboxLoaded({ owner, ...read }));
     },
   };
 }

@@ -48,6 +48,8 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const unacceptable = new Map<string, number>();
+  /** Whose waiting times the next loop forgets: a word that comes while one is at work is not for that one. */
+  const hurried = new Set<string>();
 
   const isSignedIn = ({ wing, uid }: Owner): boolean => {
     const session = getState().session[wing];
@@ -175,7 +177,8 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
     );
   }
 
-  async function sendDue(owner: Owner, now: boolean): Promise<void> {
+  async function sendDue(owner: Owner): Promise<void> {
+    const now = hurried.delete(ownerKey(owner));
     dispatch(senderPaused({ owner, pause: null }));
     // Read anew at each step: another tab may have sent or discarded what this one knew of.
     for (;;) {
@@ -195,6 +198,7 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
 
   async function flush(owner: Owner, now?: 'now'): Promise<void> {
     const key = ownerKey(owner);
+    if (now) hurried.add(key);
     const current = running.get(key);
     if (current) {
       // What was queued while the loop was ending must not be left to the next event.
@@ -202,7 +206,7 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
       if (running.has(key)) return;
     }
     const run = locks
-      .ifFree(outboxLock(owner), () => sendDue(owner, now === 'now'))
+      .ifFree(outboxLock(owner), () => sendDue(owner))
       .then(ran => {
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_BUSY_MS);

@@ -35,6 +35,9 @@ async function loseAndFindTheNetwork(context: BrowserContext) {
   await context.setOffline(false);
 }
 
+/** The last thing that a menu asks its shop for: a shop that closes before would be missed. */
+const menuIsThere = (page: Page) => page.getByRole('button', { name: /^Order Now/ }).first();
+
 const keptVersions = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
 
 test('a new version is offered to open tabs, and none is touched without a word', async ({
@@ -131,6 +134,7 @@ test.describe('on a device that keeps nothing', () => {
     await page.getByRole('button', { name: 'Reload' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
     await expect(home(page, shop.nextBrand)).toBeVisible();
+    await expect(menuIsThere(page)).toBeVisible();
   });
 
   test('a screen that could not be fetched offline opens once the network is back', async ({
@@ -148,5 +152,6 @@ test.describe('on a device that keeps nothing', () => {
     await expect(page.getByRole('alert')).toContainText('You are offline.');
     await context.setOffline(false);
     await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+    await expect(menuIsThere(page)).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
 import { landing } from './en/landing';
+import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
 import { shell } from './en/shell';
@@ -20,6 +21,7 @@ const english: Translation = {
   common,
   customer,
   landing,
+  orderList,
   outbox,
   recording,
   shell,

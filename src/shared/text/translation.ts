@@ -5,6 +5,7 @@ import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
 import type { LandingText } from './en/landing';
+import type { OrderListText } from './en/orderList';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
 import type { ShellText } from './en/shell';
@@ -18,6 +19,7 @@ export type Translation = {
   readonly common: CommonText;
   readonly customer: CustomerText;
   readonly landing: LandingText;
+  readonly orderList: OrderListText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;
   readonly shell: ShellText;

@@ -1,45 +1,51 @@
 import { useCallback } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
+import { useOrderListText } from '@/shared/text/orderListText';
 import { SearchField } from '@/shared/ui/SearchField';
-import { SelectField } from '@/shared/ui/SelectField';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { OrderFilterFields } from './OrderFilterFields';
 import type { OrderFilters } from './orderFilters';
-
-const EVERY_STATUS = 'all';
+import { SortField } from './SortField';
+import { StatusTabs } from './StatusTabs';
+import type { OrderCounts } from './useOrderList';
 
 type Props = {
   readonly filters: OrderFilters;
   readonly onChange: (change: Partial<OrderFilters>) => void;
-  /** Orders that answer the search, by status; null before any were read. */
-  readonly counts: { readonly [status in OrderStatus]: number } | null;
+  /** Null before any orders were read. */
+  readonly counts: OrderCounts | null;
 };
 
-/** Search and status filter over the orders. */
+/** What narrows the orders down: a search, a status, days and payment. */
 export function OrderToolbar({ filters, onChange, counts }: Props) {
   const text = useBackOfficeText().orders;
-  const { status: names } = useCommonText();
+  const { filters: summary } = useOrderListText();
+  const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
+  const isWide = useMediaQuery(TABLET_UP);
+  const fields = <OrderFilterFields filters={filters} onChange={onChange} />;
   return (
-    <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
-      <SearchField
-        label={text.search}
-        placeholder={text.searchHint}
-        value={filters.query}
-        onSearch={search}
-      />
-      <SelectField
-        label={text.status}
-        value={filters.status ?? EVERY_STATUS}
-        options={[
-          { value: EVERY_STATUS, label: text.allStatuses },
-          ...ORDER_STATUSES.map(status => ({
-            value: status,
-            label: counts ? text.statusCount(names[status], counts[status]) : names[status],
-          })),
-        ]}
-        onChoose={chosen => onChange({ status: chosen === EVERY_STATUS ? null : chosen })}
-      />
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
+        <SearchField
+          label={text.search}
+          placeholder={text.searchHint}
+          value={filters.query}
+          onSearch={search}
+        />
+        {isWide && fields}
+      </div>
+      {!isWide && (
+        <details className="rounded-control border border-line bg-surface">
+          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{summary(inUse)}</summary>
+          <div className="grid gap-4 border-t border-line p-4">
+            {fields}
+            {/* Cards have no heads of columns to press. */}
+            <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />
+          </div>
+        </details>
+      )}
+      <StatusTabs status={filters.status} counts={counts} />
     </div>
   );
 }

@@ -1,21 +1,19 @@
-import { useMemo, useRef } from 'react';
-import { countByStatus } from '@/entities/order/orderList';
+import { useRef } from 'react';
 import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
 import { selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
 import { useReplica } from '@/entities/replica/useReplica';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { pageOf } from '@/shared/lib/page';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { OrderEditor } from './OrderEditor';
 import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
-import { filterOrders } from './orderFilters';
-import { toSearchable } from './orderSearchRules';
 import { useEditAddress } from './useEditAddress';
 import { useOrderFilters } from './useOrderFilters';
+import { useOrderList } from './useOrderList';
+import { useSelection } from './useSelection';
 
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
@@ -28,27 +26,25 @@ export function OrdersPage() {
   const reading = useReplica('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
   const { orders, editsOf } = useOrdersWithEdits(reading.complete ? stored : undefined);
+  const list = useOrderList(orders, filters);
+  const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
-  const { query, status } = filters;
-
-  const searchable = useMemo(() => orders?.map(toSearchable), [orders]);
-  const found = useMemo(() => searchable && filterOrders(searchable, query), [searchable, query]);
-  const shown = found?.filter(order => status === null || order.status === status);
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <RoomHeading title={text.heading} reading={reading} />
-      <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
+      <OrderToolbar filters={filters} counts={list?.counts ?? null} onChange={changeFilters} />
       <SetAsideNotice />
       {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      {shown && (
+      {list && (
         <OrderResults
-          page={pageOf(shown, filters.page)}
+          shown={list.shown}
           editsOf={editsOf}
-          onPage={page => changeFilters({ page })}
+          filters={filters}
+          selection={selection}
+          onChange={changeFilters}
           onEdit={address.open}
-          onShowAll={query || status ? () => changeFilters({ query: '', status: null }) : null}
         />
       )}
     </div>

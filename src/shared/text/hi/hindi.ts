@@ -5,6 +5,7 @@ import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
 import { landing } from './landing';
+import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
 import { shell } from './shell';
@@ -18,6 +19,7 @@ export const hindi: Translation = {
   common,
   customer,
   landing,
+  orderList,
   outbox,
   recording,
   shell,

@@ -1,0 +1,65 @@
+import { PAYMENT_METHODS } from '@/entities/order/order';
+import { parseShopDay } from '@/shared/lib/shopDay';
+import { useCommonText } from '@/shared/text/commonText';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { Button } from '@/shared/ui/Button';
+import { SelectField } from '@/shared/ui/SelectField';
+import { TextField } from '@/shared/ui/TextField';
+import { DATE_CHOICES, isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
+import { isBackwards } from './orderListRules';
+
+type Props = {
+  readonly filters: OrderFilters;
+  readonly onChange: (change: Partial<OrderFilters>) => void;
+};
+
+/** When orders were placed and how they are paid; and everything as it was. */
+export function OrderFilterFields({ filters, onChange }: Props) {
+  const text = useOrderListText();
+  const common = useCommonText();
+  const { date, from, to, payment } = filters;
+  return (
+    <>
+      <SelectField
+        label={text.date}
+        value={date ?? ''}
+        options={[
+          { value: '', label: text.dates.any },
+          ...DATE_CHOICES.map(choice => ({ value: choice, label: text.dates[choice] })),
+        ]}
+        onChoose={chosen => onChange({ date: chosen || null })}
+      />
+      {date === 'custom' && (
+        <>
+          <TextField
+            label={text.from}
+            type="date"
+            value={from ?? ''}
+            onChange={event => onChange({ from: parseShopDay(event.target.value) })}
+          />
+          <TextField
+            label={text.to}
+            type="date"
+            problem={isBackwards(filters) ? text.backwards : null}
+            value={to ?? ''}
+            onChange={event => onChange({ to: parseShopDay(event.target.value) })}
+          />
+        </>
+      )}
+      <SelectField
+        label={text.payment}
+        value={payment ?? ''}
+        options={[
+          { value: '', label: text.anyPayment },
+          ...PAYMENT_METHODS.map(method => ({ value: method, label: common.payment[method] })),
+        ]}
+        onChoose={chosen => onChange({ payment: chosen || null })}
+      />
+      {isFiltered(filters) && (
+        <Button variant="quiet" className="self-end" onClick={() => onChange(NO_FILTERS)}>
+          {text.clear}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { useOrderListText } from '@/shared/text/orderListText';
+import { SelectField } from '@/shared/ui/SelectField';
+import { type OrderSort, parseSort, sortText } from './orderSort';
+
+type Props = { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => void };
+
+/** How orders are sorted, where there are no columns. */
+export function SortField({ sort, onSort }: Props) {
+  const text = useOrderListText();
+  return (
+    <SelectField
+      label={text.sort}
+      value={sortText(sort)}
+      options={Object.entries(text.sorts).map(([value, label]) => ({ value, label }))}
+      onChoose={chosen => onSort(parseSort(chosen))}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+/** The texts of the list of orders: what narrows it down, sorts it, pages it and selects from it. */
+export const orderList = {
+  statuses: 'Status',
+  all: 'All',
+  statusCount: (status: string, count: number) => `${status} (${count})`,
+  filters: (count: number) => (count === 0 ? 'Filters and order' : `Filters and order (${count})`),
+  date: 'Order date',
+  dates: {
+    any: 'Any date',
+    today: 'Today',
+    '7days': 'Last 7 days',
+    '30days': 'Last 30 days',
+    custom: 'Choose days',
+  },
+  from: 'From',
+  to: 'To',
+  backwards: 'This day is before the first one.',
+  payment: 'Payment',
+  anyPayment: 'Any payment',
+  clear: 'Clear filters',
+  sort: 'Sort by',
+  sorts: {
+    '-date': 'Newest first',
+    date: 'Oldest first',
+    customer: 'Customer, A to Z',
+    '-customer': 'Customer, Z to A',
+    '-bottles': 'Most bottles first',
+    bottles: 'Fewest bottles first',
+    '-total': 'Largest total first',
+    total: 'Smallest total first',
+    status: 'Status, from pending',
+    '-status': 'Status, from cancelled',
+  },
+  pageSize: 'Orders per page',
+  view: (id: string) => `View order ${id}`,
+  select: (id: string) => `Select order ${id}`,
+  selectPage: (count: number) => (count === 1 ? 'Select this order' : `Select these ${count} orders`),
+  export: 'Export',
+};
+
+export type OrderListText = typeof orderList;

@@ -1,0 +1,41 @@
+import type { OrderListText } from '../en/orderList';
+
+/** `en/orderList.ts` in Hindi. */
+export const orderList: OrderListText = {
+  statuses: 'स्थिति',
+  all: 'सभी',
+  statusCount: (status, count) => `${status} (${count})`,
+  filters: count => (count === 0 ? 'छाँटें और क्रम बदलें' : `छाँटें और क्रम बदलें (${count})`),
+  date: 'ऑर्डर की तारीख़',
+  dates: {
+    any: 'कोई भी तारीख़',
+    today: 'आज',
+    '7days': 'पिछले 7 दिन',
+    '30days': 'पिछले 30 दिन',
+    custom: 'दिन चुनें',
+  },
+  from: 'इस दिन से',
+  to: 'इस दिन तक',
+  backwards: 'यह दिन पहले दिन से पहले का है।',
+  payment: 'भुगतान',
+  anyPayment: 'कोई भी भुगतान',
+  clear: 'फ़िल्टर हटाएँ',
+  sort: 'क्रम',
+  sorts: {
+    '-date': 'सबसे नए पहले',
+    date: 'सबसे पुराने पहले',
+    customer: 'ग्राहक, अ से ज्ञ',
+    '-customer': 'ग्राहक, ज्ञ से अ',
+    '-bottles': 'सबसे ज़्यादा बोतलें पहले',
+    bottles: 'सबसे कम बोतलें पहले',
+    '-total': 'सबसे बड़ी रकम पहले',
+    total: 'सबसे छोटी रकम पहले',
+    status: 'स्थिति, पेंडिंग से शुरू',
+    '-status': 'स्थिति, रद्द से शुरू',
+  },
+  pageSize: 'एक पेज पर ऑर्डर',
+  view: id => `ऑर्डर ${id} देखें`,
+  select: id => `ऑर्डर ${id} चुनें`,
+  selectPage: count => (count === 1 ? 'यह 1 ऑर्डर चुनें' : `ये ${count} ऑर्डर चुनें`),
+  export: 'एक्सपोर्ट करें',
+};

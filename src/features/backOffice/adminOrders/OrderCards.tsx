@@ -1,12 +1,15 @@
+import { useMemo } from 'react';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { OrderCard } from './OrderCard';
 import type { OrderListProps } from './orderListProps';
+import { searchMarks } from './searchMarks';
 import { TickPage } from './TickPage';
 
 /** A page of orders on a phone: what the table says, one card an order. */
-export function OrderCards({ orders, editsOf, selection, sort, onSort, ...ofCard }: OrderListProps) {
+export function OrderCards({ orders, editsOf, selection, sort, onSort, query, ...ofCard }: OrderListProps) {
   const text = useBackOfficeText().orders;
+  const marks = useMemo(() => searchMarks(query), [query]);
   const { selectPage } = useOrderListText();
   return (
     <div className="flex flex-col gap-3">
@@ -24,6 +27,7 @@ export function OrderCards({ orders, editsOf, selection, sort, onSort, ...ofCard
             edits={editsOf.get(order.id)}
             selected={selection.ids.has(order.id)}
             onSelect={selection.select}
+            marks={marks}
             {...ofCard}
           />
         ))}

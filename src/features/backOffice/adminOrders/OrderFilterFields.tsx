@@ -7,14 +7,17 @@ import { SelectField } from '@/shared/ui/SelectField';
 import { TextField } from '@/shared/ui/TextField';
 import { DATE_CHOICES, isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { isBackwards } from './orderListRules';
+import { SortField } from './SortField';
 
 type Props = {
   readonly filters: OrderFilters;
+  /** Cards have no heads of columns to press. */
+  readonly withSort: boolean;
   readonly onChange: (change: Partial<OrderFilters>) => void;
 };
 
-/** When orders were placed and how they are paid; and everything as it was. */
-export function OrderFilterFields({ filters, onChange }: Props) {
+/** When orders were placed and how they are paid, and how they are sorted; and a way back to all of them. */
+export function OrderFilterFields({ filters, withSort, onChange }: Props) {
   const text = useOrderListText();
   const common = useCommonText();
   const { date, from, to, payment } = filters;
@@ -55,6 +58,7 @@ export function OrderFilterFields({ filters, onChange }: Props) {
         ]}
         onChoose={chosen => onChange({ payment: chosen || null })}
       />
+      {withSort && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}
       {isFiltered(filters) && (
         <Button variant="quiet" className="self-end" onClick={() => onChange(NO_FILTERS)}>
           {text.clear}

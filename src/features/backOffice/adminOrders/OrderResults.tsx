@@ -1,20 +1,23 @@
-import { useMemo, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { PAGE_SIZE, pageOf } from '@/shared/lib/page';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { OrderCards } from './OrderCards';
-import { OrdersTable } from './OrdersTable';
+import { loadCards, loadTable } from './loadList';
 import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { nextSort } from './orderSort';
 import { PageSizeField } from './PageSizeField';
-import { searchMarks } from './searchMarks';
+import { PartNotLoaded } from './PartNotLoaded';
 import type { Selection } from './useSelection';
+
+const OrdersTable = lazyWith(loadTable, PartNotLoaded);
+const OrderCards = lazyWith(loadCards, PartNotLoaded);
 
 type Props = {
   /** All that were found, sorted. */
@@ -32,7 +35,6 @@ export function OrderResults({ shown, editsOf, filters, selection, onChange, onE
   const top = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const { query, sort, size } = filters;
-  const marks = useMemo(() => searchMarks(query), [query]);
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
   const page = pageOf(shown, filters.page, size);
 
@@ -53,16 +55,18 @@ export function OrderResults({ shown, editsOf, filters, selection, onChange, onE
   return (
     <section ref={top} tabIndex={-1} aria-label={text.caption} className="scroll-mt-20 outline-none">
       <div className="flex flex-col gap-4">
-        <List
-          orders={page.rows}
-          editsOf={editsOf}
-          selection={selection}
-          sort={sort}
-          onSort={by => onChange({ sort: nextSort(sort, by) })}
-          search={search}
-          marks={marks}
-          onEdit={onEdit}
-        />
+        <Suspense fallback={null}>
+          <List
+            orders={page.rows}
+            editsOf={editsOf}
+            selection={selection}
+            sort={sort}
+            onSort={by => onChange({ sort: nextSort(sort, by) })}
+            search={search}
+            query={query}
+            onEdit={onEdit}
+          />
+        </Suspense>
         <Pagination
           label={text.pages}
           summary={text.showing(page.from, page.to, page.total)}

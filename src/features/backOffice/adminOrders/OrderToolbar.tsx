@@ -1,13 +1,15 @@
 import { useCallback } from 'react';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { SearchField } from '@/shared/ui/SearchField';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { OrderFilterFields } from './OrderFilterFields';
 import type { OrderFilters } from './orderFilters';
-import { SortField } from './SortField';
 import { StatusTabs } from './StatusTabs';
 import type { OrderCounts } from './useOrderList';
+
+// A list is looked at before it is narrowed down. Their place is kept for them.
+const OrderFilterFields = lazyPart(async () => (await import('./OrderFilterFields')).OrderFilterFields);
 
 type Props = {
   readonly filters: OrderFilters;
@@ -23,7 +25,7 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isWide = useMediaQuery(TABLET_UP);
-  const fields = <OrderFilterFields filters={filters} onChange={onChange} />;
+  const fields = <OrderFilterFields filters={filters} withSort={!isWide} onChange={onChange} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
@@ -38,11 +40,7 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
       {!isWide && (
         <details className="rounded-control border border-line bg-surface">
           <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{summary(inUse)}</summary>
-          <div className="grid gap-4 border-t border-line p-4">
-            {fields}
-            {/* Cards have no heads of columns to press. */}
-            <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />
-          </div>
+          <div className="grid gap-4 border-t border-line p-4">{fields}</div>
         </details>
       )}
       <StatusTabs status={filters.status} counts={counts} />

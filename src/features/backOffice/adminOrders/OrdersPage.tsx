@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
@@ -7,6 +7,8 @@ import { useReplica } from '@/entities/replica/useReplica';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { loadCards, loadTable } from './loadList';
 import { OrderEditor } from './OrderEditor';
 import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
@@ -29,6 +31,7 @@ export function OrdersPage() {
   const list = useOrderList(orders, filters);
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
+  useEarlyList();
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
@@ -49,4 +52,12 @@ export function OrdersPage() {
       )}
     </div>
   );
+}
+
+/** Asks for the list's code before there is anything to list. What fails here is asked for again, and told, by the list. */
+function useEarlyList(): void {
+  const isWide = useMediaQuery(TABLET_UP);
+  useEffect(() => {
+    (isWide ? loadTable() : loadCards()).catch(() => {});
+  }, [isWide]);
 }

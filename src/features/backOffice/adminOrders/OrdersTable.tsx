@@ -1,15 +1,18 @@
+import { useMemo } from 'react';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { SortHeader } from '@/shared/ui/SortHeader';
 import { OrderRow } from './OrderRow';
 import type { OrderListProps } from './orderListProps';
 import type { SortKey } from './orderSort';
+import { searchMarks } from './searchMarks';
 import { TickPage } from './TickPage';
 
 const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
 
 /** A page of orders where there is room for a table. */
-export function OrdersTable({ orders, editsOf, selection, sort, onSort, ...ofRow }: OrderListProps) {
+export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {
   const text = useBackOfficeText().orders;
+  const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
   const sortable = (by: SortKey, className = '') => (
     <SortHeader
@@ -49,6 +52,7 @@ export function OrdersTable({ orders, editsOf, selection, sort, onSort, ...ofRow
               edits={editsOf.get(order.id)}
               selected={selection.ids.has(order.id)}
               onSelect={selection.select}
+              marks={marks}
               {...ofRow}
             />
           ))}

@@ -13,12 +13,14 @@ export type OrderListProps = {
   readonly onSort: (by: SortKey) => void;
   /** The search part of the address: links keep it. */
   readonly search: string;
-  readonly marks: SearchMarks;
+  /** What was searched for, to be marked. */
+  readonly query: string;
   readonly onEdit: (orderId: string) => void;
 };
 
 /** One of them. All of it keeps its identity while nothing about the order changes. */
-export type ListedOrderProps = Pick<OrderListProps, 'search' | 'marks' | 'onEdit'> & {
+export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onEdit'> & {
+  readonly marks: SearchMarks;
   readonly order: Order;
   readonly edits: EditsOfOrder | undefined;
   readonly selected: boolean;

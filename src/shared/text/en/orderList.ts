@@ -35,6 +35,7 @@ export const orderList = {
   view: (id: string) => `View order ${id}`,
   select: (id: string) => `Select order ${id}`,
   selectPage: (count: number) => (count === 1 ? 'Select this order' : `Select these ${count} orders`),
+  notLoaded: 'This part of the page could not be loaded.',
   export: 'Export',
 };
 

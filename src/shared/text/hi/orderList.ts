@@ -37,5 +37,6 @@ export const orderList: OrderListText = {
   view: id => `ऑर्डर ${id} देखें`,
   select: id => `ऑर्डर ${id} चुनें`,
   selectPage: count => (count === 1 ? 'यह 1 ऑर्डर चुनें' : `ये ${count} ऑर्डर चुनें`),
+  notLoaded: 'पेज का यह हिस्सा लोड नहीं हो सका।',
   export: 'एक्सपोर्ट करें',
 };

@@ -1,12 +1,10 @@
 import { PAYMENT_METHODS } from '@/entities/order/order';
-import { parseShopDay } from '@/shared/lib/shopDay';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextField } from '@/shared/ui/TextField';
-import { DATE_CHOICES, isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
-import { isBackwards } from './orderListRules';
+import { DATE_CHOICES, dayIn, isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { SortField } from './SortField';
 
 type Props = {
@@ -38,14 +36,13 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
             label={text.from}
             type="date"
             value={from ?? ''}
-            onChange={event => onChange({ from: parseShopDay(event.target.value) })}
+            onChange={event => onChange({ from: dayIn(event.target.value) })}
           />
           <TextField
             label={text.to}
             type="date"
-            problem={isBackwards(filters) ? text.backwards : null}
             value={to ?? ''}
-            onChange={event => onChange({ to: parseShopDay(event.target.value) })}
+            onChange={event => onChange({ to: dayIn(event.target.value) })}
           />
         </>
       )}

@@ -5,7 +5,7 @@ import {
   type PaymentMethod,
 } from '@/entities/order/order';
 import { PAGE_SIZE } from '@/shared/lib/page';
-import { parseShopDay, type ShopDay } from '@/shared/lib/shopDay';
+import { parseDay, type ShopDay } from '@/shared/lib/periods';
 import { NEWEST_FIRST, type OrderSort, parseSort, sortText } from './orderSort';
 
 export const DATE_CHOICES = ['today', '7days', '30days', 'custom'] as const;
@@ -20,7 +20,7 @@ export type OrderFilters = {
   readonly status: OrderStatus | null;
   /** Null: whenever they were placed. */
   readonly date: DateChoice | null;
-  /** The first and the last day of `custom`; null where it is open. */
+  /** The days that `custom` lies between, both included and whichever comes first; null where it is open. */
   readonly from: ShopDay | null;
   readonly to: ShopDay | null;
   /** Null: whatever the payment. */
@@ -47,10 +47,13 @@ export const isFiltered = ({ query, status, date, payment }: OrderFilters): bool
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null;
 
+/** A text as a day that there is; null where it is none. */
+export const dayIn = (text: string): ShopDay | null => (parseDay(text) === null ? null : text);
+
 /** Reads the filters from an address; what it does not understand is as if it were not there. */
 export function readFilters(params: URLSearchParams): OrderFilters {
   const date = oneOf(DATE_CHOICES, params.get('date'));
-  const day = (name: string) => (date === 'custom' ? parseShopDay(params.get(name)) : null);
+  const day = (name: string) => (date === 'custom' ? dayIn(params.get(name) ?? '') : null);
   const page = params.get('page') ?? '';
   return {
     query: params.get('q') ?? '',

@@ -1,35 +1,26 @@
 import type { Order } from '@/entities/order/order';
-import { addShopDays, dayEndMs, dayStartMs, type ShopDay } from '@/shared/lib/shopDay';
+import { isWithin, type Period, periodOfDays, type ShopDay } from '@/shared/lib/periods';
 import type { ListedOrder } from './listedOrder';
 import type { OrderFilters } from './orderFilters';
 import { parseSearch } from './orderSearchRules';
 
 type Dates = Pick<OrderFilters, 'date' | 'from' | 'to'>;
 
-/** From `startMs` to before `endMs`, in milliseconds since the epoch. */
-type Span = { readonly startMs: number; readonly endMs: number };
-
+const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST_DAYS = { today: 1, '7days': 7, '30days': 30 } as const;
 
 /** When the orders asked for were placed; null for whenever. The last 7 days are today and the six before. */
-function spanOf({ date, from, to }: Dates, today: ShopDay): Span | null {
+function periodOf({ date, from, to }: Dates, today: ShopDay): Period | null {
   if (date === null) return null;
-  if (date === 'custom') {
-    if (from === null && to === null) return null;
-    return {
-      startMs: from === null ? Number.NEGATIVE_INFINITY : dayStartMs(from),
-      endMs: to === null ? Number.POSITIVE_INFINITY : dayEndMs(to),
-    };
-  }
+  const [first, last] = date === 'custom' ? [from ?? to, to ?? from] : [today, today];
+  const days = first && last ? periodOfDays(first, last) : null;
+  if (!days) return null;
+  if (date !== 'custom') return { ...days, fromMs: days.toMs - LAST_DAYS[date] * DAY_MS };
   return {
-    startMs: dayStartMs(addShopDays(today, 1 - LAST_DAYS[date])),
-    endMs: dayEndMs(today),
+    fromMs: from === null ? Number.NEGATIVE_INFINITY : days.fromMs,
+    toMs: to === null ? Number.POSITIVE_INFINITY : days.toMs,
   };
 }
-
-/** Whether the days of a custom span stand the wrong way round. */
-export const isBackwards = ({ date, from, to }: Dates): boolean =>
-  date === 'custom' && from !== null && to !== null && from > to;
 
 /** The orders that answer the search and every filter but the status, in the order they came. */
 export function matchingOrders(
@@ -38,14 +29,13 @@ export function matchingOrders(
   today: ShopDay,
 ): Order[] {
   const answers = parseSearch(query);
-  const span = spanOf(dates, today);
+  const period = periodOf(dates, today);
   return orders
     .filter(
       listed =>
         (payment === null || listed.order.paymentMethod === payment) &&
         // One without a date was placed on no day that could be asked for.
-        (span === null ||
-          (listed.orderedMs !== null && listed.orderedMs >= span.startMs && listed.orderedMs < span.endMs)) &&
+        (period === null || (listed.orderedMs !== null && isWithin(listed.orderedMs, period))) &&
         answers(listed),
     )
     .map(({ order }) => order);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Order, OrderStatus } from '@/entities/order/order';
 import { countByStatus } from '@/entities/order/orderList';
-import { shopDayOf } from '@/shared/lib/shopDay';
+import { dayOf } from '@/shared/lib/periods';
 import { useNow } from '@/shared/redux/useNow';
 import { toListed } from './listedOrder';
 import type { OrderFilters } from './orderFilters';
@@ -17,7 +17,7 @@ export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
  */
 export function useOrderList(orders: readonly Order[] | undefined, filters: OrderFilters) {
   const { query, date, from, to, payment, status, sort } = filters;
-  const today = shopDayOf(useNow());
+  const today = dayOf(useNow());
   const listed = useMemo(() => orders?.map(toListed), [orders]);
   const sorted = useMemo(() => listed && sortOrders(listed, sort), [listed, sort]);
   const matching = useMemo(

@@ -14,7 +14,6 @@ export const orderList = {
   },
   from: 'From',
   to: 'To',
-  backwards: 'This day is before the first one.',
   payment: 'Payment',
   anyPayment: 'Any payment',
   clear: 'Clear filters',

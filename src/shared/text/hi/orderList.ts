@@ -16,7 +16,6 @@ export const orderList: OrderListText = {
   },
   from: 'इस दिन से',
   to: 'इस दिन तक',
-  backwards: 'यह दिन पहले दिन से पहले का है।',
   payment: 'भुगतान',
   anyPayment: 'कोई भी भुगतान',
   clear: 'फ़िल्टर हटाएँ',

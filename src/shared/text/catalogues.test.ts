@@ -6,6 +6,7 @@ import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
 import { landing } from './en/landing';
+import { orderActions } from './en/orderActions';
 import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
@@ -21,6 +22,7 @@ const english: Translation = {
   common,
   customer,
   landing,
+  orderActions,
   orderList,
   outbox,
   recording,

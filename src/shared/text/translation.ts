@@ -5,6 +5,7 @@ import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
 import type { LandingText } from './en/landing';
+import type { OrderActionsText } from './en/orderActions';
 import type { OrderListText } from './en/orderList';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
@@ -19,6 +20,7 @@ export type Translation = {
   readonly common: CommonText;
   readonly customer: CustomerText;
   readonly landing: LandingText;
+  readonly orderActions: OrderActionsText;
   readonly orderList: OrderListText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;

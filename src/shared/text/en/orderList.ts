@@ -2,7 +2,6 @@
 export const orderList = {
   statuses: 'Status',
   all: 'All',
-  statusCount: (status: string, count: number) => `${status} (${count})`,
   filters: (count: number) => (count === 0 ? 'Filters and order' : `Filters and order (${count})`),
   date: 'Order date',
   dates: {

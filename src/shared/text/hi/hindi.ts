@@ -5,6 +5,7 @@ import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
 import { landing } from './landing';
+import { orderActions } from './orderActions';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
@@ -19,6 +20,7 @@ export const hindi: Translation = {
   common,
   customer,
   landing,
+  orderActions,
   orderList,
   outbox,
   recording,

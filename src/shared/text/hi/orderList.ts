@@ -4,7 +4,6 @@ import type { OrderListText } from '../en/orderList';
 export const orderList: OrderListText = {
   statuses: 'स्थिति',
   all: 'सभी',
-  statusCount: (status, count) => `${status} (${count})`,
   filters: count => (count === 0 ? 'छाँटें और क्रम बदलें' : `छाँटें और क्रम बदलें (${count})`),
   date: 'ऑर्डर की तारीख़',
   dates: {

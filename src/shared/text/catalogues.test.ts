@@ -7,6 +7,7 @@ import { common } from './en/common';
 import { customer } from './en/customer';
 import { landing } from './en/landing';
 import { orderActions } from './en/orderActions';
+import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
@@ -23,6 +24,7 @@ const english: Translation = {
   customer,
   landing,
   orderActions,
+  orderFilters,
   orderList,
   outbox,
   recording,

@@ -6,6 +6,7 @@ import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
 import type { LandingText } from './en/landing';
 import type { OrderActionsText } from './en/orderActions';
+import type { OrderFiltersText } from './en/orderFilters';
 import type { OrderListText } from './en/orderList';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
@@ -21,6 +22,7 @@ export type Translation = {
   readonly customer: CustomerText;
   readonly landing: LandingText;
   readonly orderActions: OrderActionsText;
+  readonly orderFilters: OrderFiltersText;
   readonly orderList: OrderListText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;

@@ -1,10 +1,9 @@
 import { PAYMENT_METHODS } from '@/entities/order/order';
 import { useCommonText } from '@/shared/text/commonText';
-import { useOrderListText } from '@/shared/text/orderListText';
-import { Button } from '@/shared/ui/Button';
+import { useOrderFiltersText } from '@/shared/text/orderFiltersText';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextField } from '@/shared/ui/TextField';
-import { DATE_CHOICES, dayIn, isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
+import { DATE_CHOICES, dayIn, type OrderFilters } from './orderFilters';
 import { SortField } from './SortField';
 
 type Props = {
@@ -14,9 +13,9 @@ type Props = {
   readonly onChange: (change: Partial<OrderFilters>) => void;
 };
 
-/** When orders were placed and how they are paid, and how they are sorted; and a way back to all of them. */
+/** When orders were placed and how they are paid, and how they are sorted. */
 export function OrderFilterFields({ filters, withSort, onChange }: Props) {
-  const text = useOrderListText();
+  const text = useOrderFiltersText();
   const common = useCommonText();
   const { date, from, to, payment } = filters;
   return (
@@ -56,11 +55,6 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
         onChoose={chosen => onChange({ payment: chosen || null })}
       />
       {withSort && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}
-      {isFiltered(filters) && (
-        <Button variant="quiet" className="self-end" onClick={() => onChange(NO_FILTERS)}>
-          {text.clear}
-        </Button>
-      )}
     </>
   );
 }

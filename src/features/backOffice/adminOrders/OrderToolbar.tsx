@@ -2,9 +2,10 @@ import { useCallback } from 'react';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
+import { Button } from '@/shared/ui/Button';
 import { SearchField } from '@/shared/ui/SearchField';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import type { OrderFilters } from './orderFilters';
+import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { StatusTabs } from './StatusTabs';
 import type { OrderCounts } from './useOrderList';
 
@@ -21,7 +22,7 @@ type Props = {
 /** What narrows the orders down: a search, a status, days and payment. */
 export function OrderToolbar({ filters, onChange, counts }: Props) {
   const text = useBackOfficeText().orders;
-  const { filters: summary } = useOrderListText();
+  const list = useOrderListText();
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isWide = useMediaQuery(TABLET_UP);
@@ -39,11 +40,20 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
       </div>
       {!isWide && (
         <details className="rounded-control border border-line bg-surface">
-          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">{summary(inUse)}</summary>
+          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
+            {list.filters(inUse)}
+          </summary>
           <div className="grid gap-4 border-t border-line p-4">{fields}</div>
         </details>
       )}
-      <StatusTabs status={filters.status} counts={counts} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StatusTabs status={filters.status} counts={counts} />
+        {isFiltered(filters) && (
+          <Button variant="quiet" className="px-4!" onClick={() => onChange(NO_FILTERS)}>
+            {list.clear}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

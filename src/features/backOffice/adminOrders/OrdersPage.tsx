@@ -12,9 +12,8 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { loadCards, loadTable } from './loadList';
+import { loadCards, loadResults, loadTable } from './loadList';
 import { OrderEditor } from './OrderEditor';
-import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
 import { PartNotLoaded } from './PartNotLoaded';
 import { useEditAddress } from './useEditAddress';
@@ -26,6 +25,7 @@ import { useSelection } from './useSelection';
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
+const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
 
@@ -57,18 +57,20 @@ export function OrdersPage() {
       <SetAsideNotice />
       {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      {list && (
-        <OrderResults
-          shown={list.shown}
-          editsOf={editsOf}
-          filters={filters}
-          selection={selection}
-          onChange={changeFilters}
-          onEdit={address.open}
-        />
-      )}
-      {acted && orders && list && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {list && (
+          <OrderResults
+            shown={list.shown}
+            editsOf={editsOf}
+            filters={filters}
+            selection={selection}
+            onChange={changeFilters}
+            onEdit={address.open}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {acted && orders && list && (
           <OrderActions
             orders={orders}
             shown={list.shown}
@@ -78,8 +80,8 @@ export function OrdersPage() {
             latestOnly={reading.latestOnly}
             fallbackFocus={page}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </div>
   );
 }
@@ -95,6 +97,6 @@ function useOnce(now: boolean): boolean {
 function useEarlyList(): void {
   const isWide = useMediaQuery(TABLET_UP);
   useEffect(() => {
-    (isWide ? loadTable() : loadCards()).catch(() => {});
+    Promise.all([loadResults(), isWide ? loadTable() : loadCards()]).catch(() => {});
   }, [isWide]);
 }

@@ -1,4 +1,4 @@
-import { useOrderListText } from '@/shared/text/orderListText';
+import { useOrderFiltersText } from '@/shared/text/orderFiltersText';
 import { SelectField } from '@/shared/ui/SelectField';
 import { type OrderSort, parseSort, sortText } from './orderSort';
 
@@ -6,7 +6,7 @@ type Props = { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => v
 
 /** How orders are sorted, where there are no columns. */
 export function SortField({ sort, onSort }: Props) {
-  const text = useOrderListText();
+  const text = useOrderFiltersText();
   return (
     <SelectField
       label={text.sort}

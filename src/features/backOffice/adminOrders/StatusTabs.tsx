@@ -20,7 +20,7 @@ export function StatusTabs({ status: chosen, counts }: Props) {
   const [params] = useSearchParams();
   return (
     // As wide as the page on a phone, where the row is longer than that.
-    <nav aria-label={text.statuses} className="-mx-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav aria-label={text.statuses} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
       <ul className="flex gap-1">
         {EVERY.map(status => (
           <li key={status}>

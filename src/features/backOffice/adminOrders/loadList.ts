@@ -1,3 +1,4 @@
-/** The code of the list, one form of it or the other: it comes while the orders are read. */
+/** The code of the list: it comes while the orders are read, in the form that the width of the screen asks for. */
+export const loadResults = async () => (await import('./OrderResults')).OrderResults;
 export const loadTable = async () => (await import('./OrdersTable')).OrdersTable;
 export const loadCards = async () => (await import('./OrderCards')).OrderCards;

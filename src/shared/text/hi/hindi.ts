@@ -6,6 +6,7 @@ import { common } from './common';
 import { customer } from './customer';
 import { landing } from './landing';
 import { orderActions } from './orderActions';
+import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
@@ -21,6 +22,7 @@ export const hindi: Translation = {
   customer,
   landing,
   orderActions,
+  orderFilters,
   orderList,
   outbox,
   recording,

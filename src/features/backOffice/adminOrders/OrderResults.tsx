@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react';
+import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
@@ -55,18 +55,16 @@ export function OrderResults({ shown, editsOf, filters, selection, onChange, onE
   return (
     <section ref={top} tabIndex={-1} aria-label={text.caption} className="scroll-mt-20 outline-none">
       <div className="flex flex-col gap-4">
-        <Suspense fallback={null}>
-          <List
-            orders={page.rows}
-            editsOf={editsOf}
-            selection={selection}
-            sort={sort}
-            onSort={by => onChange({ sort: nextSort(sort, by) })}
-            search={search}
-            query={query}
-            onEdit={onEdit}
-          />
-        </Suspense>
+        <List
+          orders={page.rows}
+          editsOf={editsOf}
+          selection={selection}
+          sort={sort}
+          onSort={by => onChange({ sort: nextSort(sort, by) })}
+          search={search}
+          query={query}
+          onEdit={onEdit}
+        />
         <Pagination
           label={text.pages}
           summary={text.showing(page.from, page.to, page.total)}

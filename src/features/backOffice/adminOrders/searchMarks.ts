@@ -32,8 +32,13 @@ function segmentsOf(text: string, ranges: readonly Range[]): Segment[] {
   const segments: Segment[] = [];
   let done = 0;
   const push = (end: number, marked: boolean) => {
-    if (end > done) segments.push({ start: done, text: text.slice(done, end), marked });
-    done = Math.max(done, end);
+    if (end <= done) return;
+    const last = segments.at(-1);
+    // Words that were found side by side, or one within another, are one mark.
+    if (last?.marked === marked) segments.pop();
+    const start = last?.marked === marked ? last.start : done;
+    segments.push({ start, text: text.slice(start, end), marked });
+    done = end;
   };
   for (const { start, end } of [...ranges].sort((one, other) => one.start - other.start)) {
     push(start, false);

@@ -35,7 +35,13 @@ export function BatchBar({ bulk, onSee, onUndo }: Props) {
         <Button variant="quiet" className="px-3!" onClick={onSee}>
           {text.see}
         </Button>
-        <Button variant="quiet" className="px-3!" aria-label={text.dismiss} onClick={forget}>
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={text.dismiss}
+          title={text.dismiss}
+          onClick={forget}
+        >
           <X aria-hidden className="size-5" />
         </Button>
       </div>

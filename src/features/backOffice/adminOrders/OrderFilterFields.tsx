@@ -29,8 +29,17 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
         ]}
         onChoose={chosen => onChange({ date: chosen || null })}
       />
+      <SelectField
+        label={text.payment}
+        value={payment ?? ''}
+        options={[
+          { value: '', label: text.anyPayment },
+          ...PAYMENT_METHODS.map(method => ({ value: method, label: common.payment[method] })),
+        ]}
+        onChoose={chosen => onChange({ payment: chosen || null })}
+      />
       {date === 'custom' && (
-        <>
+        <div className="grid grid-cols-2 gap-4 md:col-span-2 md:col-start-2">
           <TextField
             label={text.from}
             type="date"
@@ -43,17 +52,8 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
             value={to ?? ''}
             onChange={event => onChange({ to: dayIn(event.target.value) })}
           />
-        </>
+        </div>
       )}
-      <SelectField
-        label={text.payment}
-        value={payment ?? ''}
-        options={[
-          { value: '', label: text.anyPayment },
-          ...PAYMENT_METHODS.map(method => ({ value: method, label: common.payment[method] })),
-        ]}
-        onChoose={chosen => onChange({ payment: chosen || null })}
-      />
       {withSort && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}
     </>
   );

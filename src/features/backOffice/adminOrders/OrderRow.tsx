@@ -40,7 +40,7 @@ export const OrderRow = memo(function OrderRow({
         <th scope="row" className={`${CELL} max-w-44 text-left font-normal`}>
           <ViewOrderLink orderId={order.id} search={search} marks={marks} />
           {order.label && (
-            <span className="block whitespace-nowrap text-ink-soft">
+            <span className="-mt-2 block whitespace-nowrap text-ink-soft">
               <Marked segments={marks.ofText(order.label)} />
             </span>
           )}

@@ -9,6 +9,9 @@ import { TickPage } from './TickPage';
 
 const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
 
+/** Over figures: the arrow stands before the word, the word over the figures. */
+const RIGHT = 'text-right [&>button]:flex-row-reverse';
+
 /** A page of orders where there is room for a table. */
 export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {
   const text = useBackOfficeText().orders;
@@ -36,8 +39,8 @@ export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, .
             </th>
             {sortable('customer')}
             {sortable('date')}
-            {sortable('bottles', 'text-right')}
-            {sortable('total', 'text-right')}
+            {sortable('bottles', RIGHT)}
+            {sortable('total', RIGHT)}
             {sortable('status')}
             <th scope="col" className={`${HEAD} pr-4`}>
               <span className="sr-only">{columns.actions}</span>

@@ -1,3 +1,4 @@
+import { X } from 'lucide-react';
 import type { Order } from '@/entities/order/order';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
 import { Button } from '@/shared/ui/Button';
@@ -21,19 +22,13 @@ export function SelectionBar({ selection, shown, onOpen, onCleared }: Props) {
   const elsewhere = ids.size - listed;
   return (
     <ActionBar label={text.label}>
-      <p role="status" className="font-semibold tabular-nums">
-        {text.selected(ids.size)}
-        {elsewhere > 0 && (
-          <span className="block text-sm font-normal text-ink-soft">{text.elsewhere(elsewhere)}</span>
-        )}
-      </p>
-      <div className="flex flex-wrap gap-2">
-        <Button className="px-4!" onClick={() => onOpen('status')}>
-          {text.status}
-        </Button>
-        <Button variant="secondary" className="px-4!" onClick={() => onOpen('export-selected')}>
-          {text.export}
-        </Button>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-2 md:justify-start">
+        <p role="status" className="font-semibold tabular-nums">
+          {text.selected(ids.size)}
+          {elsewhere > 0 && (
+            <span className="block text-sm font-normal text-ink-soft">{text.elsewhere(elsewhere)}</span>
+          )}
+        </p>
         {listed < shown.length && (
           <Button
             variant="quiet"
@@ -48,15 +43,25 @@ export function SelectionBar({ selection, shown, onOpen, onCleared }: Props) {
             {text.selectAll(shown.length)}
           </Button>
         )}
+      </div>
+      <div className="flex gap-2 max-md:w-full">
+        <Button className="px-4! max-md:flex-1" onClick={() => onOpen('status')}>
+          {text.status}
+        </Button>
+        <Button variant="secondary" className="px-4!" onClick={() => onOpen('export-selected')}>
+          {text.export}
+        </Button>
         <Button
           variant="quiet"
           className="px-3!"
+          aria-label={text.clear}
+          title={text.clear}
           onClick={() => {
             selection.clear();
             onCleared();
           }}
         >
-          {text.clear}
+          <X aria-hidden className="size-5" />
         </Button>
       </div>
     </ActionBar>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
@@ -62,14 +62,13 @@ export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
         {batch.changes.map(({ order, edit }, index) => {
           const result = results[index];
           return (
-            <li key={edit.commandId} className="py-2 text-sm">
-              <span className="font-mono break-all">{order.id}</span> · {customerText(order, orders)}
-              {result && (
-                <span className={`block font-semibold ${TONE[result.kind]}`}>
-                  {resultText(result, text, orders, common)}
-                </span>
-              )}
-            </li>
+            <ResultLine
+              key={edit.commandId}
+              orderId={order.id}
+              customer={customerText(order, orders)}
+              kind={result?.kind ?? 'keeping'}
+              said={result ? resultText(result, text, orders, common) : ''}
+            />
           );
         })}
       </ul>
@@ -86,3 +85,20 @@ export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
     </Dialog>
   );
 }
+
+type LineProps = {
+  readonly orderId: string;
+  readonly customer: string;
+  readonly kind: BulkResult['kind'];
+  readonly said: string;
+};
+
+/** There may be hundreds, of which one changes at a time. */
+const ResultLine = memo(function ResultLine({ orderId, customer, kind, said }: LineProps) {
+  return (
+    <li className="py-2 text-sm">
+      <span className="font-mono break-all">{orderId}</span> · {customer}
+      <span className={`block font-semibold ${TONE[kind]}`}>{said}</span>
+    </li>
+  );
+});

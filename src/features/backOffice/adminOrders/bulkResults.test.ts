@@ -9,7 +9,7 @@ const { edit, entry } = aQueuedEdit({ commandId: 'C1' });
 const batch = (fields: Partial<Batch> = {}): Batch => ({
   kind: 'change',
   changes: [{ order, edit }],
-  asked: 1,
+  asked: true,
   direct: {},
   ...fields,
 });
@@ -35,7 +35,7 @@ describe('bulkResults', () => {
   });
 
   it.each<[string, Partial<Batch>, BulkResult]>([
-    ['not kept yet', { asked: 0 }, { kind: 'keeping' }],
+    ['not kept yet', { asked: false }, { kind: 'keeping' }],
     ['gone from the outbox', {}, { kind: 'takenBack' }],
     ['sent without being kept', { direct: { C1: { kind: 'saved' } } }, { kind: 'saved' }],
   ])('of one that is %s', (_what, fields, result) => {

@@ -19,8 +19,8 @@ export type BulkResult =
 export type Batch = {
   readonly kind: 'change' | 'undo';
   readonly changes: readonly BulkChange[];
-  /** How many of them, from the first, have been kept on the device or, where it could not, been sent. */
-  readonly asked: number;
+  /** Whether each has been kept on the device or, where it could not, been sent. */
+  readonly asked: boolean;
   /** What is known of those that were sent without being kept, by their commands. */
   readonly direct: { readonly [commandId: string]: BulkResult };
 };
@@ -46,9 +46,9 @@ export function bulkResults(
   entries: readonly CommandRecord[],
 ): readonly BulkResult[] {
   const byId = new Map(entries.map(entry => [entry.id, entry]));
-  return changes.map(({ edit: { commandId } }, index) => {
+  return changes.map(({ edit: { commandId } }) => {
     const entry = byId.get(commandId);
-    if (!entry && index >= asked) return { kind: 'keeping' };
+    if (!entry && !asked) return { kind: 'keeping' };
     return direct[commandId] ?? resultOf(entry);
   });
 }

@@ -2,8 +2,8 @@ import { ORDER_STATUSES, type Order, type OrderStatus } from '@/entities/order/o
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import { type EditsOfOrder, groundOf } from '@/entities/order/queuedEdits';
 
-/** Each is a command of its own, and the outbox sends one after the other. */
-export const MOST_AT_ONCE = 500;
+/** Each is a command of its own, and the outbox sends one after the other: this many take about a minute. */
+export const MOST_AT_ONCE = 200;
 
 /** Changes of status that are possible (spec §4) and yet seldom meant for many orders at once. */
 export type UnusualMove = 'backward' | 'reopen' | 'cancelDelivered';

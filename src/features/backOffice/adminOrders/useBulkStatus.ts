@@ -3,7 +3,7 @@ import { parseEditProblem } from '@/entities/order/editProblem';
 import type { OrderStatus } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { selectOutbox } from '@/entities/outbox/outboxSlice';
-import { queueCommand } from '@/entities/outbox/queueCommand';
+import { queueCommands } from '@/entities/outbox/queueCommand';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
@@ -27,32 +27,17 @@ export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
     return { kind: 'failed', error: outcome.error };
   }
 
-  async function keep(change: BulkChange): Promise<BulkResult | null> {
-    const { edit } = change;
-    try {
-      await dispatch(
-        queueCommand(updateOrderCommand, { id: edit.commandId, uid: edit.by.id, payload: edit }),
-      );
-      return null;
-    } catch {
-      return sendDirectly(change);
-    }
-  }
-
-  async function ask(kind: Batch['kind'], changes: readonly BulkChange[]): Promise<void> {
-    let current: Batch = { kind, changes, asked: 0, direct: {} };
-    setBatch(current);
+  async function ask(kind: Batch['kind'], changes: readonly BulkChange[], uid: string): Promise<void> {
+    setBatch({ kind, changes, asked: false, direct: {} });
+    const commands = changes.map(({ edit }) => ({ id: edit.commandId, payload: edit }));
+    const notKept = new Set(await dispatch(queueCommands(updateOrderCommand, uid, commands)));
+    const direct: { [commandId: string]: BulkResult } = {};
     for (const change of changes) {
-      const result = await keep(change);
-      current = {
-        ...current,
-        asked: current.asked + 1,
-        direct: result ? { ...current.direct, [change.edit.commandId]: result } : current.direct,
-      };
-      const next = current;
-      // One that was begun since has taken its place on screen; this one goes on all the same.
-      setBatch(shown => (shown?.changes === changes ? next : shown));
+      const { commandId } = change.edit;
+      if (notKept.has(commandId)) direct[commandId] = await sendDirectly(change);
     }
+    // One that was begun since has taken its place on screen; this one went on all the same.
+    setBatch(shown => (shown?.changes === changes ? { ...shown, asked: true, direct } : shown));
   }
 
   return {
@@ -68,18 +53,18 @@ export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
           order,
           edit: bulkEdit(order, editsOf.get(order.id), to, dispatch(newCommandId()), by),
         }));
-      await ask('change', changes);
+      await ask('change', changes, user.id);
     },
     /** Null when there is nothing to take back. */
     undo:
-      batch?.kind === 'change' && results.some(canUndo)
+      user && batch?.kind === 'change' && results.some(canUndo)
         ? () => {
             const changes = batch.changes.flatMap((change, index): BulkChange[] => {
               const result = results[index];
               const edit = result && canUndo(result) ? undoEdit(change, dispatch(newCommandId())) : null;
               return edit ? [{ order: { ...change.order, status: change.edit.status }, edit }] : [];
             });
-            void ask('undo', changes);
+            void ask('undo', changes, user.id);
           }
         : null,
     forget: () => setBatch(null),

@@ -152,6 +152,22 @@ describe('a change of many orders', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('costs a reading of each order, and one of what changed once all are saved', async () => {
+    const count = 8;
+    const many = Object.fromEntries(Array.from({ length: count }, (_, index) => [`A${index}`, {}]));
+    const app = await openOrders(many);
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select these ${count} orders` }));
+    await openDialog(app);
+    const refresh = screen.getByRole('button', { name: 'Refresh', hidden: true });
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+    const before = app.backend.firestore.meter.total().reads;
+    await app.user.click(screen.getByRole('button', { name: `Change ${count} orders` }));
+    await screen.findByText('Changed to Processing', { selector: 'h2' });
+    await waitFor(() => expect(screen.queryAllByText('Waiting to send')).toEqual([]));
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+    expect(app.backend.firestore.meter.total().reads - before).toBe(2 * count);
+  });
+
   it('can be looked at and undone from the list too', async () => {
     const app = await openOrders(SHOP);
     const { user, backend } = app;

@@ -12,7 +12,7 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { loadCards, loadResults, loadTable } from './loadList';
+import { loadCards, loadTable } from './loadList';
 import { OrderEditor } from './OrderEditor';
 import { OrderToolbar } from './OrderToolbar';
 import { PartNotLoaded } from './PartNotLoaded';
@@ -25,6 +25,7 @@ import { useSelection } from './useSelection';
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
+const loadResults = async () => (await import('./OrderResults')).OrderResults;
 const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);

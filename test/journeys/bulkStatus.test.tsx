@@ -162,8 +162,8 @@ describe('a change of many orders', () => {
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     const before = app.backend.firestore.meter.total().reads;
     await app.user.click(screen.getByRole('button', { name: `Change ${count} orders` }));
-    await screen.findByText('Changed to Processing', { selector: 'h2' });
-    await waitFor(() => expect(screen.queryAllByText('Waiting to send')).toEqual([]));
+    const done = within(await screen.findByRole('dialog', { name: 'Changed to Processing' }));
+    await done.findByText(`${count} of ${count} saved`);
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     expect(app.backend.firestore.meter.total().reads - before).toBe(2 * count);
   });

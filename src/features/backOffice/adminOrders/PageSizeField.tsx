@@ -13,7 +13,7 @@ export function PageSizeField({ size, onSize }: Props) {
       <label htmlFor={id}>{text.pageSize}</label>
       <select
         id={id}
-        className="min-h-11 rounded-control border border-line-strong bg-surface px-2 text-ink tabular-nums"
+        className="min-h-11 rounded-control border border-line-strong bg-surface pr-8 pl-3 text-ink tabular-nums"
         value={size}
         onChange={event => onSize(Number(event.target.value))}
       >

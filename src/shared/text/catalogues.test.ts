@@ -6,6 +6,9 @@ import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
 import { landing } from './en/landing';
+import { orderActions } from './en/orderActions';
+import { orderFilters } from './en/orderFilters';
+import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
 import { shell } from './en/shell';
@@ -20,6 +23,9 @@ const english: Translation = {
   common,
   customer,
   landing,
+  orderActions,
+  orderFilters,
+  orderList,
   outbox,
   recording,
   shell,

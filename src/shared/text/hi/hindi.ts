@@ -5,6 +5,9 @@ import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
 import { landing } from './landing';
+import { orderActions } from './orderActions';
+import { orderFilters } from './orderFilters';
+import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
 import { shell } from './shell';
@@ -18,6 +21,9 @@ export const hindi: Translation = {
   common,
   customer,
   landing,
+  orderActions,
+  orderFilters,
+  orderList,
   outbox,
   recording,
   shell,

@@ -3,7 +3,7 @@ import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { type EditProblem, parseEditProblem } from './editProblem';
 import type { Order } from './order';
-import { type EditMark, isAsSeen, type OrderEdit } from './orderEdit';
+import { deliveryChange, type EditMark, edited, isAsSeen, type OrderEdit } from './orderEdit';
 import { parseOrderEdit, UPDATE_ORDER } from './orderEditSchema';
 
 /** An edit that the outbox holds. */
@@ -70,13 +70,15 @@ export function layEdits(
     if (!edits) return order;
     const ofOrder = editsOfOrder(order, edits);
     editsOf.set(order.id, ofOrder);
-    const last = ofOrder.shownWith.at(-1);
-    return last ? { ...order, email: last.email, status: last.status } : order;
+    return ofOrder.shownWith.reduce(edited, order);
   });
   return { orders: laid, editsOf };
 }
 
-const markOf = ({ commandId, email, status }: OrderEdit): EditMark => ({ commandId, email, status });
+function markOf(edit: OrderEdit): EditMark {
+  const { commandId, email, status } = edit;
+  return { commandId, email, status, ...deliveryChange(edit) };
+}
 
 /** What an edit says it was made on, for an order shown with these earlier ones. */
 export function groundOf(

@@ -8,6 +8,7 @@ import { landing } from './landing';
 import { outbox } from './outbox';
 import { recording } from './recording';
 import { shell } from './shell';
+import { staffOrder } from './staffOrder';
 import { storefront } from './storefront';
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */
@@ -21,5 +22,6 @@ export const hindi: Translation = {
   outbox,
   recording,
   shell,
+  staffOrder,
   storefront,
 };

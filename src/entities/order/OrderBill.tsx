@@ -1,8 +1,8 @@
 import { ProductImage } from '@/entities/product/ProductImage';
-import { formatRupees, type Paise } from '@/shared/lib/money';
-import { formatPercent } from '@/shared/lib/percent';
+import { formatRupees } from '@/shared/lib/money';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
-import { type Order, payablePaise } from './order';
+import type { Order } from './order';
+import { PriceLines } from './PriceLines';
 
 type Props = { readonly order: Order };
 
@@ -35,28 +35,8 @@ export function OrderBill({ order }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="flex flex-col gap-2 border-t border-line pt-3">
-        <Amount name={text.subtotal} paise={totalPaise} />
-        {pricing && (
-          <>
-            <Amount name={text.deliveryFee} paise={pricing.deliveryFeePaise} />
-            <Amount name={text.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
-          </>
-        )}
-        <Amount name={text.total} paise={payablePaise(order)} strong />
-      </dl>
+      <PriceLines subtotalPaise={totalPaise} pricing={pricing} />
       {!pricing && <p className="mt-2 text-sm text-ink-soft">{text.chargesUnknown}</p>}
     </section>
-  );
-}
-
-type AmountProps = { readonly name: string; readonly paise: Paise; readonly strong?: boolean };
-
-function Amount({ name, paise, strong = false }: AmountProps) {
-  return (
-    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-ink-soft'}`}>
-      <dt>{name}</dt>
-      <dd className="tabular-nums">{formatRupees(paise)}</dd>
-    </div>
   );
 }

@@ -10,6 +10,7 @@ import { pageOf } from '@/shared/lib/page';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { EDIT_PARAM } from './editAddress';
+import { NewOrderButton } from './NewOrderButton';
 import { OrderEditor } from './OrderEditor';
 import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
@@ -41,7 +42,9 @@ export function OrdersPage() {
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <RoomHeading title={text.heading} reading={reading} />
+      <RoomHeading title={text.heading} reading={reading}>
+        <NewOrderButton orders={orders} onShow={view.open} />
+      </RoomHeading>
       <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
       <SetAsideNotice />
       {orders && shown && (

@@ -50,7 +50,7 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
       </Dialog>
       {address.asking && (
         <DiscardDialog
-          body={text.notes.discard}
+          text={text.notes.discard}
           onKeep={() => address.setAsking(false)}
           onDiscard={address.close}
         />

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import { backOffice } from '@/shared/text/en/backOffice';
 import { common } from '@/shared/text/en/common';
+import { staffOrder } from '@/shared/text/en/staffOrder';
 import { aQueuedEdit } from '../../../../test/support/edits';
 import { updateOrderWords } from './updateOrderWords';
 
 const words = (edit: Parameters<typeof aQueuedEdit>[0], record: Parameters<typeof aQueuedEdit>[1] = {}) =>
-  updateOrderWords(aQueuedEdit(edit, record).entry, backOffice, common);
+  updateOrderWords(aQueuedEdit(edit, record).entry, backOffice, common, staffOrder);
 
 describe('updateOrderWords', () => {
   it('says what changes, from what it was', () => {

@@ -37,7 +37,6 @@ export const staffOrder = {
     previous: 'Previous order',
     next: 'Next order',
     edit: 'Edit order',
-    cancelOrder: 'Cancel order',
     step: {
       processing: 'Mark as processing',
       shipped: 'Mark as shipped',
@@ -68,7 +67,12 @@ export const staffOrder = {
     toOutbox: 'See what is waiting',
     failedToAdd: 'The note could not be saved.',
     ofOrder: (id: string) => `Note on order #${id}`,
-    discard: 'The note you began has not been saved.',
+    discard: {
+      heading: 'Discard the note?',
+      body: 'The note you began has not been saved.',
+      confirm: 'Discard',
+      keep: 'Keep writing',
+    },
   },
   edit: {
     phone: 'Phone',
@@ -103,6 +107,7 @@ export const staffOrder = {
   create: {
     heading: 'New Order',
     loading: 'Loading products…',
+    notLoaded: 'The products could not be loaded.',
     customer: 'Customer',
     find: 'Find a customer',
     findHint: 'Phone, name or email of an earlier order',

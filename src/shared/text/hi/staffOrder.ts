@@ -38,7 +38,6 @@ export const staffOrder: StaffOrderText = {
     previous: 'पिछला ऑर्डर',
     next: 'अगला ऑर्डर',
     edit: 'ऑर्डर बदलें',
-    cancelOrder: 'ऑर्डर रद्द करें',
     step: {
       processing: 'तैयारी में डालें',
       shipped: 'रवाना हुआ बताएँ',
@@ -69,7 +68,12 @@ export const staffOrder: StaffOrderText = {
     toOutbox: 'देखें क्या बाकी है',
     failedToAdd: 'नोट सहेजा नहीं जा सका।',
     ofOrder: id => `ऑर्डर #${id} पर नोट`,
-    discard: 'आपका शुरू किया हुआ नोट अभी सहेजा नहीं गया है।',
+    discard: {
+      heading: 'नोट छोड़ दें?',
+      body: 'आपका शुरू किया हुआ नोट अभी सहेजा नहीं गया है।',
+      confirm: 'छोड़ दें',
+      keep: 'लिखना जारी रखें',
+    },
   },
   edit: {
     phone: 'फ़ोन',
@@ -100,6 +104,7 @@ export const staffOrder: StaffOrderText = {
   create: {
     heading: 'नया ऑर्डर',
     loading: 'प्रॉडक्ट लोड हो रहे हैं…',
+    notLoaded: 'प्रॉडक्ट लोड नहीं हो सके।',
     customer: 'ग्राहक',
     find: 'ग्राहक खोजें',
     findHint: 'पहले के किसी ऑर्डर का फ़ोन, नाम या ईमेल',

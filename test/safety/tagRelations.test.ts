@@ -39,7 +39,7 @@ api.enhanceEndpoints({
 function entityOf(endpoint: string): Entity | undefined {
   // The longest first: `LegacyProduct` ends in `Product`.
   const byLength = [...ENTITIES].sort((a, b) => b.length - a.length);
-  return byLength.find(entity => endpoint.replace(/s$/, '').endsWith(entity));
+  return byLength.find(entity => endpoint.replace(/(?<=ch)es$|s$/, '').endsWith(entity));
 }
 
 function tagsOf(description: unknown, error?: object): readonly Tag[] {

@@ -32,8 +32,8 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
   const items = useAppSelector(selectStockItems);
   const owner = useOutboxOwner();
   const taken = useAppSelector(state => selectTakenOrders(state, owner));
-  const { data: shop } = shopReads.useGetShopQuery();
-  const charges = chargesOf(shop, orders);
+  const { data: shop } = shopReads.useGetShopQuery(null);
+  const charges = chargesOf(shop?.items[0], orders);
   const opened = address.value ?? '';
   const form = useNewOrder({ orders, shop: charges, opened, onTaken });
 

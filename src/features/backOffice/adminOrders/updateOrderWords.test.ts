@@ -23,6 +23,24 @@ describe('updateOrderWords', () => {
     expect(words({}).details).toEqual(['Status: Pending → Processing']);
   });
 
+  it('says where the order goes now, and what becomes of the bottles of a cancelled one', () => {
+    const seen = {
+      ...{ updatedAt: null, email: 'asha@demo.test', status: 'pending' as const },
+      ...{ phone: '9876543210', shippingAddress: 'Old Road' },
+    };
+    const moved = { status: 'pending', phone: '9000000001', shippingAddress: 'New Road', seen } as const;
+    expect(words(moved).details).toEqual([
+      'Phone: 9876543210 → 9000000001',
+      'Delivery address: Old Road → New Road',
+    ]);
+    const cancellation = { restock: false, reason: 'Broken' };
+    expect(words({ status: 'cancelled', cancellation }).details).toEqual([
+      'Status: Pending → Cancelled',
+      'Do not restock (damaged or lost)',
+      'Reason: Broken',
+    ]);
+  });
+
   it.each<[Json, string]>([
     [
       { kind: 'outOfStock', productName: 'Premium Water', inStock: 2 },

@@ -104,14 +104,15 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
 
   const failed = placing.kind === 'failed' ? placing.error : null;
   return (
-    <div className="mt-8 grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
+    <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
+      <OrderSummary items={order.items} pricing={pricing} />
       <form
         ref={form}
         noValidate
         onSubmit={submit}
         onFocus={settle}
         onBlur={draft.flush}
-        className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7"
+        className="flex h-fit flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7 lg:col-start-1 lg:row-start-1"
       >
         <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
         <NotKeptNotice />
@@ -149,7 +150,6 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
         </Button>
       </form>
-      <OrderSummary items={order.items} pricing={pricing} />
       {failed && !failureSeen && (
         <AlertDialog
           message={text.failed}

@@ -54,8 +54,8 @@ export function OrderLines({ products, lines, problem, onChange }: Props) {
         </ul>
       )}
       {choices.length > 0 ? (
-        <div className="flex flex-wrap items-start gap-3">
-          <div className="min-w-48 flex-1">
+        <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+          <div className="min-w-0">
             <SelectField
               label={text.product}
               name="product"
@@ -98,8 +98,11 @@ function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: Li
   const pricePaise = rupeesToPaise(product.price);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <span className="min-w-40 flex-1">
-        <span className="block font-medium wrap-anywhere">{name}</span>
+      <span className="flex w-full justify-between gap-4 font-medium">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="tabular-nums">{formatRupees(pricePaise * quantity)}</span>
+      </span>
+      <span className="min-w-28 flex-1">
         <span className="block text-sm text-ink-soft tabular-nums">
           {text.itemTotal(formatRupees(pricePaise), quantity)}
         </span>
@@ -116,9 +119,6 @@ function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: Li
         <Button variant="quiet" className="px-3!" aria-label={text.remove(name)} onClick={onRemove}>
           <X aria-hidden className="size-5" />
         </Button>
-      </span>
-      <span className="w-full text-right font-semibold tabular-nums">
-        {formatRupees(pricePaise * quantity)}
       </span>
     </li>
   );

@@ -18,7 +18,7 @@ export function OrderPager({ ids, current, onTurn }: Props) {
     { label: text.next, to: ids[at + 1], Icon: ChevronRight },
   ];
   return (
-    <div className="mb-4 flex items-center justify-between gap-3">
+    <div className="ml-auto flex items-center gap-3">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
         {text.position(at + 1, ids.length)}
       </p>

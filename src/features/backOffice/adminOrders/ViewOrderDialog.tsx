@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Dialog } from '@/shared/ui/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { OrderPager } from './OrderPager';
+import { OrderStatusMark } from './OrderStatusMark';
 import type { ViewerProps } from './OrderViewer';
 import { ViewedOrder } from './ViewedOrder';
 
@@ -35,8 +35,12 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
   if (!order) return <AlertDialog message={gone} onClose={address.close} />;
   return (
     <>
-      <Dialog heading={headingOf(order, text.view.heading)} startAtHeading wide onClose={leave}>
-        <OrderPager ids={ids} current={order.id} onTurn={address.turnTo} />
+      <Dialog heading={text.view.heading(order.id)} startAtHeading wide onClose={leave}>
+        <div className="mb-6 flex flex-wrap items-start gap-3">
+          <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
+          {order.label && <p className="py-1 text-sm text-ink-soft">{order.label}</p>}
+          <OrderPager ids={ids} current={order.id} onTurn={address.turnTo} />
+        </div>
         <ViewedOrder
           // What was said of one order is not said of the next.
           key={order.id}
@@ -58,6 +62,3 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
     </>
   );
 }
-
-const headingOf = ({ id, label }: Order, heading: (id: string) => string): string =>
-  label === null ? heading(id) : `${heading(id)} · ${label}`;

@@ -6,7 +6,6 @@ import { StaffNotes } from '@/entities/staffNote/StaffNotes';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
-import { OrderStatusMark } from './OrderStatusMark';
 import { SetAsideMark } from './SetAsideMark';
 import { StepNotice } from './StepNotice';
 import { useNextStep } from './useNextStep';
@@ -31,22 +30,21 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
   const setAside = edits?.setAside.at(-1);
   return (
     <div className="flex flex-col gap-6">
-      <OrderStatusMark order={order} edits={edits} />
       {setAside && <SetAsideMark {...setAside} />}
       <OrderDetails order={order} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
         <StepNotice outcome={outcome} />
         <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
-          <Button variant="secondary" className="px-4!" onClick={onClose}>
+          <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={onClose}>
             {common.close}
           </Button>
-          <Button variant="secondary" className="px-4!" onClick={() => onEdit(order.id)}>
+          <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={() => onEdit(order.id)}>
             {text.edit}
           </Button>
           {(step || saving) && (
             <Button
-              className="px-4!"
+              className="px-4! max-sm:w-full"
               aria-disabled={saving}
               onClick={() => {
                 if (step && !saving) void moveTo(step);

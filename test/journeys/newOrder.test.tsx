@@ -107,6 +107,10 @@ describe('an order that staff take', () => {
     expect(dialog.getByLabelText('Phone')).toHaveValue('9876543210');
     expect(dialog.getByLabelText('Email')).toHaveValue('asha@demo.test');
     expect(dialog.getByLabelText('Delivery address')).toHaveValue('12 Lake View Road, Pune 411001');
+    await user.click(dialog.getByRole('button', { name: 'Another customer' }));
+    expect(dialog.getByLabelText('Phone')).toHaveValue('');
+    await user.type(dialog.getByLabelText('Find a customer'), 'asha');
+    await user.click(await dialog.findByRole('button', { name: /Asha Rao/ }));
     expect(dialog.getByText(/has an account/)).toBeVisible();
     await add(form, /Premium Water/, 1);
     await place(form);

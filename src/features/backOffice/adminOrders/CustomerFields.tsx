@@ -5,7 +5,10 @@ import { Button } from '@/shared/ui/Button';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { TextField } from '@/shared/ui/TextField';
-import type { NewOrderField, NewOrderProblems, NewOrderValues } from './newOrderRules';
+import { type NewOrderField, type NewOrderProblems, type NewOrderValues, NO_VALUES } from './newOrderRules';
+
+/** Of one customer nothing goes to the next. */
+const { paymentMethod: _payment, instructions: _instructions, ...NOBODY } = NO_VALUES;
 
 type Props = {
   readonly values: NewOrderValues;
@@ -26,7 +29,7 @@ export function CustomerFields({ values, problems, onEdit }: Props) {
       {values.userId !== '' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-info-soft px-4 py-2 text-info">
           <p className="min-w-40 flex-1">{text.account}</p>
-          <Button variant="quiet" className="px-3!" onClick={() => onEdit({ userId: '' })}>
+          <Button variant="quiet" className="px-3!" onClick={() => onEdit(NOBODY)}>
             {text.otherCustomer}
           </Button>
         </div>
@@ -40,7 +43,7 @@ export function CustomerFields({ values, problems, onEdit }: Props) {
         problem={wordsFor('name')}
         onChange={event => onEdit({ name: event.target.value })}
       />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1">
         <TextField
           label={text.phone}
           name="phone"

@@ -47,6 +47,8 @@ function TrackOrders({ userId }: Props) {
   const savedCommand = useAppSelector(state => selectCommand(state, saved));
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
+  // Also during a try: until the server has answered nothing has changed for whoever reads.
+  const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
   const waiting = useWaitingOrders(userId);
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
   const asOf = useAsOf(readAt);
@@ -78,7 +80,7 @@ function TrackOrders({ userId }: Props) {
         </Button>
       </div>
       {placedOrderId && !calledOff && <PlacedBanner orderId={placedOrderId} />}
-      {savedCommand?.status === 'pending' && <SavedBanner orderId={savedCommand.id} />}
+      {savedWaits && <SavedBanner orderId={savedCommand.id} />}
       {error && (
         <Notice tone={orders ? 'warn' : 'bad'} urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -18,7 +18,7 @@ import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
-import { RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
+import { AlikeNotice, RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
 import { useDelivery } from './useDelivery';
 import type { OpenOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
@@ -55,6 +55,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const [typed, setTyped] = useState<Typed>(order.draft ?? {});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [failureSeen, setFailureSeen] = useState(false);
+  const [besides, setBesides] = useState(false);
 
   const values: OrderFormValues = {
     ...delivery,
@@ -86,20 +87,22 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     setProblem(found);
     if (found?.field) focusOn(found.field);
     if (found || !session.user) return;
-    await place({
-      id: order.orderId,
-      userId: session.user.id,
-      customerName: session.user.name,
-      ...toDelivery(values),
-      items,
-      shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },
-    });
+    const { id: userId, name: customerName } = session.user;
+    const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
+    const who = { id: order.orderId, userId, customerName };
+    await place({ ...who, ...toDelivery(values), items, shop: charges }, besides);
   };
 
   const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();
     onChangeOrder(changed, typed);
     focusOn('submit');
+  };
+
+  /** The person knows of the order before, and wants this one besides. */
+  const makeNew = () => {
+    setBesides(true);
+    changeOrder(order.items);
   };
 
   const failed = placing.kind === 'failed' ? placing.error : null;
@@ -138,9 +141,15 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           </Notice>
         )}
         {placing.kind === 'refused' && (
-          <RefusalNotice problem={placing.problem} items={order.items} onChange={changeOrder} />
+          <RefusalNotice
+            problem={placing.problem}
+            items={order.items}
+            onChange={changeOrder}
+            onNew={makeNew}
+          />
         )}
-        {placing.kind === 'savedOtherwise' && <SavedOtherwiseNotice onNew={() => changeOrder(order.items)} />}
+        {placing.kind === 'savedOtherwise' && <SavedOtherwiseNotice onNew={makeNew} />}
+        {placing.kind === 'alike' && <AlikeNotice order={placing.order} onNew={makeNew} />}
         {failed && failureSeen && (
           <Notice tone="bad">
             {text.failed} {failureText(failed, common)}

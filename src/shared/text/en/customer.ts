@@ -86,6 +86,8 @@ export const customer = {
       'This order has already been placed, as you first sent it. What you have changed since is not part of it.',
     alreadySaved:
       'This order is already saved on this device, as you first sent it. What you have changed since is not part of it.',
+    alike: (orderId: string, when: string) =>
+      `You have already ordered the same: order #${orderId}, ${when}. If you want it twice, make this a new order.`,
     asNew: 'Make this a new order',
     myOrders: 'My Orders',
     itemTotal: (price: string, quantity: number) => `${price} × ${quantity}`,

@@ -84,6 +84,8 @@ export const customer: CustomerText = {
     acceptPrice: price => `${price} पर आगे बढ़ें`,
     alreadyPlaced: 'यह ऑर्डर हो चुका है, जैसा आपने पहली बार भेजा था। उसके बाद के बदलाव उसमें नहीं हैं।',
     alreadySaved: 'यह ऑर्डर इस डिवाइस पर सहेजा जा चुका है, जैसा आपने पहली बार भेजा था। उसके बाद के बदलाव उसमें नहीं हैं।',
+    alike: (orderId, when) =>
+      `आप यही पहले ही ऑर्डर कर चुके हैं: ऑर्डर #${orderId}, ${when}। अगर दो बार चाहिए, तो इसे नया ऑर्डर बनाएँ।`,
     asNew: 'इसे नया ऑर्डर बनाएँ',
     myOrders: 'मेरे ऑर्डर',
     itemTotal: (price, quantity) => `${price} × ${quantity}`,

@@ -15,6 +15,12 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
   updateOrder: async () =>
     (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
+  createStockItem: async () =>
+    (await import('@/features/backOffice/inventory/inventoryCommands')).createStockItemCommand,
+  updateStockItem: async () =>
+    (await import('@/features/backOffice/inventory/inventoryCommands')).updateStockItemCommand,
+  createStockMovement: async () =>
+    (await import('@/features/backOffice/inventory/inventoryCommands')).adjustStockCommand,
 };
 
 export const findCommand: FindCommand = async name => {

@@ -1,0 +1,39 @@
+import { useEffect, useMemo, useState } from 'react';
+import { selectOrderRows, selectStockItems, selectStockMovements } from '@/entities/replica/replicaSelectors';
+import { together, useReplica } from '@/entities/replica/useReplica';
+import { type StockLedger, stockLedger } from '@/entities/stock/stockLedger';
+import { useAppSelector } from '@/shared/redux/hooks';
+
+/** What says that a ledger which does not add up is still the same one. */
+const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} ${JSON.stringify(check)}`;
+
+/**
+ * A product's ledger, of what the server is known to have; null before that has been read. Stock, orders and movements are
+ * read one after the other, so a sale in between looks like a mistake: a ledger that does not add up is held against a new
+ * reading first (`checking`).
+ */
+export function useLedger(productId: string) {
+  const reading = together(useReplica('inventory'), useReplica('orders'), useReplica('stockMovements'));
+  const items = useAppSelector(selectStockItems);
+  const orders = useAppSelector(selectOrderRows);
+  const movements = useAppSelector(selectStockMovements);
+  const { complete, reading: isReading, read } = reading;
+  const ledger = useMemo(() => {
+    const item = items.find(({ id }) => id === productId);
+    return complete && item ? stockLedger(item, orders, movements) : null;
+  }, [complete, items, orders, movements, productId]);
+
+  const doubted = ledger?.check.kind === 'unexplained' ? signatureOf(ledger) : null;
+  const [readAgainFor, setReadAgainFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (doubted === null || doubted === readAgainFor || isReading) return;
+    setReadAgainFor(doubted);
+    read();
+  }, [doubted, readAgainFor, isReading, read]);
+
+  return {
+    reading,
+    ledger,
+    checking: doubted !== null && (doubted !== readAgainFor || isReading),
+  } as const;
+}

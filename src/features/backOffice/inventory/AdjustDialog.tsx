@@ -60,6 +60,8 @@ export function AdjustDialog({ row, address, onSaved }: Props) {
   const leave = useDialogHold(address, adjustment);
   const { item } = row;
 
+  // The number is what one came for.
+  useEffect(() => quantity.current?.focus(), []);
   useEffect(() => {
     if (tries > 0 && problem) quantity.current?.focus();
   }, [tries, problem]);
@@ -74,7 +76,7 @@ export function AdjustDialog({ row, address, onSaved }: Props) {
 
   return (
     <>
-      <Dialog heading={text.heading(itemLabel(item))} startAtHeading onClose={leave}>
+      <Dialog heading={text.heading(itemLabel(item))} onClose={leave}>
         <form
           id={formId}
           noValidate

@@ -61,12 +61,7 @@ export function InventoryPage() {
           {text.add}
         </Button>
       </RoomHeading>
-      <InventoryToolbar
-        filters={filters}
-        counts={complete ? counts : null}
-        offersSort={!asTable}
-        onChange={changeFilters}
-      />
+      <InventoryToolbar filters={filters} counts={complete ? counts : null} onChange={changeFilters} />
       {waitingId !== null && <WaitingNotice commandId={waitingId} />}
       {setAside.length > 0 && (
         <SetAsideNotice

@@ -11,19 +11,19 @@ import { SetAsideMark } from './SetAsideMark';
 import { StockMark } from './StockMark';
 import { categoryText, priceText } from './stockTexts';
 
-/** Where there is no room for a column, its words stand below the name. */
+/** Where there is no room for a column, its words stand below the name or the stock. */
 const WIDE_ONLY = 'hidden xl:table-cell';
 const COLUMNS: readonly { readonly name: SortColumn; readonly className: string }[] = [
   { name: 'name', className: 'pl-4 text-left' },
   { name: 'sku', className: `text-left ${WIDE_ONLY}` },
   { name: 'category', className: `text-left ${WIDE_ONLY}` },
   { name: 'stock', className: 'text-left' },
-  { name: 'reorder', className: 'text-right' },
+  { name: 'reorder', className: `text-right ${WIDE_ONLY}` },
   { name: 'price', className: 'text-right' },
   { name: 'updated', className: 'text-left' },
 ];
 const HEAD = 'px-2 py-1 text-sm font-semibold text-ink-soft';
-const CELL = 'px-2 py-3 align-middle';
+const CELL = 'px-2 py-2.5 align-middle';
 
 type Props = RowHandlers & {
   readonly rows: readonly StockRow[];
@@ -77,8 +77,11 @@ export function InventoryTable({ rows, sort, onSort, ...handlers }: Props) {
                   <td className={`${CELL} ${WIDE_ONLY}`}>{categoryText(item.category, text)}</td>
                   <td className={CELL}>
                     <StockMark item={item} waiting={waiting} />
+                    <p className="text-ink-soft tabular-nums xl:hidden">
+                      {text.reorderAt(item.reorderPoint)}
+                    </p>
                   </td>
-                  <td className={`${CELL} text-right tabular-nums`}>{item.reorderPoint}</td>
+                  <td className={`${CELL} text-right tabular-nums ${WIDE_ONLY}`}>{item.reorderPoint}</td>
                   <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
                     {priceText(item.pricePaise, text)}
                   </td>

@@ -12,12 +12,10 @@ type Props = {
   readonly onChange: (change: Partial<InventoryFilters>) => void;
   /** Products that answer the search, by stock; null before any were read. */
   readonly counts: { readonly [stock in StockFilter]: number } | null;
-  /** Whether the list has no heads of columns to sort by. */
-  readonly offersSort: boolean;
 };
 
-/** Search, category and stock, and on a phone the order. */
-export function InventoryToolbar({ filters, onChange, counts, offersSort }: Props) {
+/** Search, category and stock; and the order, where the list has not every column's head to sort by. */
+export function InventoryToolbar({ filters, onChange, counts }: Props) {
   const text = useInventoryText();
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const { column, descending } = filters.sort;
@@ -29,7 +27,7 @@ export function InventoryToolbar({ filters, onChange, counts, offersSort }: Prop
   );
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-4 md:grid-cols-[1fr_12rem_12rem]">
+      <div className="grid gap-4 md:grid-cols-[1fr_10rem_10rem_11rem] xl:grid-cols-[1fr_12rem_12rem]">
         <SearchField
           label={text.search}
           placeholder={text.searchHint}
@@ -59,7 +57,7 @@ export function InventoryToolbar({ filters, onChange, counts, offersSort }: Prop
             onChoose={chosen => onChange({ stock: chosen === EVERY ? null : chosen })}
           />
         </div>
-        {offersSort && (
+        <div className="xl:hidden">
           <SelectField
             label={text.sortBy}
             value={`${descending ? '-' : ''}${column}`}
@@ -69,7 +67,7 @@ export function InventoryToolbar({ filters, onChange, counts, offersSort }: Prop
               if (name) onChange({ sort: { column: name, descending: chosen.startsWith('-') } });
             }}
           />
-        )}
+        </div>
       </div>
       <label className="inline-flex min-h-11 items-center gap-3 self-start">
         <input

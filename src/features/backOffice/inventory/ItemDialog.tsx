@@ -99,13 +99,13 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
             />
           )}
         </form>
+        {row?.stored && !row.item.archived && !item.hasChanges && !busy && (
+          <Button variant="quiet" className="mt-4 -ml-3 px-3!" onClick={() => onArchive(row)}>
+            <Archive aria-hidden className="size-5" />
+            {text.archive}
+          </Button>
+        )}
         <DialogActions>
-          {row?.stored && !row.item.archived && !item.hasChanges && !busy && (
-            <Button variant="quiet" className="mr-auto px-3!" onClick={() => onArchive(row)}>
-              <Archive aria-hidden className="size-5" />
-              {text.archive}
-            </Button>
-          )}
           <Button variant="secondary" className="px-4!" aria-disabled={busy} onClick={leave}>
             {canSave ? common.cancel : common.close}
           </Button>

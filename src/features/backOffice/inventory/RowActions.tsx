@@ -12,7 +12,7 @@ export type RowHandlers = {
 
 type Props = RowHandlers & {
   readonly row: StockRow;
-  /** Without words where there is no room for them; a screen reader hears them all the same. */
+  /** Pictures instead of words where there is no room for them; a screen reader hears the words all the same. */
   readonly compact: boolean;
 };
 
@@ -26,9 +26,9 @@ export function RowActions({ row, compact, onOpen, onRestore }: Props) {
     { name: 'edit', word: text.edit, Icon: Pencil, act: () => onOpen('edit', item.id) },
     { name: 'history', word: text.history, Icon: History, act: () => onOpen('history', item.id) },
   ] as const;
-  const shape = compact ? 'size-11 px-0! py-0!' : 'flex-1 px-3!';
+  const shape = compact ? 'size-11 px-0! py-0!' : 'flex-1 px-2!';
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className={`flex justify-end ${compact ? 'gap-1.5' : 'flex-wrap gap-2'}`}>
       {item.archived ? (
         <Button
           variant="secondary"
@@ -51,8 +51,7 @@ export function RowActions({ row, compact, onOpen, onRestore }: Props) {
             title={compact ? word : undefined}
             onClick={act}
           >
-            <Icon aria-hidden className="size-4" />
-            {!compact && word}
+            {compact ? <Icon aria-hidden className="size-4" /> : word}
           </Button>
         ))}
     </div>

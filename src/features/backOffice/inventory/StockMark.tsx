@@ -15,7 +15,7 @@ export function StockMark({ item, waiting }: Props) {
   const suggested = suggestedReorder(item);
   return (
     <div className="flex flex-col items-start gap-1">
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex items-center gap-x-2 gap-y-1 md:max-xl:flex-col md:max-xl:items-start">
         <span className="text-lg font-semibold tabular-nums">{item.inStock}</span>
         {isLow(item) ? (
           <span className={`${SHAPE} bg-warn-soft text-warn`}>

@@ -18,10 +18,11 @@ export function useLedger(productId: string) {
   const orders = useAppSelector(selectOrderRows);
   const movements = useAppSelector(selectStockMovements);
   const { complete, reading: isReading, read } = reading;
-  const ledger = useMemo(() => {
-    const item = items.find(({ id }) => id === productId);
-    return complete && item ? stockLedger(item, orders, movements) : null;
-  }, [complete, items, orders, movements, productId]);
+  const item = items.find(({ id }) => id === productId);
+  const ledger = useMemo(
+    () => (complete && item ? stockLedger(item, orders, movements) : null),
+    [complete, item, orders, movements],
+  );
 
   const doubted = ledger?.check.kind === 'unexplained' ? signatureOf(ledger) : null;
   const [readAgainFor, setReadAgainFor] = useState<string | null>(null);
@@ -34,6 +35,8 @@ export function useLedger(productId: string) {
   return {
     reading,
     ledger,
+    /** Bottles on the shelf, as the server has them. */
+    inStock: item?.inStock ?? 0,
     checking: doubted !== null && (doubted !== readAgainFor || isReading),
   } as const;
 }

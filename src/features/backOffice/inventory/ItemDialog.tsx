@@ -40,7 +40,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
   const leave = useDialogHold(address, item);
   const canSave = !conflict && problem?.kind !== 'gone';
   const { row } = opened;
-  const label = row ? itemLabel(row.item) : itemLabel({ name: draft.name.trim(), size: draft.size.trim() });
+  const label = itemLabel({ name: draft.name.trim(), size: draft.size.trim() });
 
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
@@ -57,7 +57,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
   return (
     <>
       <Dialog
-        heading={isNew ? text.form.addHeading : text.form.editHeading(label)}
+        heading={row ? text.form.editHeading(itemLabel(row.item)) : text.form.addHeading}
         startAtHeading={!isNew}
         onClose={leave}
       >

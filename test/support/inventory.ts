@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from './renderApp';
 
@@ -17,6 +18,10 @@ export async function openInventory({ search = '', prepare }: Open = {}) {
   await prepare?.(backend);
   const app = await renderApp({ at: `${AT}${search}`, as: 'admin', backend });
   await screen.findByText(/^Showing \d+ to|^No inventory items found/);
+  // While it is being read there is nothing to refresh.
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+  );
   return app;
 }
 export type Inventory = Awaited<ReturnType<typeof openInventory>>;

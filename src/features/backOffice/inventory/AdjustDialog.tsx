@@ -23,6 +23,8 @@ import { useDialogHold } from './useDialogHold';
 
 type Props = {
   readonly row: StockRow;
+  /** Begins with a count. */
+  readonly counting: boolean;
   readonly address: InventoryAddress;
   /** `waitingId`: of the command that the server has not answered; null when it is saved. */
   readonly onSaved: (row: StockRow, commandId: string, waitingId: string | null) => void;
@@ -48,13 +50,13 @@ function quantityProblem(
 }
 
 /** Bottles come, go, or are counted; why is written down with them. */
-export function AdjustDialog({ row, address, onSaved }: Props) {
+export function AdjustDialog({ row, counting, address, onSaved }: Props) {
   const inventory = useInventoryText();
   const text = inventory.adjusting;
   const common = useCommonText();
   const formId = useId();
   const quantity = useRef<HTMLInputElement>(null);
-  const adjustment = useAdjustment(row);
+  const adjustment = useAdjustment(row, counting ? 'count' : 'add');
   const { draft, problem, tries, after, refusal, failure, busy, saved, sentId, waitingId, change } =
     adjustment;
   const leave = useDialogHold(address, adjustment);

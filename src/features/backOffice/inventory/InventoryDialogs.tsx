@@ -35,17 +35,30 @@ type Props = {
 /** The dialog that the address names. */
 export function InventoryDialogs({ address, ...rest }: Props) {
   const { dialog } = address;
+  const [toCount, setToCount] = useState<string | null>(null);
   if (!dialog) return null;
   return (
     <Suspense fallback={null}>
-      <Opened key={`${dialog.name} ${dialog.about}`} dialog={dialog} address={address} {...rest} />
+      <Opened
+        key={`${dialog.name} ${dialog.about}`}
+        dialog={dialog}
+        address={address}
+        counting={toCount === dialog.about}
+        onCount={setToCount}
+        {...rest}
+      />
     </Suspense>
   );
 }
 
-type OpenedProps = Props & { readonly dialog: OpenDialog<InventoryDialog> };
+type OpenedProps = Props & {
+  readonly dialog: OpenDialog<InventoryDialog>;
+  /** The stock is to be counted: its history has asked for that. */
+  readonly counting: boolean;
+  readonly onCount: (productId: string | null) => void;
+};
 
-function Opened({ dialog, rows, setAside, address, onSaved, onArchive }: OpenedProps) {
+function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, onArchive }: OpenedProps) {
   const text = useInventoryText();
   const { name, about } = dialog;
   const now = rows.find(({ item }) => item.id === about) ?? null;
@@ -64,9 +77,10 @@ function Opened({ dialog, rows, setAside, address, onSaved, onArchive }: OpenedP
   const adjusted = useCallback(
     ({ item }: StockRow, commandId: string, waitingId: string | null) => {
       close();
+      onCount(null);
       onSaved({ kind: 'adjusted', label: itemLabel(item), waitingId, item, commandId });
     },
-    [close, onSaved],
+    [close, onCount, onSaved],
   );
 
   if (name === 'add') {
@@ -84,11 +98,20 @@ function Opened({ dialog, rows, setAside, address, onSaved, onArchive }: OpenedP
   if (name === 'history') {
     if (!now) return <AlertDialog message={text.problems.gone} onClose={close} />;
     return (
-      <HistoryDialog row={now} onCount={() => open('adjust', about, { replace: true })} onClose={close} />
+      <HistoryDialog
+        row={now}
+        onCount={() => {
+          onCount(about);
+          open('adjust', about, { replace: true });
+        }}
+        onClose={close}
+      />
     );
   }
   if (!row) return <AlertDialog message={text.problems.gone} onClose={close} />;
-  if (name === 'adjust') return <AdjustDialog row={row} address={address} onSaved={adjusted} />;
+  if (name === 'adjust') {
+    return <AdjustDialog row={row} counting={counting} address={address} onSaved={adjusted} />;
+  }
   return (
     <ItemDialog
       opened={{ row, setAside: ofIt.filter(({ kind }) => kind === 'edit') }}

@@ -7,19 +7,24 @@ import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import {
   type AdjustDraft,
+  type AdjustMode,
   type AdjustProblem,
   checkAdjustment,
   draftOfAdjustment,
   EMPTY_ADJUSTMENT,
+  inMode,
 } from './adjustRules';
 import { adjustStockCommand } from './inventoryCommands';
 import { itemLabel } from './stockTexts';
 import { areSaved, isBusy, useStep } from './useStep';
 
 /** At nothing, or where the last adjustment that was set aside has left off. */
-function begin({ setAside }: StockRow): { draft: AdjustDraft; problem: StockProblem | null } {
+function begin(
+  { setAside }: StockRow,
+  mode: AdjustMode,
+): { draft: AdjustDraft; problem: StockProblem | null } {
   const last = setAside.findLast(({ kind }) => kind === 'adjustment');
-  if (last?.kind !== 'adjustment') return { draft: EMPTY_ADJUSTMENT, problem: null };
+  if (last?.kind !== 'adjustment') return { draft: inMode(EMPTY_ADJUSTMENT, mode), problem: null };
   return { draft: draftOfAdjustment(last.change), problem: last.problem };
 }
 
@@ -30,10 +35,10 @@ const isSame = (one: AdjustDraft, other: AdjustDraft): boolean =>
   one.note === other.note;
 
 /** One adjustment of one product's stock, from opening its form until it is saved or waits to be sent. */
-export function useAdjustment(row: StockRow) {
+export function useAdjustment(row: StockRow, mode: AdjustMode) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const [begun] = useState(() => begin(row));
+  const [begun] = useState(() => begin(row, mode));
   const [draft, setDraft] = useState(begun.draft);
   const [problem, setProblem] = useState<AdjustProblem | null>(null);
   const [tries, setTries] = useState(0);

@@ -5,10 +5,12 @@ import {
   dialog,
   type Inventory,
   itemIn,
+  letWrites,
   movementsIn,
   openInventory,
   row,
   stockIn,
+  stopWrites,
 } from '../../../../test/support/inventory';
 import { put } from '../../../../test/support/shop';
 
@@ -275,20 +277,21 @@ describe('editing an item', () => {
   });
 });
 
-describe('a change that someone else made meanwhile', () => {
-  const shelf = {
-    name: 'Premium Lake',
-    category: 'premium',
-    size: '1L',
-    unitPrice: '2.49',
-    inStock: 8,
-    reorderPoint: 10,
-    sku: 'premium-1L',
-    image: '',
-    description: 'Premium Water of 1L.',
-    updatedAt: new Date(Date.UTC(2026, 0, 15)),
-  };
+/** Premium Water as someone else left it a moment ago. */
+const shelf = {
+  name: 'Premium Lake',
+  category: 'premium',
+  size: '1L',
+  unitPrice: '2.49',
+  inStock: 8,
+  reorderPoint: 10,
+  sku: 'premium-1L',
+  image: '',
+  description: 'Premium Water of 1L.',
+  updatedAt: new Date(Date.UTC(2026, 0, 15)),
+};
 
+describe('a change that someone else made meanwhile', () => {
   it('of other fields, or a sale, is no conflict: both stay', async () => {
     const app = await openEdit();
     await put(app.backend, 'inventory/1', { ...shelf, name: 'Premium Water' });
@@ -340,6 +343,72 @@ describe('a change that someone else made meanwhile', () => {
       unitPrice: text('2.49'),
       inStock: whole(8),
     });
+  });
+});
+
+describe('a form without a connection', () => {
+  const SAVED = 'Saved on this device, waiting to send';
+  const WAITING = 'Waiting to send';
+
+  it('adds an item that is shown at once, marked until it is sent', async () => {
+    const app = await openAdd();
+    stopWrites(app.backend);
+    await fill(app, WHOLE);
+    await app.user.selectOptions(app.form.getByLabelText('Category'), 'Eawa');
+    await save(app);
+    await screen.findByText(SAVED);
+    const still = await row(/Still Water/);
+    expect(still.getByText(WAITING)).toBeVisible();
+    await app.user.click(still.getByRole('button', { name: /^History/ }));
+    const history = await dialog('History of Still Water 500 ml');
+    expect(history.getByText(/^It is still to be sent/)).toBeVisible();
+    await app.user.click(history.getByRole('button', { name: 'Close' }));
+    letWrites(app.backend);
+    await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
+    expect(stockIn(app.backend, 'T00000000001')).toBe(12);
+    expect(await row(/Still Water/)).toBeDefined();
+  });
+
+  it('keeps a new item whose SKU was given away meanwhile, to be corrected', async () => {
+    const app = await openAdd();
+    const { backend, user } = app;
+    stopWrites(backend);
+    await fill(app, WHOLE);
+    await user.selectOptions(app.form.getByLabelText('Category'), 'Eawa');
+    await save(app);
+    await screen.findByText(SAVED);
+    await put(backend, 'inventory/X', { name: 'Fizz', size: '1L', sku: 'STL-500' });
+    letWrites(backend);
+    expect(await screen.findByText('Fizz 1L has this SKU already.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct it: Add Still Water 500 ml' }));
+    const form = await dialog('Add item');
+    expect(form.getByLabelText('Description')).toHaveValue('From the hills.');
+    await fill({ user, form }, { SKU: 'STL-501' });
+    await save({ user, form });
+    await screen.findByText('Still Water 500 ml was added.');
+    expect(itemIn(backend, 'T00000000001')?.sku).toEqual(text('STL-501'));
+    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
+  });
+
+  it('sets an edit aside that someone else’s stands against, and goes on from both', async () => {
+    const app = await openEdit();
+    const { backend, user } = app;
+    stopWrites(backend);
+    await fill(app, { Name: 'Premium Spring' });
+    await save(app);
+    await screen.findByText(SAVED);
+    expect((await row(/Premium Spring/)).getByText(WAITING)).toBeVisible();
+    await put(backend, 'inventory/1', shelf);
+    letWrites(backend);
+    expect(await screen.findByText(/^Someone else changed the same fields/)).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Premium Lake' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1L' }));
+    const form = await dialog('Edit Premium Lake 1L');
+    await user.click(form.getByRole('button', { name: 'Keep my changes' }));
+    await save({ user, form });
+    await screen.findByText('Premium Spring 1L was saved.');
+    expect(itemIn(backend, '1')?.name).toEqual(text('Premium Spring'));
+    await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   });
 });
 

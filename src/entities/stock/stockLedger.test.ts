@@ -170,6 +170,15 @@ describe('stockLedger', () => {
     });
   });
 
+  it('begins where everything is known, at the first count after it', () => {
+    const movements = [opening, moved('received', 5, 10, 31), moved('damaged', 8, -1, 28)];
+    const orders = [order('B', 4, 9), order('C', 7, 2), order('UNDATED', null, 3)];
+    const ledger = stockLedger({ id: '1', inStock: 28 }, orders, movements, at(3));
+    expect(ledger.check).toEqual({ kind: 'addsUp', since: at(5) });
+    expect(ledger.startsWith).toBe(30);
+    expect(ledger.lines.map(({ after }) => after)).toEqual([21, 31, 29, 28]);
+  });
+
   it('has a line where bottles went between two counts and nobody wrote it down', () => {
     expect(told(23, [order('A', 1, 2)], [opening, moved('received', 5, 1, 24)])).toEqual({
       startsWith: 0,

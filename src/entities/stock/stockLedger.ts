@@ -190,11 +190,13 @@ const countKind = (movements: readonly StockMovement[], wanted: MovementKind): n
  * missing in between has a line of its own, so that the ledger always ends in the stock there is.
  *
  * @param orders the server's, without what waits in the outbox
+ * @param since an ISO instant before which not all of them are known; null where all are
  */
 export function stockLedger(
   { id: productId, inStock }: Pick<StockItem, 'id' | 'inStock'>,
   orders: readonly Order[],
   movements: readonly StockMovement[],
+  since: string | null = null,
 ): StockLedger {
   const own = movements.filter(movement => movement.productId === productId);
   const byOrder = groupBy(own, ({ orderId }) => orderId);
@@ -204,7 +206,9 @@ export function stockLedger(
     const counts = { restocked: countKind(moved, 'restocked'), reopened: countKind(moved, 'reopened') };
     return orderEntries(order, productId, counts, reopenedAt.sort(compareInstants)[0] ?? null);
   });
-  const all = [...ofOrders, ...own.map(movementEntry)].sort(compareEntries);
+  const all = [...ofOrders, ...own.map(movementEntry)]
+    .filter(({ at }) => since === null || (at !== null && compareInstants(at, since) >= 0))
+    .sort(compareEntries);
 
   // An opening says what was there whatever had been before.
   const opening = all.findLastIndex(({ kind }) => kind === 'opening');

@@ -73,7 +73,7 @@ describe('the history of an item', () => {
     ]);
     expect(history.getByRole('link', { name: 'Order A0000000003' })).toHaveAttribute(
       'href',
-      '/admin/dashboard/orders?q=A0000000003',
+      '/admin/dashboard/orders?q=A0000000003&view=A0000000003',
     );
     expect(globalThis.location.search).toBe('?history=1');
   });

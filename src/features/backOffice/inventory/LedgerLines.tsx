@@ -28,7 +28,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
   const text = useInventoryText().ledger;
   return (
     <Link
-      to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId })}`}
+      to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId, view: orderId })}`}
       aria-label={text.order(orderId)}
       className="inline-flex min-h-6 items-center font-mono wrap-anywhere text-brand underline"
     >

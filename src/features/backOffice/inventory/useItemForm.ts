@@ -132,5 +132,3 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
     continueFrom,
   } as const;
 }
-
-export type ItemForm = ReturnType<typeof useItemForm>;

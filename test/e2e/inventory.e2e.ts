@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, storedDocument, test } from './journey';
+import { expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
 /** Of this run's own: each project of the run makes another. */
 const itemOf = (project: string) => ({ name: `Brook ${project}`, sku: `BRK-${project}` });
@@ -85,13 +85,22 @@ test('staff add an item, count it, look at its history and take it out of sale',
 
 test('every product of the seeded shop adds up', async ({ page }) => {
   await openInventory(page);
-  for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) {
-    await page.goto(`/admin/dashboard/inventory?history=${id}`);
+  const histories = page.getByRole('button', { name: /^History: (Premium|Essential|Compact|Sport|EAWA)/ });
+  await expect(histories).toHaveCount(9);
+  for (const history of await histories.all()) {
+    await history.click();
     await expect(dialog(page).getByText(/^(Adds up|Does not add up|Nobody)/)).toHaveText(/^Adds up/);
+    await dialog(page).getByRole('button', { name: 'Close' }).click();
+    await expect(dialog(page)).toHaveCount(0);
   }
 });
 
-test('a delivery taken in without a network is sent once there is one', async ({ page, context }) => {
+test('a delivery taken in without a network is sent once there is one', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await openInventory(page);
   const before = Number((await storedDocument(page, 'inventory/9'))?.fields.inStock?.integerValue);
   await page.getByLabel('Search inventory').fill('CMP-330');

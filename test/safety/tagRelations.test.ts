@@ -4,6 +4,7 @@ import '@/entities/replica/replicaApi';
 import '@/entities/shop/shopReads';
 import '@/entities/staffNote/staffNotesApi';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/backOffice/inventory/inventoryApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';

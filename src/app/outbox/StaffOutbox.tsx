@@ -2,10 +2,12 @@ import type { WordsFor } from '@/entities/outbox/commandWords';
 import { createStaffNoteWords } from '@/entities/staffNote/createStaffNoteWords';
 import { createOrderWords } from '@/features/backOffice/adminOrders/createOrderWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
+import { stockWords } from '@/features/backOffice/inventory/stockWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useInventoryText } from '@/shared/text/inventoryText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { discard, hold } from './takeBack';
 
@@ -14,6 +16,7 @@ export function StaffOutbox() {
   const text = useBackOfficeText();
   const common = useCommonText();
   const staffOrder = useStaffOrderText();
+  const inventory = useInventoryText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
@@ -25,7 +28,7 @@ export function StaffOutbox() {
         case 'createStaffNote':
           return createStaffNoteWords(entry, staffOrder);
         default:
-          return null;
+          return stockWords(entry, inventory);
       }
     } catch {
       // Shown all the same, as what could not be read.

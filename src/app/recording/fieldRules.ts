@@ -27,6 +27,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'category',
       'commandId',
       'lastCommandId',
+      'undo',
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -89,6 +90,8 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 export const WORD_PARAMETERS: readonly string[] = [
   ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'new'],
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
+  // The inventory's filters and dialogs, which are about products.
+  ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

@@ -12,5 +12,6 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/storefront/profile/ProfilePage'),
     import('@/features/backOffice/adminOrders/OrdersPage'),
     import('@/features/backOffice/adminOrders/ViewOrderDialog'),
+    import('@/features/backOffice/inventory/InventoryPage'),
   ]);
 }

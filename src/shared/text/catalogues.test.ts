@@ -5,6 +5,7 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { inventory } from './en/inventory';
 import { landing } from './en/landing';
 import { orderActions } from './en/orderActions';
 import { orderFilters } from './en/orderFilters';
@@ -23,6 +24,7 @@ const english: Translation = {
   cart,
   common,
   customer,
+  inventory,
   landing,
   orderActions,
   orderFilters,
@@ -68,6 +70,8 @@ const WITHOUT_WORDS = [
   'storefront.footer.email',
   /^storefront\.footer\.social\.\d\.(name|href)$/,
   'storefront.menu.categories.eawa',
+  'inventory.of',
+  'inventory.queued.by',
   'storefront.nav.home',
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',

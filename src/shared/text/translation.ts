@@ -4,6 +4,7 @@ import type { BackOfficeText } from './en/backOffice';
 import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
+import type { InventoryText } from './en/inventory';
 import type { LandingText } from './en/landing';
 import type { OrderActionsText } from './en/orderActions';
 import type { OrderFiltersText } from './en/orderFilters';
@@ -21,6 +22,7 @@ export type Translation = {
   readonly cart: CartText;
   readonly common: CommonText;
   readonly customer: CustomerText;
+  readonly inventory: InventoryText;
   readonly landing: LandingText;
   readonly orderActions: OrderActionsText;
   readonly orderFilters: OrderFiltersText;

@@ -4,6 +4,7 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { inventory } from './inventory';
 import { landing } from './landing';
 import { orderActions } from './orderActions';
 import { orderFilters } from './orderFilters';
@@ -21,6 +22,7 @@ export const hindi: Translation = {
   cart,
   common,
   customer,
+  inventory,
   landing,
   orderActions,
   orderFilters,

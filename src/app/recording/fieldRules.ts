@@ -86,7 +86,10 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 }
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
-export const WORD_PARAMETERS: readonly string[] = ['status', 'page', 'sort', 'category', 'edit', 'filter'];
+export const WORD_PARAMETERS: readonly string[] = [
+  ...['status', 'page', 'sort', 'category', 'edit', 'filter'],
+  ...['period', 'output', 'report', 'from', 'to'],
+];
 
 const WORD = /^[\w./:+-]{0,80}$/;
 /** Whether a text could be a word of the app's own: no spaces, no `@`. */

@@ -5,6 +5,7 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { dashboard } from './en/dashboard';
 import { landing } from './en/landing';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
@@ -19,6 +20,7 @@ const english: Translation = {
   cart,
   common,
   customer,
+  dashboard,
   landing,
   outbox,
   recording,

@@ -25,13 +25,13 @@ export function AlertsPanel({ items, className = '' }: Props) {
         </p>
       ) : (
         <ul className="flex flex-col gap-2">
-          {low.slice(0, SHOWN).map(({ id, name, inStock, reorderPoint }) => (
+          {low.slice(0, SHOWN).map(({ id, name, size, inStock, reorderPoint }) => (
             <li key={id} className="flex gap-3 rounded-control bg-warn-soft px-3 py-2.5 text-warn">
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
               <p className="min-w-0">
                 <strong className="font-semibold wrap-anywhere">{text.lowStock(name)}</strong>
                 <span className="block text-sm tabular-nums">
-                  {text.left(formatCount(inStock), formatCount(reorderPoint))}
+                  {text.left(size, formatCount(inStock), formatCount(reorderPoint))}
                 </span>
               </p>
             </li>

@@ -61,7 +61,7 @@ export function DashboardPage() {
               onOutput={output => change({ output })}
             />
             <AlertsPanel items={data.items} />
-            <RecentOrders className="md:col-span-2" orders={newestFirst} />
+            <RecentOrders className="self-start md:col-span-2" orders={newestFirst} />
             <InventoryBars className="md:col-span-2 xl:col-span-1" items={data.items} />
           </div>
         </>

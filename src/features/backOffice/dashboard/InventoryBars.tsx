@@ -8,11 +8,11 @@ import { useDashboardText } from '@/shared/text/dashboardText';
 import { Panel } from './Panel';
 
 /** The emptiest are what staff look for. */
-const SHOWN = 8;
+const SHOWN = 6;
 
 const LEVELS: { readonly [level in StockLevel]: { readonly bar: string; readonly badge: string } } = {
   low: { bar: 'bg-bad', badge: 'bg-bad-soft text-bad' },
-  medium: { bar: 'bg-warn', badge: 'bg-warn-soft text-warn' },
+  medium: { bar: 'bg-accent', badge: 'bg-warn-soft text-warn' },
   good: { bar: 'bg-good', badge: 'bg-good-soft text-good' },
 };
 

@@ -17,7 +17,7 @@ export function Panel({ heading, more, className = '', children }: Props) {
       aria-labelledby={id}
       className={`flex min-w-0 flex-col rounded-card bg-surface p-4 shadow-card sm:p-6 ${className}`}
     >
-      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4">
+      <div className="mb-2 flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="font-display text-xl font-semibold tracking-tight">
           {heading}
         </h2>

@@ -43,8 +43,8 @@ export function StatCard(stat: Stat) {
   const [explained, setExplained] = useState(false);
   return (
     <li className="flex min-w-0 flex-col rounded-card bg-surface p-4 shadow-card sm:p-5">
-      <div className="flex items-center gap-3">
-        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
+      <div className="flex items-start gap-3 sm:items-center">
+        <span className="hidden size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong sm:grid">
           <Icon aria-hidden className="size-5" />
         </span>
         <h3 className="min-w-0 flex-1 text-sm font-semibold text-ink-soft">{name}</h3>
@@ -59,7 +59,7 @@ export function StatCard(stat: Stat) {
           <Info aria-hidden className="size-5" />
         </button>
       </div>
-      <p className="mt-3 font-display text-3xl font-semibold tracking-tight tabular-nums wrap-anywhere">
+      <p className="mt-1 font-display text-2xl sm:mt-3 sm:text-3xl font-semibold tracking-tight tabular-nums wrap-anywhere">
         {value}
       </p>
       <p className="mt-2 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">

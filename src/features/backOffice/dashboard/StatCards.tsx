@@ -82,7 +82,7 @@ export function StatCards({ figures, period }: Props) {
   return (
     <section aria-label={text.stats.heading}>
       <h2 className="sr-only">{text.stats.heading}</h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
         {statsOf(figures, period, text).map(stat => (
           <StatCard key={stat.name} {...stat} />
         ))}

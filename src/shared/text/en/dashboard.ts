@@ -16,10 +16,10 @@ export const dashboard = {
     heading: 'Key figures',
     explain: (name: string) => `How ${name} is computed`,
     against: {
-      today: 'than yesterday by this time',
-      week: 'than in the same part of last week',
-      month: 'than in the same part of last month',
-      quarter: 'than in the same part of last quarter',
+      today: 'vs yesterday by now',
+      week: 'vs last week by now',
+      month: 'vs last month by now',
+      quarter: 'vs last quarter by now',
     },
     since: {
       today: 'since midnight',
@@ -80,7 +80,8 @@ export const dashboard = {
   alerts: {
     heading: 'Alerts',
     lowStock: (name: string) => `Low stock: ${name}`,
-    left: (count: string, reorderPoint: string) => `${count} left, reorder at ${reorderPoint}`,
+    left: (size: string, count: string, reorderPoint: string) =>
+      `${size}: ${count} left, reorder at ${reorderPoint}`,
     none: 'Nothing needs attention.',
     more: (count: string) => `and ${count} more`,
     all: 'View all alerts',

@@ -18,10 +18,10 @@ export const dashboard: DashboardText = {
     heading: 'मुख्य आँकड़े',
     explain: name => `${name} कैसे गिना जाता है`,
     against: {
-      today: 'कल इस समय तक के मुक़ाबले',
-      week: 'पिछले सप्ताह के इतने ही समय के मुक़ाबले',
-      month: 'पिछले महीने के इतने ही समय के मुक़ाबले',
-      quarter: 'पिछली तिमाही के इतने ही समय के मुक़ाबले',
+      today: 'कल इस समय तक से',
+      week: 'पिछले सप्ताह इस समय तक से',
+      month: 'पिछले महीने इस समय तक से',
+      quarter: 'पिछली तिमाही इस समय तक से',
     },
     since: {
       today: 'आधी रात से',
@@ -82,7 +82,7 @@ export const dashboard: DashboardText = {
   alerts: {
     heading: 'चेतावनियाँ',
     lowStock: name => `स्टॉक कम: ${name}`,
-    left: (count, reorderPoint) => `${count} बाकी, ${reorderPoint} पर फिर मँगाएँ`,
+    left: (size, count, reorderPoint) => `${size}: ${count} बाकी, ${reorderPoint} पर फिर मँगाएँ`,
     none: 'किसी बात पर ध्यान देने की ज़रूरत नहीं।',
     more: count => `और ${count}`,
     all: 'सभी चेतावनियाँ देखें',

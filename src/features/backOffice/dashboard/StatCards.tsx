@@ -51,7 +51,7 @@ function statsOf(
       name: text.inventory.name,
       Icon: Package,
       value: shareOr(inventory.fraction),
-      change: null,
+      change: inventory.change,
       against: text.since[period],
       moreIsBetter: true,
       basedOn: text.onProducts(formatCount(inventory.products)),

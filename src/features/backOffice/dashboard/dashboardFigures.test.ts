@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sizesOf } from '@/entities/figures/bottles';
 import { dateOrders } from '@/entities/figures/datedOrders';
+import { ledgersOf } from '@/entities/figures/stockThen';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { parseProductionLine } from '@/entities/production/productionDocument';
 import { parseStockItem } from '@/entities/stock/stockItemDocument';
@@ -12,7 +13,13 @@ const NOW = Date.UTC(2026, 0, 15, 9);
 const order = (orderDate: string | null, quantity = 1, status = 'pending') =>
   parseOrder({
     id: `${orderDate}`,
-    data: { orderDate, status, items: [{ productId: '1', size: '500ml', quantity }] },
+    data: {
+      orderDate,
+      status,
+      items: [{ productId: '1', size: '500ml', quantity }],
+      quantities: { '1': quantity },
+      statusTimes: { [status]: orderDate },
+    },
   });
 const item = (id: string, inStock: number, archived = false) =>
   parseStockItem({ id, data: { name: id, size: '1L', inStock, reorderPoint: 10, archived } });
@@ -41,6 +48,7 @@ const figures = (unit: 'day' | 'week' | 'month' | 'quarter') =>
       orders: dateOrders(ORDERS),
       items: ITEMS,
       sizesToday: sizesOf(ITEMS),
+      ledgers: ledgersOf(ITEMS, ORDERS, []),
       lines: [parseProductionLine({ id: 'l', data: { status: 'running', target: 100, completed: 80 } })],
     },
     unit,
@@ -64,7 +72,13 @@ describe('the dashboard’s figures', () => {
 
   it('have no change where there was nothing before', () => {
     const { orders, water } = dashboardFigures(
-      { orders: dateOrders(ORDERS.slice(0, 3)), items: [], sizesToday: new Map(), lines: [] },
+      {
+        orders: dateOrders(ORDERS.slice(0, 3)),
+        items: [],
+        sizesToday: new Map(),
+        ledgers: new Map(),
+        lines: [],
+      },
       'day',
       NOW,
     );
@@ -75,8 +89,14 @@ describe('the dashboard’s figures', () => {
     for (const unit of ['day', 'quarter'] as const) {
       const { inventory, production } = figures(unit);
       // Spec §9: 120 bottles ÷ (2 products × 100); the archived one is on no shelf.
-      expect(inventory).toEqual({ fraction: 0.6, bottles: 120, products: 2 });
+      expect(inventory).toMatchObject({ fraction: 0.6, bottles: 120, products: 2 });
       expect(production.fraction).toBe(0.8);
     }
+  });
+
+  it('of stock have changed since the period began', () => {
+    // Six bottles were sold today, and 20 cancelled; 14 bottles since October.
+    expect(figures('day').inventory.change).toBeCloseTo(120 / 126 - 1, 10);
+    expect(figures('quarter').inventory.change).toBeCloseTo(120 / 134 - 1, 10);
   });
 });

@@ -3,6 +3,7 @@ import { changeOf } from '@/entities/figures/changeOf';
 import { type DatedOrders, ordersWithin } from '@/entities/figures/datedOrders';
 import { type ProductionRate, productionRate } from '@/entities/figures/productionRate';
 import { type InventoryStatus, inventoryStatus, onShelf } from '@/entities/figures/stockFigures';
+import { inventoryAt, type Ledgers } from '@/entities/figures/stockThen';
 import type { ProductionLine } from '@/entities/production/production';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { type PeriodUnit, periodAt, sameSpanBefore } from '@/shared/lib/periods';
@@ -11,6 +12,7 @@ export type DashboardData = {
   readonly orders: DatedOrders;
   readonly items: readonly StockItem[];
   readonly sizesToday: SizesToday;
+  readonly ledgers: Ledgers;
   readonly lines: readonly ProductionLine[];
 };
 
@@ -18,13 +20,16 @@ export type DashboardData = {
 export type DashboardFigures = {
   readonly orders: { readonly count: number; readonly change: number | null; readonly undated: number };
   readonly production: ProductionRate;
-  readonly inventory: InventoryStatus;
+  readonly inventory: InventoryStatus & { readonly change: number | null };
   readonly water: WaterUsed & { readonly change: number | null };
 };
 
-/** The figures of the day, week … that it is now, against as much of the one before. */
+/**
+ * The figures of the day, week … that it is now, against as much of the one before; the stock against what it was when
+ * this one began.
+ */
 export function dashboardFigures(
-  { orders, items, sizesToday, lines }: DashboardData,
+  { orders, items, sizesToday, ledgers, lines }: DashboardData,
   unit: PeriodUnit,
   nowMs: number,
 ): DashboardFigures {
@@ -32,6 +37,9 @@ export function dashboardFigures(
   const placed = ordersWithin(orders, period);
   const placedBefore = ordersWithin(orders, sameSpanBefore(unit, period, nowMs));
   const water = waterUsed(placed, sizesToday);
+  const shelf = onShelf(items);
+  const inventory = inventoryStatus(shelf);
+  const inventoryBefore = inventoryAt(shelf, ledgers, period.fromMs);
   return {
     orders: {
       count: placed.length,
@@ -39,7 +47,7 @@ export function dashboardFigures(
       undated: orders.undated,
     },
     production: productionRate(lines),
-    inventory: inventoryStatus(onShelf(items)),
+    inventory: { ...inventory, change: changeOf(inventory.fraction, inventoryBefore.fraction) },
     water: { ...water, change: changeOf(water.ml, waterUsed(placedBefore, sizesToday).ml) },
   };
 }

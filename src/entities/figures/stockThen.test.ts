@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { parseStockMovement } from '@/entities/stock/stockMovementDocument';
-import { inventoryAt, ledgersOf } from './stockThen';
+import { inventoryBefore, ledgersOf } from './stockThen';
 
-/** A day of January, at noon in India. */
+/** A day of January, at noon in India: what happens then is not before it. */
 const day = (number: number) => Date.UTC(2026, 0, number, 6, 30);
 const iso = (number: number) => new Date(day(number)).toISOString();
 
@@ -41,19 +41,19 @@ const LEDGERS = ledgersOf(
 
 describe('the inventory as it was', () => {
   it.each([
-    ['before there was any book', day(0), null, 0, 0],
-    ['with one product', day(1), 1, 100, 1],
-    ['with both', day(2), 0.6, 120, 2],
+    ['before there was any book', day(1), null, 0, 0],
+    ['with one product', day(2), 1, 100, 1],
+    ['with both', day(3), 0.6, 120, 2],
     ['after the first sale', day(4), 0.525, 105, 2],
     ['after a delivery', day(6), 0.6, 120, 2],
     ['after the second sale', day(9), 0.45, 90, 2],
   ])('%s', (_when, ms, fraction, bottles, products) => {
-    expect(inventoryAt(ITEMS, LEDGERS, ms)).toEqual({ fraction, bottles, products });
+    expect(inventoryBefore(ITEMS, LEDGERS, ms)).toEqual({ fraction, bottles, products });
   });
 
   it('is computed back from today where nobody ever counted', () => {
     const ledgers = ledgersOf([{ id: '1', inStock: 5 }], [sale('A', 3, { '1': 10 })], []);
-    expect(inventoryAt([{ id: '1' }], ledgers, day(2)).bottles).toBe(15);
-    expect(inventoryAt([{ id: '1' }], ledgers, day(4)).bottles).toBe(5);
+    expect(inventoryBefore([{ id: '1' }], ledgers, day(2)).bottles).toBe(15);
+    expect(inventoryBefore([{ id: '1' }], ledgers, day(4)).bottles).toBe(5);
   });
 });

@@ -28,19 +28,19 @@ export function ledgersOf(
   );
 }
 
-/** What was on the shelf at a moment; null where the product's book was opened later: it was not there yet. */
-export function stockAt({ lines, startsWith }: StockLedger, ms: number): number | null {
+/** What was on the shelf just before a moment; null where the product's book was opened later: it was not there yet. */
+export function stockBefore({ lines, startsWith }: StockLedger, ms: number): number | null {
   let stock = lines[0]?.kind === 'opening' ? null : startsWith;
   for (const { at, after } of lines) {
     // What nobody dated stands at the beginning, or at the end for what is missing today.
-    if (at !== null && Date.parse(at) > ms) break;
+    if (at !== null && Date.parse(at) >= ms) break;
     stock = after;
   }
   return stock;
 }
 
-/** Inventory Status as it was at a moment, of those of these products that were there. */
-export function inventoryAt(
+/** Inventory Status as it was just before a moment, of those of these products that were there. */
+export function inventoryBefore(
   items: readonly Pick<StockItem, 'id'>[],
   ledgers: Ledgers,
   ms: number,
@@ -48,7 +48,7 @@ export function inventoryAt(
   return inventoryStatus(
     items.flatMap(({ id }) => {
       const ledger = ledgers.get(id);
-      const inStock = ledger ? stockAt(ledger, ms) : null;
+      const inStock = ledger ? stockBefore(ledger, ms) : null;
       return inStock === null ? [] : [{ inStock }];
     }),
   );

@@ -3,7 +3,7 @@ import { changeOf } from '@/entities/figures/changeOf';
 import { type DatedOrders, ordersWithin } from '@/entities/figures/datedOrders';
 import { type ProductionRate, productionRate } from '@/entities/figures/productionRate';
 import { type InventoryStatus, inventoryStatus, onShelf } from '@/entities/figures/stockFigures';
-import { inventoryAt, type Ledgers } from '@/entities/figures/stockThen';
+import { inventoryBefore, type Ledgers } from '@/entities/figures/stockThen';
 import type { ProductionLine } from '@/entities/production/production';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { type PeriodUnit, periodAt, sameSpanBefore } from '@/shared/lib/periods';
@@ -39,7 +39,7 @@ export function dashboardFigures(
   const water = waterUsed(placed, sizesToday);
   const shelf = onShelf(items);
   const inventory = inventoryStatus(shelf);
-  const inventoryBefore = inventoryAt(shelf, ledgers, period.fromMs);
+  const before = inventoryBefore(shelf, ledgers, period.fromMs);
   return {
     orders: {
       count: placed.length,
@@ -47,7 +47,7 @@ export function dashboardFigures(
       undated: orders.undated,
     },
     production: productionRate(lines),
-    inventory: { ...inventory, change: changeOf(inventory.fraction, inventoryBefore.fraction) },
+    inventory: { ...inventory, change: changeOf(inventory.fraction, before.fraction) },
     water: { ...water, change: changeOf(water.ml, waterUsed(placedBefore, sizesToday).ml) },
   };
 }

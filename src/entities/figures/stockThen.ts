@@ -1,7 +1,8 @@
 import type { Order } from '@/entities/order/order';
 import type { StockItem } from '@/entities/stock/stockItem';
-import { type StockLedger, stockLedger } from '@/entities/stock/stockLedger';
+import { type LedgerLine, type StockLedger, stockLedger } from '@/entities/stock/stockLedger';
 import type { StockMovement } from '@/entities/stock/stockMovement';
+import type { Period } from '@/shared/lib/periods';
 import { type InventoryStatus, inventoryStatus } from './stockFigures';
 
 /** Each product's ledger by its id. */
@@ -28,15 +29,22 @@ export function ledgersOf(
   );
 }
 
+/** How many of a ledger's lines come before a moment. What nobody dated stands at its beginning, or at its end. */
+function linesBefore({ lines }: StockLedger, ms: number): number {
+  const next = lines.findIndex(({ at }) => at !== null && Date.parse(at) >= ms);
+  return next === -1 ? lines.length : next;
+}
+
 /** What was on the shelf just before a moment; null where the product's book was opened later: it was not there yet. */
-export function stockBefore({ lines, startsWith }: StockLedger, ms: number): number | null {
-  let stock = lines[0]?.kind === 'opening' ? null : startsWith;
-  for (const { at, after } of lines) {
-    // What nobody dated stands at the beginning, or at the end for what is missing today.
-    if (at !== null && Date.parse(at) >= ms) break;
-    stock = after;
-  }
-  return stock;
+export function stockBefore(ledger: StockLedger, ms: number): number | null {
+  const last = ledger.lines[linesBefore(ledger, ms) - 1];
+  if (last) return last.after;
+  return ledger.lines[0]?.kind === 'opening' ? null : ledger.startsWith;
+}
+
+/** What changed the stock in a period: from what it was before to what it was at the end. */
+export function linesWithin(ledger: StockLedger, { fromMs, toMs }: Period): readonly LedgerLine[] {
+  return ledger.lines.slice(linesBefore(ledger, fromMs), linesBefore(ledger, toMs));
 }
 
 /** Inventory Status as it was just before a moment, of those of these products that were there. */

@@ -19,6 +19,9 @@ const OrdersPage = lazyScreen(
 const DashboardPage = lazyScreen(
   async () => (await import('@/features/backOffice/dashboard/DashboardPage')).DashboardPage,
 );
+const ReportsPage = lazyScreen(
+  async () => (await import('@/features/backOffice/reports/ReportsPage')).ReportsPage,
+);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
@@ -39,6 +42,7 @@ export function BackOfficeWing() {
         <Route element={<BackOfficeLayout />}>
           <Route path={inWing(PATHS.dashboard)} element={<DashboardPage />} />
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
+          <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />

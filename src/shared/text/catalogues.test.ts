@@ -9,6 +9,7 @@ import { dashboard } from './en/dashboard';
 import { landing } from './en/landing';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
+import { reports } from './en/reports';
 import { shell } from './en/shell';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
@@ -24,6 +25,7 @@ const english: Translation = {
   landing,
   outbox,
   recording,
+  reports,
   shell,
   storefront,
 };
@@ -66,6 +68,7 @@ const WITHOUT_WORDS = [
   'storefront.nav.home',
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',
+  /^reports\.exports\.(rupees|percent)$/,
   /^[\w.]+\.(itemLine|statusCount|change|at|progressValue|count)$/,
 ];
 const hasWords = (path: string) =>

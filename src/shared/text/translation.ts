@@ -8,6 +8,7 @@ import type { DashboardText } from './en/dashboard';
 import type { LandingText } from './en/landing';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
+import type { ReportsText } from './en/reports';
 import type { ShellText } from './en/shell';
 import type { StorefrontText } from './en/storefront';
 
@@ -22,6 +23,7 @@ export type Translation = {
   readonly landing: LandingText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;
+  readonly reports: ReportsText;
   readonly shell: ShellText;
   readonly storefront: StorefrontText;
 };

@@ -19,14 +19,7 @@ export type Cell = string | number | null;
 export type Note =
   | { readonly kind: 'cancelledLeftOut' | 'asOfNow' | 'byOrderDay' | 'sellerUnknown' | 'onTime' | 'returns' }
   | {
-      readonly kind:
-        | 'undated'
-        | 'noSize'
-        | 'noPrice'
-        | 'placeUnknown'
-        | 'noTax'
-        | 'notRecorded'
-        | 'unexplained';
+      readonly kind: 'undated' | 'noSize' | 'noPrice' | 'placeUnknown' | 'noTax' | 'unexplained';
       readonly count: number;
     };
 

@@ -8,6 +8,7 @@ import { dashboard } from './dashboard';
 import { landing } from './landing';
 import { outbox } from './outbox';
 import { recording } from './recording';
+import { reports } from './reports';
 import { shell } from './shell';
 import { storefront } from './storefront';
 
@@ -22,6 +23,7 @@ export const hindi: Translation = {
   landing,
   outbox,
   recording,
+  reports,
   shell,
   storefront,
 };

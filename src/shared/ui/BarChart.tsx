@@ -24,6 +24,8 @@ type Props = {
 export function BarChart({ caption, headings, bars, longLabels = false, text }: Props) {
   const [asTable, setAsTable] = useState(false);
   const greatest = Math.max(...bars.map(({ value }) => value), 0);
+  // The longest bar leaves room for its own figure, and the gap before it.
+  const room = Math.max(...bars.map(({ said }) => said.length), 0) + 2;
   const Icon = asTable ? ChartNoAxesColumn : Table;
   return (
     <figure>
@@ -68,8 +70,7 @@ export function BarChart({ caption, headings, bars, longLabels = false, text }: 
                 <span
                   aria-hidden
                   className="h-7 min-w-1 rounded-r-[0.5rem] bg-brand"
-                  // The longest leaves room for its own figure.
-                  style={{ width: `calc((100% - 7rem) * ${greatest > 0 ? value / greatest : 0})` }}
+                  style={{ width: `calc((100% - ${room}ch) * ${greatest > 0 ? value / greatest : 0})` }}
                 />
                 <span className="text-sm whitespace-nowrap tabular-nums">{said}</span>
               </span>

@@ -24,7 +24,7 @@ export function Panel({ heading, more, className = '', children }: Props) {
         {more && (
           <Link
             to={more.to}
-            className="-mr-2 inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+            className="-mx-2 inline-flex min-h-11 items-center rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
           >
             {more.label}
           </Link>

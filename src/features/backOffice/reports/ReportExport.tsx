@@ -42,7 +42,7 @@ export function ReportExport({ made }: { readonly made: MadeReport }) {
             aria-busy={busy === kind}
             onClick={() => void run(kind)}
           >
-            <Icon aria-hidden className="size-5" />
+            <Icon aria-hidden className="size-5 max-sm:hidden" />
             {busy === kind ? text.busy : text[kind]}
           </Button>
         );

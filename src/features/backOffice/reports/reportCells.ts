@@ -25,7 +25,7 @@ const isWord = (words: ReportsText['words'], cell: string): cell is keyof Report
 
 function unknownText({ id }: ReportColumn, text: ReportsText): string {
   if (id === 'product' || id === 'customer') return text.unnamed;
-  return id === 'place' ? text.notKnown : NOTHING;
+  return id === 'place' ? text.placeNotKnown : NOTHING;
 }
 
 /** A cell as it is read. */

@@ -59,35 +59,36 @@ type Sum = {
   readonly of: (order: Order) => number;
 };
 
-const SUMS: readonly [string, Sum][] = (
-  [
-    { make: salesReport, column: 'orders', of: () => 1 },
-    { make: salesReport, column: 'bottles', of: bottleCount },
-    { make: salesReport, column: 'subtotal', of: order => chargesOf(order).subtotal },
-    { make: salesReport, column: 'tax', of: order => chargesOf(order).tax },
-    { make: salesReport, column: 'total', of: order => chargesOf(order).total },
-    { make: productsReport, column: 'bottles', of: bottleCount },
-    { make: productsReport, column: 'sales', of: order => order.totalPaise },
-    { make: customersReport, column: 'orders', of: () => 1 },
-    { make: customersReport, column: 'total', of: order => chargesOf(order).total },
-    { make: taxReport, column: 'taxable', of: order => chargesOf(order).subtotal },
-    { make: taxReport, column: 'tax', of: order => chargesOf(order).tax },
-    { make: deliveryReport, column: 'orders', of: () => 1 },
-  ] as const
-).map(sum => [`${sum.make.name}: ${sum.column}`, sum]);
+const SUMS: readonly Sum[] = [
+  { make: salesReport, column: 'orders', of: () => 1 },
+  { make: salesReport, column: 'bottles', of: bottleCount },
+  { make: salesReport, column: 'subtotal', of: order => chargesOf(order).subtotal },
+  { make: salesReport, column: 'tax', of: order => chargesOf(order).tax },
+  { make: salesReport, column: 'total', of: order => chargesOf(order).total },
+  { make: productsReport, column: 'bottles', of: bottleCount },
+  { make: productsReport, column: 'sales', of: order => order.totalPaise },
+  { make: customersReport, column: 'orders', of: () => 1 },
+  { make: customersReport, column: 'total', of: order => chargesOf(order).total },
+  { make: taxReport, column: 'taxable', of: order => chargesOf(order).subtotal },
+  { make: taxReport, column: 'tax', of: order => chargesOf(order).tax },
+  { make: deliveryReport, column: 'orders', of: () => 1 },
+];
 
 describe('the total of', () => {
-  it.each(SUMS)('%s is the sum over the orders, however time is cut', (_name, { make, column, of }) => {
-    fc.assert(
-      fc.property(anyOrders, anySplit, (orders, split) => {
-        const sold = orders.filter(isSale).reduce((sum, order) => sum + of(order), 0);
-        expect(Number(totalIn(make(scope({ orders })), column))).toBe(sold);
-        const parts = split.map(period => Number(totalIn(make(scope({ orders, period })), column)));
-        expect(parts.reduce((sum, part) => sum + part, 0)).toBe(sold);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it.each(SUMS.map(sum => [`${sum.make.name}: ${sum.column}`, sum] as const))(
+    '%s is the sum over the orders, however time is cut',
+    (_name, { make, column, of }) => {
+      fc.assert(
+        fc.property(anyOrders, anySplit, (orders, split) => {
+          const sold = orders.filter(isSale).reduce((sum, order) => sum + of(order), 0);
+          expect(Number(totalIn(make(scope({ orders })), column))).toBe(sold);
+          const parts = split.map(period => Number(totalIn(make(scope({ orders, period })), column)));
+          expect(parts.reduce((sum, part) => sum + part, 0)).toBe(sold);
+        }),
+        { numRuns: 60 },
+      );
+    },
+  );
 
   it('each part of a tax is likewise the same however time is cut, and all of them are the tax', () => {
     fc.assert(

@@ -53,6 +53,7 @@ export const reports = {
   look: { label: 'How to look at it', table: 'Table', chart: 'Chart' },
   totals: 'Total',
   unnamed: 'Not named',
+  placeNotKnown: 'State not known',
   notKnown: 'N/A',
   nothing: 'There is nothing in this period.',
   nothingToDraw: 'There is nothing to draw for this period.',

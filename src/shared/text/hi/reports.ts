@@ -55,6 +55,7 @@ export const reports: ReportsText = {
   look: { label: 'कैसे देखें', table: 'तालिका', chart: 'चार्ट' },
   totals: 'कुल',
   unnamed: 'बिना नाम',
+  placeNotKnown: 'राज्य पता नहीं',
   notKnown: 'उपलब्ध नहीं',
   nothing: 'इस अवधि में कुछ नहीं है।',
   nothingToDraw: 'इस अवधि के लिए दिखाने को कुछ नहीं है।',

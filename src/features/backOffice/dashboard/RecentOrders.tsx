@@ -55,13 +55,14 @@ function useWords() {
 
 function OrderLink({ order }: { readonly order: Order }) {
   const { text } = useWords();
+  const called = order.label ?? order.id;
   return (
     <Link
       to={viewPath(order.id)}
-      aria-label={text.view(order.id)}
+      aria-label={text.view(called)}
       className="inline-flex min-h-11 items-center font-mono text-sm font-semibold text-brand underline-offset-4 wrap-anywhere hover:underline"
     >
-      {order.label ?? order.id}
+      {called}
     </Link>
   );
 }

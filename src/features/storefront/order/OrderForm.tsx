@@ -3,8 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toOrderItem } from '@/entities/order/orderLine';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
+import { useShop } from '@/entities/shop/useShop';
 import { useAuth } from '@/entities/user/authContext';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
@@ -14,13 +13,13 @@ import { failureText } from '@/shared/text/failureText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
+import { useDraft } from '@/shared/ui/useDraft';
 import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
 import { RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
 import { useDelivery } from './useDelivery';
-import { useDraft } from './useDraft';
 import type { OpenOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 
@@ -39,7 +38,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const common = useCommonText();
   const navigate = useNavigate();
   const { session } = useAuth();
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const shop = useShop();
   const delivery = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
   const leave = useCallback(
@@ -105,14 +104,15 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
 
   const failed = placing.kind === 'failed' ? placing.error : null;
   return (
-    <div className="mt-8 grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
+    <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
+      <OrderSummary items={order.items} pricing={pricing} />
       <form
         ref={form}
         noValidate
         onSubmit={submit}
         onFocus={settle}
         onBlur={draft.flush}
-        className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7"
+        className="flex h-fit flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7 lg:col-start-1 lg:row-start-1"
       >
         <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
         <NotKeptNotice />
@@ -150,7 +150,6 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
         </Button>
       </form>
-      <OrderSummary items={order.items} pricing={pricing} />
       {failed && !failureSeen && (
         <AlertDialog
           message={text.failed}

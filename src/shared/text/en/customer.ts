@@ -124,7 +124,7 @@ export const customer = {
     waiting: 'Waiting to send',
     setAside: 'Could not be placed',
     toOutbox: 'See what is waiting',
-    takeBackHint: 'Not sent yet. To change or cancel it, take it back there.',
+    takeBackHint: 'Not sent yet. You can still change it or take it back.',
     filter: {
       label: 'Show',
       all: 'All',

@@ -1,0 +1,12 @@
+import type { KeptList } from '@/entities/kept/keptList';
+import type { Shop } from './shop';
+
+/** The shop's settings, kept so that prices, and an invoice's seller, are known without a network: a list of one. */
+export const keptShop: KeptList<Shop> = {
+  name: 'shop',
+  wing: 'storefront',
+  version: 1,
+  idOf: () => 'shop',
+  loadParser: async () => (await import('./storedShop')).parseStoredShop,
+  arrange: items => items,
+};

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import type { Shop } from './shop';
+
+const schema = v.object({
+  deliveryFeePaise: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  supportPhone: v.string(),
+  seller: v.object({ name: v.string(), address: v.string(), gstin: v.string(), state: v.string() }),
+  cancelsPending: v.boolean(),
+});
+
+/** Settings that were kept on the device. Throws when they are none. */
+export function parseStoredShop(stored: unknown): Shop {
+  return v.parse(schema, stored);
+}

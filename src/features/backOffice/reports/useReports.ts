@@ -29,8 +29,8 @@ export function useReports() {
   const lines = useAppSelector(selectProductionLines);
   const { orders: edited = stored } = useOrdersWithEdits(stored);
   // Without it tax is not divided, and the report says so.
-  const { data: shop } = shopReads.endpoints.getShop.useQuery();
-  const sellerState = shop?.seller.state ?? '';
+  const { data: shop } = shopReads.endpoints.getShop.useQuery(null);
+  const sellerState = shop?.items[0]?.seller.state ?? '';
 
   const orders = useMemo(() => dateOrders(edited), [edited]);
   const ledgers = useMemo(() => ledgersOf(items, stored, movements), [items, stored, movements]);

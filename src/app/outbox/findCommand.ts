@@ -15,6 +15,10 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
   updateOrder: async () =>
     (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
+  createOrder: async () =>
+    (await import('@/features/backOffice/adminOrders/createOrderCommand')).createOrderCommand,
+  createStaffNote: async () =>
+    (await import('@/entities/staffNote/createStaffNoteCommand')).createStaffNoteCommand,
 };
 
 export const findCommand: FindCommand = async name => {

@@ -1,10 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { type EditProblem, parseEditProblem } from './editProblem';
 import type { Order } from './order';
-import { type EditMark, isAsSeen, type OrderEdit } from './orderEdit';
+import { deliveryChange, type EditMark, edited, isAsSeen, type OrderEdit } from './orderEdit';
 import { parseOrderEdit, UPDATE_ORDER } from './orderEditSchema';
+import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from './staffOrder';
+import { unreadOrders } from './unreadOrders';
 
 /** An edit that the outbox holds. */
 export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandRecord };
@@ -16,7 +19,7 @@ export type SetAsideEdit = QueuedEdit & { readonly problem: EditProblem };
 export type EditsOfOrder = {
   /** The edits the order is shown with, the oldest first: not sent yet, or sent since the order was read. */
   readonly shownWith: readonly OrderEdit[];
-  /** Whether one of them is still to be sent. */
+  /** Whether one of them, or the order itself, is still to be sent. */
   readonly waiting: boolean;
   /** The oldest first. */
   readonly setAside: readonly SetAsideEdit[];
@@ -24,7 +27,7 @@ export type EditsOfOrder = {
 
 export type OrdersWithEdits = {
   readonly orders: readonly Order[];
-  /** Only orders that an edit of this person touches. */
+  /** Only orders that this person has edited, or taken without its being sent. */
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
 };
 
@@ -58,25 +61,33 @@ function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder
   };
 }
 
-/** Lays a person's edits over the orders as they were read. Orders nobody edited stay the very same objects. */
+/**
+ * Puts the orders that a person has taken before those that were read, and lays their edits over both. Orders nobody
+ * edited stay the very same objects. `taken`: the oldest first.
+ */
 export function layEdits(
-  orders: readonly Order[],
+  read: readonly Order[],
   queued: ReadonlyMap<string, readonly QueuedEdit[]>,
+  taken: readonly QueuedChange<StaffOrder>[] = [],
 ): OrdersWithEdits {
-  if (queued.size === 0) return { orders, editsOf: new Map() };
+  const unread = unreadOrders(read, taken);
+  if (queued.size === 0 && unread.orders.length === 0) return { orders: read, editsOf: new Map() };
   const editsOf = new Map<string, EditsOfOrder>();
-  const laid = orders.map(order => {
+  const laid = [...unread.orders, ...read].map(order => {
     const edits = queued.get(order.id);
-    if (!edits) return order;
-    const ofOrder = editsOfOrder(order, edits);
-    editsOf.set(order.id, ofOrder);
-    const last = ofOrder.shownWith.at(-1);
-    return last ? { ...order, email: last.email, status: last.status } : order;
+    const isUnsent = unread.waiting.has(order.id);
+    if (!edits && !isUnsent) return order;
+    const ofOrder = editsOfOrder(order, edits ?? []);
+    editsOf.set(order.id, { ...ofOrder, waiting: ofOrder.waiting || isUnsent });
+    return ofOrder.shownWith.reduce(edited, order);
   });
   return { orders: laid, editsOf };
 }
 
-const markOf = ({ commandId, email, status }: OrderEdit): EditMark => ({ commandId, email, status });
+function markOf(edit: OrderEdit): EditMark {
+  const { commandId, email, status } = edit;
+  return { commandId, email, status, ...deliveryChange(edit) };
+}
 
 /** What an edit says it was made on, for an order shown with these earlier ones. */
 export function groundOf(
@@ -84,14 +95,18 @@ export function groundOf(
   shownWith: readonly OrderEdit[] = [],
 ): Pick<OrderEdit, 'seen' | 'builtOn'> {
   const last = shownWith.at(-1);
+  const { updatedAt, lastCommandId, email, status } = order;
+  // An order that the server may not have yet is known by the command that places it.
+  const placing =
+    updatedAt === null && lastCommandId && status ? [{ commandId: lastCommandId, email, status }] : [];
   return {
     seen: {
       // Not the order's: a change of someone else's, read meanwhile, is hidden under one's own edit.
-      updatedAt: last ? last.seen.updatedAt : order.updatedAt,
-      email: order.email,
-      status: order.status,
+      updatedAt: last ? last.seen.updatedAt : updatedAt,
+      email,
+      status,
     },
-    builtOn: last ? [...last.builtOn, markOf(last)] : [],
+    builtOn: last ? [...last.builtOn, markOf(last)] : placing,
   };
 }
 
@@ -104,11 +119,20 @@ const selectQueuedEdits = createSelector(
   readQueuedEdits,
 );
 
+const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
+
+/** The orders that a person has taken, the oldest first, whatever has become of them. */
+export const selectTakenOrders = createSelector(
+  [(root: OutboxRoot) => selectOutbox(root).entries, (_root: OutboxRoot, owner: string | null) => owner],
+  (entries, owner) => readQueuedChanges(entries, owner, NEW_ORDER),
+);
+
 /** The orders as a person left them, and what of that the server does not have yet. */
 export const selectOrdersWithEdits = createSelector(
   [
     (_root: OutboxRoot, _owner: string | null, orders: readonly Order[] | undefined) => orders ?? NO_ORDERS,
     (root: OutboxRoot, owner: string | null) => selectQueuedEdits(root, owner),
+    (root: OutboxRoot, owner: string | null) => selectTakenOrders(root, owner),
   ],
   layEdits,
 );

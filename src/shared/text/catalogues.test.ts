@@ -11,6 +11,7 @@ import { outbox } from './en/outbox';
 import { recording } from './en/recording';
 import { reports } from './en/reports';
 import { shell } from './en/shell';
+import { staffOrder } from './en/staffOrder';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
 import type { Translation } from './translation';
@@ -27,6 +28,7 @@ const english: Translation = {
   recording,
   reports,
   shell,
+  staffOrder,
   storefront,
 };
 
@@ -58,7 +60,6 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 /** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
 const WITHOUT_WORDS = [
   'account.command.field',
-  'customer.order.itemTotal',
   'common.language',
   'common.brand',
   'storefront.footer.phone',
@@ -69,7 +70,7 @@ const WITHOUT_WORDS = [
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',
   /^reports\.exports\.(rupees|percent)$/,
-  /^[\w.]+\.(itemLine|statusCount|change|at|progressValue|count)$/,
+  /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
 ];
 const hasWords = (path: string) =>
   !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));

@@ -10,6 +10,7 @@ import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
 import type { ReportsText } from './en/reports';
 import type { ShellText } from './en/shell';
+import type { StaffOrderText } from './en/staffOrder';
 import type { StorefrontText } from './en/storefront';
 
 /** All of the app's texts in another language than English, whose texts come with the screens they are for. */
@@ -25,6 +26,7 @@ export type Translation = {
   readonly recording: RecordingText;
   readonly reports: ReportsText;
   readonly shell: ShellText;
+  readonly staffOrder: StaffOrderText;
   readonly storefront: StorefrontText;
 };
 

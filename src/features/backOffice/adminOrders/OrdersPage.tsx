@@ -9,13 +9,17 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { pageOf } from '@/shared/lib/page';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { EDIT_PARAM } from './editAddress';
+import { NewOrderButton } from './NewOrderButton';
 import { OrderEditor } from './OrderEditor';
 import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
+import { OrderViewer } from './OrderViewer';
 import { filterOrders } from './orderFilters';
 import { toSearchable } from './orderSearchRules';
-import { useEditAddress } from './useEditAddress';
+import { useDialogAddress } from './useDialogAddress';
 import { useOrderFilters } from './useOrderFilters';
+import { VIEW_PARAM } from './viewAddress';
 
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
@@ -24,7 +28,8 @@ const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).S
 export function OrdersPage() {
   const text = useBackOfficeText().orders;
   const [filters, changeFilters] = useOrderFilters();
-  const address = useEditAddress();
+  const address = useDialogAddress(EDIT_PARAM);
+  const view = useDialogAddress(VIEW_PARAM);
   const reading = useReplica('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
   const { orders, editsOf } = useOrdersWithEdits(reading.complete ? stored : undefined);
@@ -37,9 +42,14 @@ export function OrdersPage() {
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <RoomHeading title={text.heading} reading={reading} />
+      <RoomHeading title={text.heading} reading={reading}>
+        <NewOrderButton orders={orders} onShow={view.open} />
+      </RoomHeading>
       <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
       <SetAsideNotice />
+      {orders && shown && (
+        <OrderViewer orders={orders} shown={shown} editsOf={editsOf} address={view} onEdit={address.open} />
+      )}
       {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       {shown && (

@@ -10,6 +10,7 @@ import { outbox } from './outbox';
 import { recording } from './recording';
 import { reports } from './reports';
 import { shell } from './shell';
+import { staffOrder } from './staffOrder';
 import { storefront } from './storefront';
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */
@@ -25,5 +26,6 @@ export const hindi: Translation = {
   recording,
   reports,
   shell,
+  staffOrder,
   storefront,
 };

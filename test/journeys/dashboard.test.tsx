@@ -151,6 +151,22 @@ describe('the dashboard', () => {
     );
   });
 
+  it('shows one of the latest orders in full, and Back leads back', async () => {
+    const { user } = await open(await shop(), '?period=week');
+    const recent = await panel('Recent Orders');
+    await user.click(recent.getByRole('link', { name: 'View order ORD-001' }));
+    const view = within(await screen.findByRole('dialog', { name: 'Order #ORD-001' }));
+    expect(view.getByText('Pending')).toBeVisible();
+    expect(view.getByText('12 Lake View Road, Pune 411001')).toBeVisible();
+    expect(view.getByRole('link', { name: 'Open in Orders' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/orders?view=TODAY00001',
+    );
+    globalThis.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.search).toBe('?period=week');
+  });
+
   it('of an empty shop says that there is nothing yet', async () => {
     const backend = await openShopBackend();
     await open(backend);

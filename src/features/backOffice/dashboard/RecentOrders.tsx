@@ -1,18 +1,15 @@
-import { Link } from 'react-router-dom';
-import { type Order, payablePaise } from '@/entities/order/order';
-import { StatusBadge } from '@/entities/order/StatusBadge';
-import { formatDay, formatTime } from '@/shared/lib/dates';
-import { formatRupees } from '@/shared/lib/money';
+import type { Order } from '@/entities/order/order';
 import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
 import { useDashboardText } from '@/shared/text/dashboardText';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
+import { VIEW_PARAM } from './dashboardAddress';
+import { OrderView } from './OrderView';
 import { Panel } from './Panel';
+import { RecentCards, RecentTable } from './RecentLists';
 
 /** Spec §9. */
 const RECENT = 5;
-
-const viewPath = (id: string) => `${PATHS.adminOrders}?${new URLSearchParams({ view: id })}`;
 
 type Props = {
   /** The newest first. */
@@ -24,6 +21,8 @@ type Props = {
 export function RecentOrders({ orders, className = '' }: Props) {
   const text = useDashboardText().recent;
   const wide = useMediaQuery(TABLET_UP);
+  const { opened, close } = useOpenInAddress(VIEW_PARAM);
+  const viewed = opened === null ? undefined : orders.find(({ id }) => id === opened);
   const latest = orders.slice(0, RECENT);
   const Orders = wide ? RecentTable : RecentCards;
   return (
@@ -36,93 +35,7 @@ export function RecentOrders({ orders, className = '' }: Props) {
       ) : (
         <Orders orders={latest} />
       )}
+      {viewed && <OrderView order={viewed} onClose={close} />}
     </Panel>
-  );
-}
-
-type ListProps = { readonly orders: readonly Order[] };
-
-function useWords() {
-  const text = useDashboardText().recent;
-  const { language } = useCommonText();
-  return {
-    text,
-    nameOf: ({ customerName, email }: Order) => customerName || email || text.noName,
-    dateOf: ({ orderedAt }: Order) =>
-      orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate,
-  };
-}
-
-function OrderLink({ order }: { readonly order: Order }) {
-  const { text } = useWords();
-  const called = order.label ?? order.id;
-  return (
-    <Link
-      to={viewPath(order.id)}
-      aria-label={text.view(called)}
-      className="inline-flex min-h-11 items-center font-mono text-sm font-semibold text-brand underline-offset-4 wrap-anywhere hover:underline"
-    >
-      {called}
-    </Link>
-  );
-}
-
-function RecentTable({ orders }: ListProps) {
-  const { text, nameOf, dateOf } = useWords();
-  return (
-    <table className="w-full text-left">
-      <caption className="sr-only">{text.caption}</caption>
-      <thead>
-        <tr className="border-b border-line text-sm text-ink-soft">
-          {[text.order, text.customer, text.date].map(heading => (
-            <th key={heading} scope="col" className="pr-4 pb-2 font-semibold">
-              {heading}
-            </th>
-          ))}
-          <th scope="col" className="pr-4 pb-2 text-right font-semibold">
-            {text.total}
-          </th>
-          <th scope="col" className="pb-2 font-semibold">
-            {text.status}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {orders.map(order => (
-          <tr key={order.id} className="border-b border-line last:border-0">
-            <th scope="row" className="pr-4 font-normal">
-              <OrderLink order={order} />
-            </th>
-            <td className="max-w-48 py-2 pr-4 wrap-anywhere">{nameOf(order)}</td>
-            <td className="py-2 pr-4 text-sm text-ink-soft tabular-nums">{dateOf(order)}</td>
-            <td className="py-2 pr-4 text-right tabular-nums">{formatRupees(payablePaise(order))}</td>
-            <td className="py-2">
-              <StatusBadge status={order.status} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-function RecentCards({ orders }: ListProps) {
-  const { text, nameOf, dateOf } = useWords();
-  return (
-    <ul aria-label={text.caption} className="flex flex-col divide-y divide-line">
-      {orders.map(order => (
-        <li key={order.id} className="py-3 first:pt-0 last:pb-0">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <OrderLink order={order} />
-            <StatusBadge status={order.status} />
-          </div>
-          <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(order)}</span>
-            <span className="tabular-nums">{formatRupees(payablePaise(order))}</span>
-          </p>
-          <p className="text-sm text-ink-soft tabular-nums">{dateOf(order)}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

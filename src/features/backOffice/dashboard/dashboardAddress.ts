@@ -14,6 +14,9 @@ export const OUTPUTS = { daily: 'day', weekly: 'week', monthly: 'month' } as con
 export type OutputName = keyof typeof OUTPUTS;
 export const OUTPUT_NAMES = Object.keys(OUTPUTS) as readonly OutputName[];
 
+/** Which order is being looked at, as in the orders' own page. */
+export const VIEW_PARAM = 'view';
+
 /** What the dashboard shows. It lives in the address, so that a link or Back restores it. */
 export type DashboardView = { readonly period: PeriodName; readonly output: OutputName };
 

@@ -18,7 +18,6 @@ import type { MadeReport } from './madeReport';
 import { cellText } from './reportCells';
 import type { ReportId } from './reports';
 import { basisText } from './reportWords';
-import { OPENED_FROM_PAGE } from './useReportAddress';
 
 const ICONS: { readonly [id in ReportId]: LucideIcon } = {
   sales: CalendarDays,
@@ -31,10 +30,14 @@ const ICONS: { readonly [id in ReportId]: LucideIcon } = {
   delivery: Truck,
 };
 
-type Props = { readonly made: MadeReport; readonly to: string };
+type Props = {
+  readonly made: MadeReport;
+  /** The way to its preview. */
+  readonly link: { readonly to: string; readonly state: object };
+};
 
 /** What a report is about, what it comes to, and the way into it. */
-export function ReportCard({ made: { id, report }, to }: Props) {
+export function ReportCard({ made: { id, report }, link }: Props) {
   const reports = useReportsText();
   const common = useCommonText();
   const nameId = useId();
@@ -62,9 +65,7 @@ export function ReportCard({ made: { id, report }, to }: Props) {
           <span className="block text-sm text-ink-soft">{basisText(report.basis, texts)}</span>
         </p>
         <Link
-          to={to}
-          state={OPENED_FROM_PAGE}
-          preventScrollReset
+          {...link}
           id={`${nameId}-open`}
           aria-labelledby={`${nameId}-open ${nameId}`}
           className={buttonClass('secondary', 'px-4!')}

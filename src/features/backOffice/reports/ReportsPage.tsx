@@ -18,15 +18,12 @@ import { useReports } from './useReports';
 /** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
 export function ReportsPage() {
   const text = useReportsText();
-  const { view, change, open, close, to } = useReportAddress();
+  const { view, change, open, close, linkTo } = useReportAddress();
   const { reading, data, latestOnly } = useReports();
   // Reports are of days: they are the same from minute to minute.
   const todayMs = periodAt('day', useNow()).fromMs;
-  const { category, period: choice, from, to: lastDay } = view;
-  const period = useMemo(
-    () => reportPeriod(choice, from, lastDay, todayMs),
-    [choice, from, lastDay, todayMs],
-  );
+  const { category, period: choice, from, to } = view;
+  const period = useMemo(() => reportPeriod(choice, from, to, todayMs), [choice, from, to, todayMs]);
   const made = useMemo(() => {
     if (!reading.complete || !period) return null;
     const scope = { data, period, nowMs: todayMs };
@@ -48,7 +45,7 @@ export function ReportsPage() {
           {made
             .filter(({ id }) => category === null || REPORTS[id].category === category)
             .map(report => (
-              <ReportCard key={report.id} made={report} to={to(report.id)} />
+              <ReportCard key={report.id} made={report} link={linkTo(report.id)} />
             ))}
         </ul>
       )}

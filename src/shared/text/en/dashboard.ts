@@ -92,6 +92,8 @@ export const dashboard = {
     empty: 'No orders yet',
     emptyHint: 'Orders appear here as customers place them.',
     view: (id: string) => `View order ${id}`,
+    viewed: (id: string) => `Order #${id}`,
+    open: 'Open in Orders',
     all: 'View all orders',
     order: 'Order',
     customer: 'Customer',

@@ -93,6 +93,8 @@ export const dashboard: DashboardText = {
     empty: 'अभी कोई ऑर्डर नहीं',
     emptyHint: 'ग्राहक जैसे-जैसे ऑर्डर करेंगे, वे यहाँ दिखेंगे।',
     view: id => `ऑर्डर ${id} देखें`,
+    viewed: id => `ऑर्डर #${id}`,
+    open: 'ऑर्डर में खोलें',
     all: 'सभी ऑर्डर देखें',
     order: 'ऑर्डर',
     customer: 'ग्राहक',

@@ -1,12 +1,17 @@
+import { Suspense } from 'react';
 import type { Order } from '@/entities/order/order';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { PATHS } from '@/shared/paths';
 import { useDashboardText } from '@/shared/text/dashboardText';
+import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
 import { VIEW_PARAM } from './dashboardAddress';
-import { OrderView } from './OrderView';
 import { Panel } from './Panel';
 import { RecentCards, RecentTable } from './RecentLists';
+
+// The dashboard is on screen before anybody looks into an order.
+const OrderView = lazyWith(async () => (await import('./OrderView')).OrderView, DialogNotLoaded);
 
 /** Spec §9. */
 const RECENT = 5;
@@ -35,7 +40,11 @@ export function RecentOrders({ orders, className = '' }: Props) {
       ) : (
         <Orders orders={latest} />
       )}
-      {viewed && <OrderView order={viewed} onClose={close} />}
+      {viewed && (
+        <Suspense fallback={null}>
+          <OrderView order={viewed} onClose={close} />
+        </Suspense>
+      )}
     </Panel>
   );
 }

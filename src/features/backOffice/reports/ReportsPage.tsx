@@ -1,19 +1,23 @@
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { periodAt } from '@/shared/lib/periods';
 import { useNow } from '@/shared/redux/useNow';
 import { useReportsText } from '@/shared/text/reportsText';
+import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
 import { Notice } from '@/shared/ui/Notice';
 import { CategoryPicker } from './CategoryPicker';
 import type { MadeReport } from './madeReport';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportCard } from './ReportCard';
-import { ReportDialog } from './ReportDialog';
 import { reportPeriod } from './reportPeriod';
 import { REPORT_IDS, REPORTS } from './reports';
 import { useReportAddress } from './useReportAddress';
 import { useReports } from './useReports';
+
+// The cards are on screen before anybody looks into one.
+const ReportDialog = lazyWith(async () => (await import('./ReportDialog')).ReportDialog, DialogNotLoaded);
 
 /** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
 export function ReportsPage() {
@@ -49,7 +53,11 @@ export function ReportsPage() {
             ))}
         </ul>
       )}
-      {opened && <ReportDialog key={opened.id} made={opened} nowMs={todayMs} onClose={close} />}
+      {opened && (
+        <Suspense fallback={null}>
+          <ReportDialog key={opened.id} made={opened} nowMs={todayMs} onClose={close} />
+        </Suspense>
+      )}
     </div>
   );
 }

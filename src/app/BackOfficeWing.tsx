@@ -19,11 +19,17 @@ const OrdersPage = lazyScreen(
 const InventoryPage = lazyScreen(
   async () => (await import('@/features/backOffice/inventory/InventoryPage')).InventoryPage,
 );
+const DashboardPage = lazyScreen(
+  async () => (await import('@/features/backOffice/dashboard/DashboardPage')).DashboardPage,
+);
+const ReportsPage = lazyScreen(
+  async () => (await import('@/features/backOffice/reports/ReportsPage')).ReportsPage,
+);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
 /** The rooms of spec §2 that later issues open. */
-const ROOMS_NOT_OPEN = [PATHS.dashboard, PATHS.production, PATHS.customers, PATHS.reports, PATHS.alerts];
+const ROOMS_NOT_OPEN = [PATHS.production, PATHS.customers, PATHS.alerts];
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
@@ -37,8 +43,10 @@ export function BackOfficeWing() {
       <Routes>
         <Route index element={<AdminSignInPage />} />
         <Route element={<BackOfficeLayout />}>
+          <Route path={inWing(PATHS.dashboard)} element={<DashboardPage />} />
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
           <Route path={inWing(PATHS.inventory)} element={<InventoryPage />} />
+          <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />

@@ -92,6 +92,7 @@ export const WORD_PARAMETERS: readonly string[] = [
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
   // The inventory's filters and dialogs, which are about products.
   ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
+  ...['period', 'output', 'report'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

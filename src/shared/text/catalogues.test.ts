@@ -5,6 +5,7 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { dashboard } from './en/dashboard';
 import { inventory } from './en/inventory';
 import { landing } from './en/landing';
 import { orderActions } from './en/orderActions';
@@ -12,6 +13,7 @@ import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
+import { reports } from './en/reports';
 import { shell } from './en/shell';
 import { staffOrder } from './en/staffOrder';
 import { storefront } from './en/storefront';
@@ -25,12 +27,14 @@ const english: Translation = {
   common,
   customer,
   inventory,
+  dashboard,
   landing,
   orderActions,
   orderFilters,
   orderList,
   outbox,
   recording,
+  reports,
   shell,
   staffOrder,
   storefront,
@@ -75,6 +79,7 @@ const WITHOUT_WORDS = [
   'storefront.nav.home',
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',
+  /^reports\.exports\.(rupees|percent)$/,
   /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
 ];
 const hasWords = (path: string) =>

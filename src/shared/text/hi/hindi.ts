@@ -4,6 +4,7 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { dashboard } from './dashboard';
 import { inventory } from './inventory';
 import { landing } from './landing';
 import { orderActions } from './orderActions';
@@ -11,6 +12,7 @@ import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
+import { reports } from './reports';
 import { shell } from './shell';
 import { staffOrder } from './staffOrder';
 import { storefront } from './storefront';
@@ -23,12 +25,14 @@ export const hindi: Translation = {
   common,
   customer,
   inventory,
+  dashboard,
   landing,
   orderActions,
   orderFilters,
   orderList,
   outbox,
   recording,
+  reports,
   shell,
   staffOrder,
   storefront,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '@/shared/brand';
 import { account } from './en/account';
+import { alerts } from './en/alerts';
 import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
@@ -15,6 +16,7 @@ import type { Translation } from './translation';
 
 const english: Translation = {
   account,
+  alerts,
   backOffice,
   cart,
   common,
@@ -54,6 +56,9 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 /** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
 const WITHOUT_WORDS = [
   'account.command.field',
+  'alerts.actionOn',
+  'alerts.bell.many',
+  'alerts.bell.eventDetail',
   'customer.order.itemTotal',
   'common.language',
   'common.brand',

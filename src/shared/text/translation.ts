@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AccountText } from './en/account';
+import type { AlertsText } from './en/alerts';
 import type { BackOfficeText } from './en/backOffice';
 import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
@@ -13,6 +14,7 @@ import type { StorefrontText } from './en/storefront';
 /** All of the app's texts in another language than English, whose texts come with the screens they are for. */
 export type Translation = {
   readonly account: AccountText;
+  readonly alerts: AlertsText;
   readonly backOffice: BackOfficeText;
   readonly cart: CartText;
   readonly common: CommonText;

@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import { account } from './account';
+import { alerts } from './alerts';
 import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
@@ -13,6 +14,7 @@ import { storefront } from './storefront';
 /** The whole app in Hindi: one chunk, which only those load who read it. */
 export const hindi: Translation = {
   account,
+  alerts,
   backOffice,
   cart,
   common,

@@ -1,7 +1,9 @@
 import type { WordsFor } from '@/entities/outbox/commandWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
+import { updateAlertStateWords } from '@/features/backOffice/alerts/updateAlertStateWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAlertsText } from '@/shared/text/alertsText';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { discard, hold } from './takeBack';
@@ -10,10 +12,18 @@ import { discard, hold } from './takeBack';
 export function StaffOutbox() {
   const text = useBackOfficeText();
   const common = useCommonText();
+  const alerts = useAlertsText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
-      return entry.name === 'updateOrder' ? updateOrderWords(entry, text, common) : null;
+      switch (entry.name) {
+        case 'updateOrder':
+          return updateOrderWords(entry, text, common);
+        case 'updateAlertState':
+          return updateAlertStateWords(entry, alerts);
+        default:
+          return null;
+      }
     } catch {
       // Shown all the same, as what could not be read.
       return null;

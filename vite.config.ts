@@ -41,7 +41,11 @@ export default defineConfig({
   build: {
     // scripts/size.mjs reads it.
     manifest: true,
-    modulePreload: { resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []) },
+    modulePreload: {
+      // A browser that does not know the hint loads the same files a little later.
+      polyfill: false,
+      resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {

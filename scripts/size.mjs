@@ -11,8 +11,8 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
 const chunks = Object.values(manifest);
 
-const PAGE = 'index.html';
 /** Chunks that scripts/build/wingChunks.ts names; the entries they are made of are in no other. */
+const PAGE = 'common';
 const STOREFRONT = 'storefront';
 const FIREBASE = 'firebase';
 const LANDING = 'src/features/storefront/landing/LandingPage.tsx';

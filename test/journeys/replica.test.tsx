@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { keptItems } from '../support/keptRecords';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 
@@ -62,5 +63,30 @@ describe('the staff’s replica of the orders', () => {
     await open(backend);
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
     expect(await screen.findByText(/^As of 14:30\./)).toBeVisible();
+  });
+
+  it('keeps nothing of a card that an old order still holds', async () => {
+    const backend = await openShopBackend();
+    const card = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '737' };
+    await put(backend, 'orders/OLD0000001', { ...anOrder('OLD0000001'), ...card });
+    await open(backend);
+    expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
+    const kept = await waitFor(async () => {
+      const items = (await keptItems()).filter(({ list }) => list === 'replica/orders');
+      expect(items).toHaveLength(1);
+      return items;
+    });
+    const text = JSON.stringify(kept);
+    expect(text).toContain('OLD0000001');
+    for (const secret of Object.values(card)) expect(text).not.toContain(secret);
+  });
+
+  it('is nobody else’s: it goes when its reader signs out', async () => {
+    const app = await open(await shopWith(2));
+    expect(await screen.findByText('Showing 1 to 2 of 2 orders')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    expect(app.store.getState().replica).toEqual({ uid: null, of: {} });
+    await waitFor(async () => expect(await keptItems()).toEqual([]));
   });
 });

@@ -1,4 +1,5 @@
 import { deviceFull } from '@/entities/device/deviceSlice';
+import { CARD_FIELDS } from '@/entities/order/cardFields';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import type { KeptListKey } from '@/services/keptLists/keptLists';
 import { isDeviceFull } from '@/services/platform/quota';
@@ -45,6 +46,11 @@ export const readKeptReplica =
     }
   };
 
+function withoutCard({ id, data }: PlainDocument): PlainDocument {
+  const kept = Object.entries(data).filter(([field]) => !CARD_FIELDS.some(card => card === field));
+  return { id, data: Object.fromEntries(kept) };
+}
+
 /** Keeps what a page brought. What cannot be kept is read again at the next start, and is on screen all the same. */
 export const keepPage =
   (
@@ -55,7 +61,7 @@ export const keepPage =
   ): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { keptLists }) => {
     try {
-      const items = new Map(documents.map(document => [document.id, document]));
+      const items = new Map(documents.map(document => [document.id, withoutCard(document)]));
       await (await keptLists()).add(keyOf(collection, uid), { version: VERSION, asOf: readAt, mark, items });
     } catch (thrown) {
       if (isDeviceFull(thrown)) dispatch(deviceFull());

@@ -4,8 +4,8 @@ import * as v from 'valibot';
 export type Mark = {
   /** Whether every document there was has been read once. */
   readonly filled: boolean;
-  /** Until it is filled: after which document to go on; null before the first page. */
-  readonly cursor: string | null;
+  /** Until it is filled: after which document to go on, by the values it is ordered by; null before the first page. */
+  readonly cursor: readonly string[] | null;
   /** How many documents the server had when filling began. */
   readonly total: number;
   /** There were more than a replica holds, so it has the latest only. */
@@ -20,7 +20,7 @@ const instant = v.nullable(v.pipe(v.string(), v.isoTimestamp()));
 
 const schema: v.GenericSchema<unknown, Mark> = v.object({
   filled: v.boolean(),
-  cursor: v.nullable(v.string()),
+  cursor: v.nullable(v.array(v.string())),
   total: v.pipe(v.number(), v.integer(), v.minValue(0)),
   latestOnly: v.boolean(),
   through: instant,

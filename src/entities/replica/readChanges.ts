@@ -3,8 +3,16 @@ import { type CountRequest, DOCUMENT_ID, type ListRequest } from '@/services/fir
 import { COLLECTIONS, type CollectionName, LATEST } from './collections';
 import type { Mark } from './mark';
 
-/** Documents of one request: some seconds on a bad phone, and well within its deadline. */
-const PAGE = 300;
+/** How much is read at once, and at most. Tests use small ones. */
+type Bounds = {
+  /** Documents of one request. */
+  readonly page: number;
+  /** Of a collection that has more, the latest. */
+  readonly latest: number;
+};
+
+/** A page takes some seconds on a bad phone, and is well within its deadline. */
+const BOUNDS: Bounds = { page: 300, latest: LATEST };
 
 /** Commits may become visible out of order; as much is read twice (SCHEMA). */
 const OVERLAP_MS = 30_000;
@@ -38,7 +46,7 @@ const since = (through: string | null): string =>
   through === null ? EVER : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
 
 /** Before the first page: how much there is, and what counts as a change afterwards. Costs a read, and one per thousand. */
-async function begin(collection: CollectionName, { list, count }: Source): Promise<Mark> {
+async function begin(collection: CollectionName, { list, count }: Source, bounds: Bounds): Promise<Mark> {
   const { changedAt } = COLLECTIONS[collection];
   const total = await count({ as: 'back-office', count: collection });
   const latest = await list({
@@ -49,54 +57,71 @@ async function begin(collection: CollectionName, { list, count }: Source): Promi
     limit: 1,
   });
   const through = newest(null, collection, latest);
-  return { filled: false, cursor: null, total, latestOnly: total > LATEST, through, asOf: null };
+  return { filled: false, cursor: null, total, latestOnly: total > bounds.latest, through, asOf: null };
 }
 
 /** One page by document ids, so that no document is missed for a field it lacks (DESIGN §8). */
-async function fillById(collection: CollectionName, mark: Mark, { list }: Source): Promise<PageRead> {
+async function fillById(
+  collection: CollectionName,
+  mark: Mark,
+  { list }: Source,
+  { page }: Bounds,
+): Promise<PageRead> {
   const documents = await list({
     as: 'back-office',
     list: collection,
-    ...(mark.cursor !== null && { where: [[DOCUMENT_ID, '>', mark.cursor]] }),
     orderBy: [[DOCUMENT_ID, 'asc']],
-    limit: PAGE,
+    ...(mark.cursor && { after: mark.cursor }),
+    limit: page,
   });
   const last = documents.at(-1);
-  return { documents, mark: { ...mark, cursor: last?.id ?? mark.cursor, filled: documents.length < PAGE } };
+  return {
+    documents,
+    mark: { ...mark, cursor: last ? [last.id] : mark.cursor, filled: documents.length < page },
+  };
 }
 
 const LATEST_BY = { orders: 'createdAt', stockMovements: 'at' } as const;
 
-/** One page of the latest, where there are more than a replica holds. What has no such date is not among them. */
+/** One page of the latest, where there are more than a replica holds. What has no such time is not among them. */
 async function fillLatest(
   collection: keyof typeof LATEST_BY,
   mark: Mark,
   { list }: Source,
   held: number,
+  { page, latest }: Bounds,
 ): Promise<PageRead> {
   const field = LATEST_BY[collection];
+  const [time, id] = mark.cursor ?? [];
   const documents = await list({
     as: 'back-office',
     list: collection,
-    // The last one again: others may have its very instant.
-    where: [[field, '<=', timeValue(mark.cursor ?? '2100-01-01T00:00:00Z')]],
-    orderBy: [[field, 'desc']],
-    limit: PAGE,
+    where: [[field, '>', timeValue(EVER)]],
+    orderBy: [
+      [field, 'desc'],
+      [DOCUMENT_ID, 'desc'],
+    ],
+    ...(time !== undefined && id !== undefined && { after: [timeValue(time), id] }),
+    limit: page,
   });
-  const oldest = documents.at(-1)?.data[field];
-  const cursor = typeof oldest === 'string' ? oldest : mark.cursor;
-  if (documents.length === PAGE && cursor === mark.cursor) throw stuck(collection);
-  const filled = documents.length < PAGE || held + documents.length >= LATEST;
-  return { documents, mark: { ...mark, cursor, filled } };
+  const last = documents.at(-1);
+  const filled = documents.length < page || held + documents.length >= latest;
+  return {
+    documents,
+    mark: { ...mark, cursor: last ? [String(last.data[field]), last.id] : mark.cursor, filled },
+  };
 }
 
-const stuck = (collection: string) =>
-  new Error(`More than ${PAGE} documents of ${collection} have the same time: they cannot be paged through.`);
-
-function fill(collection: CollectionName, mark: Mark, source: Source, held: number): Promise<PageRead> {
+function fill(
+  collection: CollectionName,
+  mark: Mark,
+  source: Source,
+  held: number,
+  bounds: Bounds,
+): Promise<PageRead> {
   return mark.latestOnly && (collection === 'orders' || collection === 'stockMovements')
-    ? fillLatest(collection, mark, source, held)
-    : fillById(collection, mark, source);
+    ? fillLatest(collection, mark, source, held, bounds)
+    : fillById(collection, mark, source, bounds);
 }
 
 /**
@@ -109,37 +134,38 @@ export async function* readChanges(
   known: Mark | null,
   held: number,
   source: Source,
+  bounds = BOUNDS,
 ): AsyncGenerator<PageRead> {
   const { changedAt } = COLLECTIONS[collection];
   const startedAt = source.now();
-  let mark = known ?? (await begin(collection, source));
+  let mark = known ?? (await begin(collection, source, bounds));
   let count = held;
   while (!mark.filled) {
-    const page = await fill(collection, mark, source, count);
+    const page = await fill(collection, mark, source, count, bounds);
     // Read whole, but for what changed meanwhile: that comes next.
     mark = page.mark.filled ? { ...page.mark, asOf: startedAt } : page.mark;
     count += page.documents.length;
     yield { ...page, mark };
   }
-  let from = since(mark.through);
-  let operator: '>' | '>=' = '>';
+  const from = since(mark.through);
+  let after: ListRequest['after'];
   for (;;) {
     const documents = await source.list({
       as: 'back-office',
       list: collection,
-      where: [[changedAt, operator, timeValue(from)]],
-      orderBy: [[changedAt, 'asc']],
-      limit: PAGE,
+      where: [[changedAt, '>', timeValue(from)]],
+      orderBy: [
+        [changedAt, 'asc'],
+        [DOCUMENT_ID, 'asc'],
+      ],
+      ...(after && { after }),
+      limit: bounds.page,
     });
     const through = newest(mark.through, collection, documents);
-    const done = documents.length < PAGE;
-    mark = { ...mark, through, ...(done && { asOf: startedAt }) };
+    const last = documents.length < bounds.page ? undefined : documents.at(-1);
+    mark = { ...mark, through, ...(!last && { asOf: startedAt }) };
     yield { documents, mark };
-    if (done) return;
-    const last = documents.at(-1);
-    const next = last ? changeOf(collection, last) : null;
-    if (next === null || (operator === '>=' && next === from)) throw stuck(collection);
-    from = next;
-    operator = '>=';
+    if (!last) return;
+    after = [timeValue(String(last.data[changedAt])), last.id];
   }
 }

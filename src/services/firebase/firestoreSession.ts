@@ -16,11 +16,13 @@ import {
   runTransaction,
   serverTimestamp,
   setLogLevel,
+  startAfter,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
+import { type AuthOfWings, authorized } from './authorized';
 import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
@@ -86,6 +88,7 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
       where(fieldOf(field), operator, toOperand(value)),
     ),
     ...(request.orderBy ?? []).map(([field, direction]) => orderBy(fieldOf(field), direction)),
+    ...(request.after ? [startAfter(...request.after.map(toOperand))] : []),
     ...(request.limit === undefined ? [] : [limit(request.limit)]),
   ];
   const { docs } = await getDocs(query(collection(db, request.list), ...constraints));
@@ -122,7 +125,11 @@ async function transact(
 }
 
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
-export function openFirestoreSession(source: SettingsSource, serverClock: ServerClock): FirestoreGateway {
+export function openFirestoreSession(
+  source: SettingsSource,
+  auth: AuthOfWings,
+  serverClock: ServerClock,
+): FirestoreGateway {
   const settings = readFirebaseSettings(source);
   guardAnswers();
   const opened = new Map<Credentials, Firestore>();
@@ -153,5 +160,5 @@ export function openFirestoreSession(source: SettingsSource, serverClock: Server
     return transact(db, request, serverClock);
   }
 
-  return { run: request => inOurWords(run(request)) };
+  return authorized({ run: request => inOurWords(run(request)) }, auth);
 }

@@ -17,6 +17,8 @@ export type ListRequest = {
   readonly list: string;
   readonly where?: readonly WhereClause[];
   readonly orderBy?: readonly OrderClause[];
+  /** Begins after the document that has these values in the fields of `orderBy`. */
+  readonly after?: readonly (PlainValue | TimeValue)[];
   readonly limit?: number;
 };
 

@@ -1,0 +1,51 @@
+import type { Wing } from '../wing';
+import type { AuthGateway } from './authGateway';
+import type { FirestoreGateway } from './firestoreGateway';
+import type { FirestoreRequest } from './requests';
+import { toAppError } from './toAppError';
+
+export type AuthOfWings = { readonly [wing in Wing]: AuthGateway };
+
+/** Asks once more whose session it is when what has been read is about to be written. */
+function checkedAgain(request: FirestoreRequest, auth: AuthGateway): FirestoreRequest {
+  if (!('transaction' in request) || request.uid === undefined) return request;
+  const { run, uid } = request;
+  return {
+    ...request,
+    async run(transaction) {
+      const result = await run(transaction);
+      await auth.readyToken(uid);
+      return result;
+    },
+  };
+}
+
+/** Carries out requests with the session they ask for, once its token is good; `anyone`'s with none. */
+export function authorized(session: FirestoreGateway, auth: AuthOfWings): FirestoreGateway {
+  return {
+    async run(request) {
+      const { as } = request;
+      if (as === 'anyone') return session.run(request);
+      const { uid, renewToken } = 'transaction' in request ? request : {};
+      await auth[as].readyToken(uid);
+      if (renewToken) await auth[as].renewToken();
+      const checked = checkedAgain(request, auth[as]);
+      try {
+        return await session.run(checked);
+      } catch (thrown) {
+        switch (toAppError(thrown).kind) {
+          case 'unauthenticated':
+            // A device whose clock is behind takes an expired token for good, and lite would send it for ever.
+            await auth[as].renewToken();
+            return session.run(checked);
+          case 'denied':
+            // It may have gone out without a session, or with the one of whoever has signed in meanwhile.
+            await auth[as].readyToken(uid);
+            throw thrown;
+          default:
+            throw thrown;
+        }
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Mark } from '@/entities/replica/mark';
+import { readChanges, type Source } from '@/entities/replica/readChanges';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import { createServices } from '@/services/services';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { openShopBackend } from '../support/renderApp';
+import { ADMIN, anOrder, put } from '../support/shop';
+
+/*
+ * One tablet and everybody else: orders are placed and changed, the reading is cut off after some pages and taken up
+ * again with what it had. Through the real SDK, in pages of three.
+ */
+const BOUNDS = { page: 3, latest: 1000 };
+const FIRST_MS = Date.UTC(2026, 0, 10);
+
+const orderId = (index: number) => `A${String(index).padStart(9, '0')}`;
+
+async function openTablet(backend: LocalFirebase) {
+  const services = createServices({ env: {}, pageUrl: globalThis.location.href });
+  await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
+  const source: Source = {
+    list: async request => (await services.firestore.run(request)) as PlainDocument[],
+    count: async request => (await services.firestore.run(request)) as number,
+    now: () => new Date(FIRST_MS).toISOString(),
+  };
+  const rows = new Map<string, unknown>();
+  let mark: Mark | null = null;
+  return {
+    backend,
+    rows,
+    /** Reads so many pages, or all there are. */
+    async read(pages = Number.POSITIVE_INFINITY, bounds = BOUNDS): Promise<Mark | null> {
+      let left = pages;
+      for await (const page of readChanges('orders', mark, rows.size, source, bounds)) {
+        for (const { id, data } of page.documents) rows.set(id, data.email);
+        mark = page.mark;
+        left -= 1;
+        if (left <= 0) break;
+      }
+      return mark;
+    },
+  };
+}
+
+/** A write of an order, so many seconds after the last one; two writes may happen in the same instant. */
+const write = fc.record({
+  kind: fc.constant('write' as const),
+  order: fc.integer({ min: 1, max: 12 }),
+  afterSeconds: fc.constantFrom(0, 0, 1, 40),
+});
+const read = fc.record({ kind: fc.constant('read' as const), pages: fc.integer({ min: 1, max: 3 }) });
+
+it('holds what the server holds, however often it is cut off, and whatever changes meanwhile', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.oneof(write, write, read), { maxLength: 30 }), async steps => {
+      const tablet = await openTablet(await openShopBackend());
+      const stored = new Map<string, string>();
+      let nowMs = FIRST_MS;
+      for (const [index, step] of steps.entries()) {
+        if (step.kind === 'read') await tablet.read(step.pages);
+        else {
+          nowMs += step.afterSeconds * 1000;
+          const email = `version${index}@demo.test`;
+          const id = orderId(step.order);
+          stored.set(id, email);
+          await put(tablet.backend, `orders/${id}`, anOrder(id, { email, updatedAt: new Date(nowMs) }));
+        }
+      }
+      await tablet.read();
+      expect(new Map([...tablet.rows].sort())).toEqual(new Map([...stored].sort()));
+    }),
+    { numRuns: 25 },
+  );
+});
+
+it('reads an order that has no times at all, and one whose times are texts', async () => {
+  const tablet = await openTablet(await openShopBackend());
+  await put(tablet.backend, `orders/${orderId(1)}`, { email: 'untimed@demo.test' });
+  await put(tablet.backend, `orders/${orderId(2)}`, { email: 'texts@demo.test', updatedAt: '2026-01-01' });
+  await tablet.read();
+  expect([...tablet.rows.values()].sort()).toEqual(['texts@demo.test', 'untimed@demo.test']);
+});
+
+it('holds the latest where there are more than a replica holds', async () => {
+  const tablet = await openTablet(await openShopBackend());
+  for (let index = 1; index <= 12; index += 1) {
+    const at = new Date(FIRST_MS + index * 3_600_000);
+    await put(
+      tablet.backend,
+      `orders/${orderId(index)}`,
+      anOrder(orderId(index), { createdAt: at, updatedAt: at }),
+    );
+  }
+  const bounds = { page: 3, latest: 5 };
+  await tablet.read(1, bounds);
+  const mark = await tablet.read(undefined, bounds);
+  expect(mark).toMatchObject({ filled: true, latestOnly: true, total: 12 });
+  // Pages overlap by the one they begin with: no fewer than the latest five, and none beyond a page more.
+  expect([...tablet.rows.keys()].sort().slice(-5)).toEqual([8, 9, 10, 11, 12].map(orderId));
+  expect(tablet.rows.size).toBeLessThanOrEqual(8);
+});

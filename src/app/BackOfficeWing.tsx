@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
+import { holdInstallOffer } from '@/services/platform/installOffer';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
@@ -19,6 +20,7 @@ const OrdersPage = lazyScreen(
 const AlertsPage = lazyScreen(
   async () => (await import('@/features/backOffice/alerts/AlertsPage')).AlertsPage,
 );
+const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
@@ -32,6 +34,7 @@ const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
   useState(() => store.openReplica(replicaReducer));
+  useEffect(() => holdInstallOffer('/back-office.webmanifest'), []);
   return (
     <AuthProvider wing="back-office">
       <Routes>
@@ -39,6 +42,7 @@ export function BackOfficeWing() {
         <Route element={<BackOfficeLayout />}>
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
           <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
+          <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />

@@ -4,6 +4,7 @@ import '@/entities/replica/replicaApi';
 import '@/entities/shop/shopReads';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
 import '@/features/backOffice/alerts/alertsApi';
+import '@/features/backOffice/settings/settingsApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';

@@ -15,6 +15,8 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
   updateOrder: async () =>
     (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
+  updateShop: async () =>
+    (await import('@/features/backOffice/settings/updateShopCommand')).updateShopCommand,
   updateAlertState: async () =>
     (await import('@/features/backOffice/alerts/updateAlertStateCommand')).updateAlertStateCommand,
 };

@@ -28,6 +28,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'commandId',
       'lastCommandId',
       'saying',
+      'density',
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -39,6 +40,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'orderId',
       'productId',
       'alertId',
+      'seenIds',
       'placedOrderId',
       'savedOrderId',
       'label',

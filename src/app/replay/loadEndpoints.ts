@@ -12,5 +12,6 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/storefront/profile/ProfilePage'),
     import('@/features/backOffice/adminOrders/EditOrderDialog'),
     import('@/features/backOffice/alerts/AlertsPage'),
+    import('@/features/backOffice/settings/SettingsPage'),
   ]);
 }

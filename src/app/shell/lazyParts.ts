@@ -10,3 +10,6 @@ export const Notices = lazyPart(async () => {
   await pageAtRest();
   return (await import('./openNotices')).openNotices();
 });
+export const NotificationBell = lazyPart(
+  async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
+);

@@ -1,4 +1,4 @@
-import { orderAddress, productAddress } from '@/shared/addresses';
+import { orderAddress, productAddress, stockAddress } from '@/shared/addresses';
 import { PATHS } from '@/shared/paths';
 import type { Alert } from './alert';
 
@@ -7,6 +7,7 @@ export function alertAddress(alert: Alert): string {
   switch (alert.kind) {
     case 'lowStock':
     case 'outOfStock':
+      return stockAddress(alert.productId);
     case 'noPrice':
       return productAddress(alert.productId);
     case 'lateOrder':

@@ -1,4 +1,4 @@
-import { createSelector, lruMemoize } from '@reduxjs/toolkit';
+import { createSelector } from '@reduxjs/toolkit';
 import { selectOnline } from '@/entities/connectivity/connectivitySlice';
 import { selectOrdersWithEdits } from '@/entities/order/queuedEdits';
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
@@ -14,13 +14,16 @@ import {
   selectStockMovements,
 } from '@/entities/replica/replicaSelectors';
 import { readQueuedChanges } from '@/entities/staff/queuedChanges';
-import { gravestFirst } from './alert';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { latestMemo } from '@/shared/redux/latestMemo';
+import { type Alert, gravestFirst, type StandingAlert } from './alert';
+import type { AlertState } from './alertState';
 import { parseAlertUpdate, UPDATE_ALERT_STATE } from './alertUpdate';
 import { dateAlerts, priceAlerts } from './dataAlerts';
 import { outboxAlerts, readingAlerts } from './deviceAlerts';
 import { lineAlerts } from './lineAlerts';
 import { orderAlerts } from './orderAlerts';
-import { withStandings } from './standing';
+import { type QueuedUpdate, withStandings } from './standing';
 import { stockAlerts } from './stockAlerts';
 
 /** What alerts are computed from. */
@@ -36,9 +39,6 @@ type Root = ReplicaRoot &
   Parameters<typeof selectOrdersWithEdits>[0] &
   Parameters<typeof selectOnline>[0] &
   Parameters<ReturnType<(typeof ENDPOINT_OF)['orders']['select']>>[0];
-
-/** What depends on the time is kept for the last minute alone: the default memory would keep every one. */
-const LATEST_ONLY = { memoize: lruMemoize } as const;
 
 const ownerOf = (uid: string): string => ownerKey({ wing: 'back-office', uid });
 const NONE: readonly never[] = [];
@@ -75,11 +75,7 @@ const selectDataAlerts = createSelector([selectItems, selectStoredOrders], (item
 
 const selectLineAlerts = createSelector([selectLines], lineAlerts);
 
-const selectOrderAlerts = createSelector(
-  [selectOrders, (_root: Root, _uid: string, nowMs: number) => nowMs],
-  orderAlerts,
-  LATEST_ONLY,
-);
+const orderAlertsAt = latestMemo(orderAlerts);
 
 /** What could not be read though there is a connection, and since when, as one text: the same one is the same value. */
 function failedReadings(root: Root, uid: string): string {
@@ -87,15 +83,14 @@ function failedReadings(root: Root, uid: string): string {
   return ALERT_COLLECTIONS.filter(name => ENDPOINT_OF[name].select(uid)(root).isError).join();
 }
 
-const selectDeviceAlerts = createSelector(
-  [
-    (root: Root) => selectOutbox(root).entries,
-    failedReadings,
-    (root: Root) => selectReplicated(root, 'orders')?.mark.asOf ?? null,
-    (_root: Root, uid: string) => ownerOf(uid),
-    (_root: Root, _uid: string, nowMs: number) => nowMs,
-  ],
-  (entries, failed, readAt, owner, nowMs) => [
+const deviceAlertsAt = latestMemo(
+  (
+    entries: readonly CommandRecord[],
+    owner: string,
+    failed: string,
+    readAt: string | null,
+    nowMs: number,
+  ): readonly Alert[] => [
     ...outboxAlerts(
       entries.filter(entry => ownerKey(entry) === owner),
       nowMs,
@@ -105,7 +100,6 @@ const selectDeviceAlerts = createSelector(
       readAt,
     ),
   ],
-  LATEST_ONLY,
 );
 
 const selectUpdates = createSelector(
@@ -114,22 +108,38 @@ const selectUpdates = createSelector(
     readQueuedChanges(entries, owner, { name: UPDATE_ALERT_STATE, parse: parseAlertUpdate }),
 );
 
+const standingsAt = latestMemo(
+  (
+    stock: readonly Alert[],
+    orders: readonly Alert[],
+    lines: readonly Alert[],
+    data: readonly Alert[],
+    device: readonly Alert[],
+    states: readonly AlertState[],
+    updates: readonly QueuedUpdate[],
+    nowMs: number,
+  ): readonly StandingAlert[] =>
+    gravestFirst(withStandings([...stock, ...orders, ...lines, ...data, ...device], states, updates, nowMs)),
+);
+
 /**
  * Every alert there is, the gravest first, with what staff have said of it: for the dashboard, the bell and the room
  * alike. `uid`: of whoever is signed in; `nowMs`: the device's clock, in milliseconds since the epoch.
  */
-export const selectAlerts = createSelector(
-  [
-    selectStockAlerts,
-    selectOrderAlerts,
-    selectLineAlerts,
-    selectDataAlerts,
-    selectDeviceAlerts,
-    selectAlertStates,
-    selectUpdates,
-    (_root: Root, _uid: string, nowMs: number) => nowMs,
-  ],
-  (stock, orders, lines, data, device, states, updates, nowMs) =>
-    gravestFirst(withStandings([...stock, ...orders, ...lines, ...data, ...device], states, updates, nowMs)),
-  LATEST_ONLY,
-);
+export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly StandingAlert[] =>
+  standingsAt(
+    selectStockAlerts(root),
+    orderAlertsAt(selectOrders(root, uid), nowMs),
+    selectLineAlerts(root),
+    selectDataAlerts(root),
+    deviceAlertsAt(
+      selectOutbox(root).entries,
+      ownerOf(uid),
+      failedReadings(root, uid),
+      selectReplicated(root, 'orders')?.mark.asOf ?? null,
+      nowMs,
+    ),
+    selectAlertStates(root),
+    selectUpdates(root, uid),
+    nowMs,
+  );

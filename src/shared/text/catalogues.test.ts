@@ -9,6 +9,8 @@ import { customer } from './en/customer';
 import { landing } from './en/landing';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
+import { search } from './en/search';
+import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
@@ -24,6 +26,8 @@ const english: Translation = {
   landing,
   outbox,
   recording,
+  search,
+  settings,
   shell,
   storefront,
 };
@@ -57,6 +61,8 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 const WITHOUT_WORDS = [
   'account.command.field',
   'alerts.actionOn',
+  'search.orderDetail',
+  'search.customerDetail',
   'alerts.bell.many',
   'alerts.bell.eventDetail',
   'customer.order.itemTotal',

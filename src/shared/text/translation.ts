@@ -8,6 +8,8 @@ import type { CustomerText } from './en/customer';
 import type { LandingText } from './en/landing';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
+import type { SearchText } from './en/search';
+import type { SettingsText } from './en/settings';
 import type { ShellText } from './en/shell';
 import type { StorefrontText } from './en/storefront';
 
@@ -22,6 +24,8 @@ export type Translation = {
   readonly landing: LandingText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;
+  readonly search: SearchText;
+  readonly settings: SettingsText;
   readonly shell: ShellText;
   readonly storefront: StorefrontText;
 };

@@ -8,6 +8,8 @@ import { customer } from './customer';
 import { landing } from './landing';
 import { outbox } from './outbox';
 import { recording } from './recording';
+import { search } from './search';
+import { settings } from './settings';
 import { shell } from './shell';
 import { storefront } from './storefront';
 
@@ -22,6 +24,8 @@ export const hindi: Translation = {
   landing,
   outbox,
   recording,
+  search,
+  settings,
   shell,
   storefront,
 };

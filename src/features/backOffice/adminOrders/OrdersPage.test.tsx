@@ -80,7 +80,7 @@ describe('the four states of the list', () => {
     await put(backend, 'orders/B1', anOrder('B1'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
-    expect(screen.queryByText(/You seem to be offline/)).toBeNull();
+    await waitFor(() => expect(screen.queryByText(/You seem to be offline/)).toBeNull());
   });
 });
 

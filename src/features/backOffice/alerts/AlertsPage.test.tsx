@@ -109,6 +109,7 @@ describe('the alerts', () => {
     expect(await screen.findByText(/^Could not be read: orders, inventory,/)).toBeVisible();
     expect(await titles()).toHaveLength(4);
     await user.click(screen.getByRole('button', { name: 'Acknowledge: Late order: A1' }));
+    await screen.findByText('Acknowledged: Late order: A1');
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
     expect(await screen.findByText('Waiting to send')).toBeVisible();
     expect(statesIn(backend)).toEqual([]);

@@ -1,7 +1,7 @@
 #!/bin/sh
 # Makes the fonts that stand in PDF files (src/services/pdf/fonts) from Noto Sans, as small as they can be:
 #   Latin, Latin-1, punctuation and ₹ in two weights; Devanagari in one.
-# Needs pyftsubset (fonttools) and the Noto fonts (Debian: fonts-noto-core). Noto is under the SIL Open Font License,
+# Needs fonttools (Debian: fonttools) and the Noto fonts (Debian: fonts-noto-core). Noto is under the SIL Open Font License,
 # which stands beside the fonts and has no reserved name.
 set -eu
 noto=${NOTO_FONTS:-/usr/share/fonts/truetype/noto}
@@ -21,5 +21,16 @@ pyftsubset "$noto/NotoSansDevanagari-Regular.ttf" --output-file="$out/NotoSansDe
   --layout-scripts=dev2,deva,DFLT \
   --layout-features='nukt,akhn,rphf,rkrf,blwf,half,vatu,cjct,pres,abvs,blws,psts,haln,abvm,blwm,kern,dist' \
   --no-hinting --name-IDs="$names"
+
+# A line of Devanagari stands on the same base line as the Latin one beside it: pdfmake goes by the fonts' ascent.
+/usr/bin/python3 - "$out" <<'PYTHON'
+import sys
+from fontTools.ttLib import TTFont
+latin = TTFont(f'{sys.argv[1]}/NotoSans-Regular.ttf')['hhea']
+path = f'{sys.argv[1]}/NotoSansDevanagari-Regular.ttf'
+font = TTFont(path, recalcTimestamp=False)
+font['hhea'].ascent, font['hhea'].descent, font['hhea'].lineGap = latin.ascent, latin.descent, latin.lineGap
+font.save(path)
+PYTHON
 
 ls -l "$out"/*.ttf

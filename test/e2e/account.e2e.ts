@@ -63,6 +63,52 @@ test('a customer changes the password and signs in with the new one', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
 });
 
+test('a customer changes the e-mail through the mail to the new one, and signs in with it', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}, info) => {
+  expectConsoleErrors(REFUSED);
+  const person = await aCustomer(page, `leaves-${info.project.name}@demo.test`);
+  const email = `arrives-${info.project.name}@demo.test`;
+  await signIn(page, person);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByLabel('Phone (optional)').fill('9812345670');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Your password').fill('not-the-one');
+  await page.reload();
+  await expect(page.getByLabel('Email')).toHaveValue(email);
+  await expect(page.getByLabel('Phone (optional)')).toHaveValue('9812345670');
+  await expect(page.getByLabel('Your password')).toHaveValue('');
+  await page.getByLabel('Your password').fill('not-the-one');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByRole('alert')).toHaveText('This is not your password.');
+  await page.getByLabel('Your password').fill(person.password);
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page.getByText('Your profile was saved.')).toBeVisible();
+  const sent = `We have sent a link to ${email}; until you open it, you sign in with ${person.email}.`;
+  await expect(page.getByText(sent)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(sent)).toBeVisible();
+
+  const mailbox = await context.newPage();
+  await mailbox.goto('/__local/mailbox');
+  const mail = mailbox.getByRole('listitem').filter({ hasText: email });
+  await mail.getByRole('link', { name: 'Confirm new address' }).click();
+  await expect(mailbox.getByRole('heading', { name: 'Email address changed' })).toBeVisible();
+  await mailbox.close();
+  // Chromium without a window takes every page for visible, always.
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+
+  await signIn(page, { ...person, email });
+  await expect(page.getByRole('region', { name: 'Personal info' }).getByText(email)).toBeVisible();
+  await expect(page.getByText(sent)).toHaveCount(0);
+  await expect
+    .poll(async () => (await storedDocument(page, `users/${person.uid}`))?.fields)
+    .toMatchObject({ email: { stringValue: email }, phone: { stringValue: '9812345670' } });
+});
+
 test('a forgotten password is chosen anew through the mail', async ({ page, context }, info) => {
   const person = await aCustomer(page, `forgets-${info.project.name}@demo.test`);
   await page.goto('/login');
@@ -199,7 +245,16 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Change Password' }).click();
       await enterPasswords(page, 'not-the-one', 'monsoon-rain-7');
       await expect(page.getByText('This is not your current password.')).toBeVisible();
+      await page.getByLabel('Email').fill(`new-${person.email}`);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText('Enter your password to change your email.')).toBeVisible();
       await look();
+      await page.getByLabel('Phone (optional)').fill('');
+      await page.getByLabel('Your password').fill(person.password);
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      await expect(page.getByText(/^We have sent a link to/)).toBeVisible();
+      await look();
+      await page.getByRole('button', { name: 'Edit' }).click();
 
       await context.setOffline(true);
       await page.getByLabel('Phone (optional)').fill('9812345670');

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptItems } from '../support/keptRecords';
+import { keptItems, keptOrders } from '../support/keptRecords';
 import { aMemoryStorage } from '../support/memoryStorage';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -158,7 +158,7 @@ describe('what a device held', () => {
     const backend = await openShopBackend();
     await put(backend, 'orders/ORDER0000001', anOrder('ORDER0000001'));
     await renderApp({ at: '/track-order', as: 'customer', backend });
-    await waitFor(async () => expect(await keptItems()).toHaveLength(1));
+    await waitFor(async () => expect(await keptOrders()).toHaveLength(1));
     cleanup();
     await forgetDevice();
     localStorage.clear();
@@ -177,7 +177,7 @@ describe('what a device held', () => {
     await screen.findByText('3 products');
     cleanup();
     await renderApp({ at: '/track-order', backend });
-    await waitFor(async () => expect(await keptItems()).toHaveLength(1));
+    await waitFor(async () => expect(await keptOrders()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem('persist:catalogue')).toContain('Premium Water'));
     cleanup();
     await closeBrowser();

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW } from '../support/clock';
 import { holdReads } from '../support/holdReads';
-import { keptItems, putKept } from '../support/keptRecords';
+import { keptItems, keptOrders, putKept } from '../support/keptRecords';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -15,7 +15,7 @@ const READS = { path: ':runQuery' };
 const ORDERS = '/admin/dashboard/orders';
 const CARD_NUMBER = '4111111111111111';
 
-const keptIds = async () => (await keptItems()).map(({ id }) => id);
+const keptIds = async () => (await keptOrders()).map(({ id }) => id);
 const keeps = (...ids: string[]) => waitFor(async () => expect(await keptIds()).toEqual(ids));
 const loseNetwork = (backend: LocalFirebase) =>
   backend.faults.inject({ match: READS, fault: { kind: 'dropRequest' } });
@@ -140,7 +140,7 @@ describe('what is kept', () => {
 
   it('never shows an order of somebody else, wherever it was put', async () => {
     const backend = await aVisitWith('ORDER0000001');
-    const [own] = await keptItems();
+    const [own] = await keptOrders();
     await putKept('items', {
       ...key,
       id: 'ANOTHERS',

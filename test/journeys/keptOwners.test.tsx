@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { holdReads } from '../support/holdReads';
-import { keptItems } from '../support/keptRecords';
+import { keptItems, keptOrders } from '../support/keptRecords';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -26,8 +26,13 @@ async function openShopOfTwo(): Promise<LocalFirebase> {
   return backend;
 }
 
-const kept = async () => (await keptItems()).map(({ uid, id }) => `${uid} ${id}`);
-const keeps = (...items: string[]) => waitFor(async () => expect(await kept()).toEqual(items));
+/** Waits until these orders are kept, and nothing at all of whoever has none of them. */
+const keeps = (...orders: string[]) =>
+  waitFor(async () => {
+    expect((await keptOrders()).map(({ uid, id }) => `${uid} ${id}`)).toEqual(orders);
+    const owners = orders.map(order => order.split(' ')[0]);
+    expect((await keptItems()).filter(({ uid }) => !owners.includes(uid))).toEqual([]);
+  });
 const openOrders = async (backend: LocalFirebase, as: 'customer' | 'visitor' = 'visitor') => {
   const app = await renderApp({ at: '/track-order', as, backend });
   await waitFor(() => expect(app.store.getState().session.storefront.status).not.toBe('loading'));
@@ -85,7 +90,10 @@ describe('what is kept of a customer', () => {
     await openOrders(backend);
     expect(await screen.findByRole('alert')).toHaveTextContent('Your orders could not be loaded.');
     expect(screen.queryByRole('article')).toBeNull();
-    await keeps();
+    // Ravi's own are the shop's settings alone.
+    await waitFor(async () =>
+      expect((await keptItems()).map(({ uid, list }) => `${uid} ${list}`)).toEqual(['ravi shop']),
+    );
     backend.faults.clear(hidden);
   });
 

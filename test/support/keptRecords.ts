@@ -15,6 +15,10 @@ export async function keptItems(): Promise<{ uid: string; list: string; id: stri
   return names.includes('shop-kept') ? inDatabase(database => database.getAll('items')) : [];
 }
 
+/** What of it are orders, a customer's own or the shop's. */
+export const keptOrders = async () =>
+  (await keptItems()).filter(({ list }) => list === 'myOrders' || list === 'orders');
+
 /** Sets a record as damage, an older or a newer app would have left it. */
 export async function putKept(store: 'lists' | 'items', record: object): Promise<void> {
   await inDatabase(database => database.put(store, record));

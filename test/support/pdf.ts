@@ -25,6 +25,12 @@ export async function pdfPages(file: Blob | Uint8Array): Promise<string[][]> {
   return pages;
 }
 
+/**
+ * The letters of a text, in an order of their own. A PDF stores the shapes of Devanagari as they stand on paper, ि before
+ * its letter and spaces where shapes are moved: what is set and what is read have their letters in common.
+ */
+export const lettersOf = (text: string): string => [...text.replaceAll(/\s/g, '')].sort().join('');
+
 type Piece = { readonly str: string; readonly transform: readonly number[] };
 
 /** Pieces of text that stand at one height, from left to right; the lines from top to bottom. */

@@ -51,9 +51,11 @@ async function send(services: AuthServices, call: AuthCall, body: OobBody): Prom
       const idToken = required(body.idToken, 'MISSING_ID_TOKEN');
       const { account } = services.sessions.authenticateRecent(idToken);
       const newEmail = canonicalEmail(required(body.newEmail, 'MISSING_NEW_EMAIL'));
-      if (services.accounts.findByEmail(newEmail)) throw new AuthError('EMAIL_EXISTS');
       countMail(services, requestType, newEmail);
-      await sendCode(services, { kind: requestType, account, newEmail, continueUrl, origin });
+      // As the service with e-mail enumeration protection on: no mail to an address that has an account, and no word.
+      if (!services.accounts.findByEmail(newEmail)) {
+        await sendCode(services, { kind: requestType, account, newEmail, continueUrl, origin });
+      }
       return account.email;
     }
     default:

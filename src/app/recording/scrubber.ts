@@ -49,7 +49,7 @@ function createWalk(leaf: Leaf, key: (text: string) => string) {
   return walk;
 }
 
-/** The parts of a cache key, `listMyOrders("u1")`; null for any other text and for `getShop(undefined)`. */
+/** The parts of a cache key, `listMyOrders("u1")`; null for any other text and for a key that does not parse. */
 function parseCacheKey(text: string, endpoints: ReadonlySet<string>) {
   const match = /^(\w+)\((.*)\)$/s.exec(text);
   const [, endpoint = '', json = ''] = match ?? [];

@@ -43,7 +43,6 @@ describe('invoiceOf', () => {
       rows: [{ name: 'Premium Water', size: '1L', quantity: 2, unitPaise: 299, amountPaise: 598 }],
       charges: { subtotalPaise: 598, deliveryFeePaise: 299, taxRate: 0.08, taxPaise: 48 },
       totalPaise: 945,
-      totalInWords: 'Nine Rupees and Forty-five Paise Only',
     });
   });
 
@@ -115,7 +114,6 @@ describe('invoiceOf', () => {
     expect(invoice(legacy, [{ name: 'Premium Water', size: '2L' }])).toMatchObject({
       rows: [{ unitPaise: null, amountPaise: null }],
       totalPaise: null,
-      totalInWords: null,
     });
   });
 });

@@ -1,8 +1,7 @@
 import type { Seller } from '@/entities/shop/shop';
-import { amountInWords } from '@/shared/lib/amountInWords';
 import type { Paise } from '@/shared/lib/money';
 import type { Order, PaymentMethod, Pricing } from './order';
-import { placeOfSupply } from './placeOfSupply';
+import { placeOfSupply, type State } from './placeOfSupply';
 
 /** One line of an invoice. Null where the order does not hold what was charged. */
 export type InvoiceRow = {
@@ -30,12 +29,11 @@ export type Invoice = {
     readonly email: string;
   };
   /** The state it is delivered to; null where the address does not tell. */
-  readonly placeOfSupply: string | null;
+  readonly placeOfSupply: State | null;
   readonly paymentMethod: PaymentMethod | null;
   readonly rows: readonly InvoiceRow[];
   readonly charges: Omit<Pricing, 'grandTotalPaise'> | null;
   readonly totalPaise: Paise | null;
-  readonly totalInWords: string | null;
 };
 
 /** How an item is called today, where its order does not say; in the order's own order. */
@@ -81,6 +79,5 @@ export function invoiceOf(order: Order, named: readonly Named[], seller: Seller)
     rows,
     charges: pricing,
     totalPaise,
-    totalInWords: totalPaise === null ? null : amountInWords(totalPaise),
   };
 }

@@ -1,5 +1,5 @@
 /** The first digits of the PIN codes of each state and union territory, as far as no other has them too. */
-const PIN_PREFIXES: readonly (readonly [state: string, prefixes: string])[] = [
+const PIN_PREFIXES = [
   ['Delhi', '11'],
   ['Haryana', '12 13'],
   ['Punjab', '14 15'],
@@ -29,14 +29,16 @@ const PIN_PREFIXES: readonly (readonly [state: string, prefixes: string])[] = [
   ['Mizoram', '796'],
   ['Nagaland', '797 798'],
   ['Tripura', '799'],
-];
+] as const;
+
+export type State = (typeof PIN_PREFIXES)[number][0];
 
 /** Shared by two: Daman and Diu, Yanam, Puducherry, Mahé and Lakshadweep lie within their neighbours' numbers. */
 const SHARED = ['362', '396', '507', '533', '605', '607', '609', '673', '682'];
 
-const STATE_BY_PREFIX = new Map<string, string | null>([
+const STATE_BY_PREFIX = new Map<string, State | null>([
   ...PIN_PREFIXES.flatMap(([state, prefixes]) =>
-    prefixes.split(' ').map((prefix): [string, string] => [prefix, state]),
+    prefixes.split(' ').map((prefix): [string, State] => [prefix, state]),
   ),
   ...SHARED.map((prefix): [string, null] => [prefix, null]),
 ]);
@@ -45,7 +47,7 @@ const STATE_BY_PREFIX = new Map<string, string | null>([
  * The state an order is delivered to, by the last PIN code in its address. Null without one, and for a PIN code that does
  * not tell (Uttar Pradesh shares its with Uttarakhand, Bihar with Jharkhand): an invoice must not guess.
  */
-export function placeOfSupply(address: string): string | null {
+export function placeOfSupply(address: string): State | null {
   const pin = [...address.matchAll(/(?<!\d)([1-9]\d{2})\s?\d{3}(?!\d)/g)].at(-1)?.[1];
   if (pin === undefined) return null;
   const exact = STATE_BY_PREFIX.get(pin);

@@ -1,12 +1,12 @@
 import type { KeptList } from '@/entities/kept/keptList';
-import type { StoredShop } from './storedShop';
+import type { Shop } from './shop';
 
-/** The settings as staff last read them, kept so that they open without a network: a list of one. */
-export const keptShop: KeptList<StoredShop> = {
+/** The shop's settings, kept so that prices, and an invoice's seller, are known without a network: a list of one. */
+export const keptShop: KeptList<Shop> = {
   name: 'shop',
-  wing: 'back-office',
+  wing: 'storefront',
   version: 1,
   idOf: () => 'shop',
-  loadParser: async () => (await import('./parseKeptShop')).parseKeptShop,
+  loadParser: async () => (await import('./storedShop')).parseStoredShop,
   arrange: items => items,
 };

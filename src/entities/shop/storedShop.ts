@@ -1,17 +1,15 @@
-import { parseInstant } from '@/entities/order/orderDocument';
-import type { PlainDocument } from '@/services/firebase/plainData';
+import * as v from 'valibot';
 import type { Shop } from './shop';
-import { parseShop } from './shopDocument';
 
-/** The settings as staff edit them: with the version an edit must have seen. */
-export type StoredShop = Shop & { readonly updatedAt: string | null; readonly lastCommandId: string | null };
+const schema = v.object({
+  deliveryFeePaise: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  supportPhone: v.string(),
+  seller: v.object({ name: v.string(), address: v.string(), gstin: v.string(), state: v.string() }),
+  cancelsPending: v.boolean(),
+});
 
-/** `settings/shop` as staff see it. Never fails; where there is none, the defaults count and there is no version. */
-export function parseStoredShop(document: PlainDocument | null): StoredShop {
-  const lastCommandId = document?.data.lastCommandId;
-  return {
-    ...parseShop(document),
-    updatedAt: parseInstant(document?.data.updatedAt),
-    lastCommandId: typeof lastCommandId === 'string' ? lastCommandId : null,
-  };
+/** Settings that were kept on the device. Throws when they are none. */
+export function parseStoredShop(stored: unknown): Shop {
+  return v.parse(schema, stored);
 }

@@ -80,6 +80,53 @@ async function counts(proof: Promise<void>): Promise<'changed' | 'unknown'> {
   }
 }
 
+export type EmailChangeOutcome =
+  /** Nothing has changed yet: the new address counts once its link is opened. */
+  | { readonly outcome: 'sent' }
+  | { readonly outcome: 'wrongPassword' }
+  /** Another account has the address. Most projects never say so, and mail nothing. */
+  | { readonly outcome: 'taken' }
+  | { readonly outcome: 'invalid' }
+  | Failed;
+
+/** Mails a link to a customer's new address, after they have given their password. Never rejects. */
+export const requestEmailChange =
+  (uid: string, password: string, email: string): AppThunk<Promise<EmailChangeOutcome>> =>
+  async (_dispatch, _getState, { auth }) => {
+    try {
+      await (await auth.storefront.care()).reauthenticate(uid, password);
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      return error.kind === 'denied' ? { outcome: 'wrongPassword' } : failed(error);
+    }
+    try {
+      await (await auth.storefront.care()).sendEmailChange(uid, email);
+      return { outcome: 'sent' };
+    } catch (thrown) {
+      const error = toAppError(thrown);
+      switch (error.kind) {
+        case 'conflict':
+          return { outcome: 'taken' };
+        case 'invalid':
+          return { outcome: 'invalid' };
+        default:
+          return failed(error);
+      }
+    }
+  };
+
+/**
+ * Asks the server, whenever the person comes back to the page, whether the session still counts: a link that was opened
+ * meanwhile has ended it. Returns how to stop.
+ */
+export const askOnReturn =
+  (): AppThunk<() => void> =>
+  (_dispatch, _getState, { auth, connectivity }) =>
+    connectivity.onVisible(() => {
+      // The SDK signs out by itself where the server says so; whatever else went wrong is asked again later.
+      auth.storefront.renewToken().catch(() => {});
+    });
+
 export type MailOutcome = { readonly outcome: 'sent' } | Failed;
 
 /** Mails a link to choose a new password, if there is such an account; the answer is the same if not. Never rejects. */

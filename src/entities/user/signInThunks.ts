@@ -4,12 +4,25 @@ import type { AppError } from '@/shared/lib/appError';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { sessionChanged } from './sessionSlice';
 import { admit } from './sessionThunks';
+import type { SessionUser } from './sessionUser';
 
 export type SignInOutcome =
   | { readonly outcome: 'signedIn' }
   | { readonly outcome: 'unverified' }
   | { readonly outcome: 'notStaff' }
   | { readonly outcome: 'failed'; readonly error: AppError };
+
+/** What a sign-in lets the shop know; nobody waits for it. */
+const keepUp =
+  (user: SessionUser): AppThunk<Promise<void>> =>
+  async dispatch => {
+    try {
+      const { followEmail } = await import('./followEmail');
+      await dispatch(followEmail(user));
+    } catch {
+      // Its code could not be had: the next sign-in does it.
+    }
+  };
 
 /** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
 export const signIn =
@@ -22,6 +35,7 @@ export const signIn =
         return { outcome: admission.reason };
       }
       dispatch(sessionChanged({ wing, user: admission.user }));
+      if (wing === 'storefront') void dispatch(keepUp(admission.user));
       return { outcome: 'signedIn' };
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };

@@ -9,6 +9,7 @@ import {
   type User,
   updatePassword,
   updateProfile,
+  verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { inTime, notSignedIn } from './authCall';
 import { toAppError } from './toAppError';
@@ -23,6 +24,11 @@ export type AccountCare = {
   readonly reauthenticate: (uid: string, password: string) => Promise<void>;
   /** Ends the account's sessions on all other devices. */
   readonly setPassword: (uid: string, password: string) => Promise<void>;
+  /**
+   * Mails a link to another address, which becomes the account's when the link is opened; that ends its sessions
+   * everywhere. A project that tells nobody who has an account resolves for a taken address too, and mails nothing.
+   */
+  readonly sendEmailChange: (uid: string, email: string) => Promise<void>;
   /** Mails a link to choose a new password. Resolves for an address without an account too: nobody is told which it is. */
   readonly sendPasswordReset: (email: string) => Promise<void>;
   /** Mails the verification link once more; `verified`: there was no need. Nobody is signed in by it. */
@@ -50,6 +56,8 @@ export function careForAccounts(auth: Auth, openForOnce: () => Auth): AccountCar
     },
 
     setPassword: async (uid, password) => inTime('Auth', updatePassword(userOf(uid), password)),
+
+    sendEmailChange: async (uid, email) => inTime('Auth', verifyBeforeUpdateEmail(userOf(uid), email)),
 
     async sendPasswordReset(email) {
       try {

@@ -33,6 +33,7 @@ const CODES_BY_KIND: { readonly [kind in ErrorKind]?: readonly string[] } = {
     'out-of-range',
     'auth/weak-password',
     'auth/invalid-email',
+    'auth/invalid-new-email',
     'auth/missing-password',
   ],
 };

@@ -99,6 +99,11 @@ describe('a PDF file', () => {
     expect(page?.[1]?.replaceAll(' ', '')).toBe('Shriआशाराव,Pune');
   });
 
+  it('sets Devanagari on the base line of the Latin beside it', async () => {
+    const [page] = await pagesOf({ kind: 'facts', facts: [['नाम', 'Asha Rao']] });
+    expect(page?.[1]).toBe('नाम Asha Rao');
+  });
+
   it('has nothing in it but the fonts it was given', async () => {
     const bytes = new Uint8Array(
       await (await makePdf(aDocument(table([['आशा', '₹1.00']])), readFontFile)).arrayBuffer(),

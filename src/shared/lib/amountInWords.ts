@@ -1,54 +1,44 @@
+import type { Language } from '@/shared/text/language';
 import type { Paise } from './money';
+import { numberInWords } from './numberWords';
 
-const ONES = [
-  'Zero',
-  ...['One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'],
-  ...['Eleven', 'Twelve', 'Thirteen', 'Fourteen', 'Fifteen', 'Sixteen', 'Seventeen', 'Eighteen', 'Nineteen'],
-];
-const TENS = ['', '', 'Twenty', 'Thirty', 'Forty', 'Fifty', 'Sixty', 'Seventy', 'Eighty', 'Ninety'];
-/** Largest first, each with how many of the one below it make one. */
-const SCALES = [
-  [10_000_000, 'Crore'],
-  [100_000, 'Lakh'],
-  [1_000, 'Thousand'],
-  [100, 'Hundred'],
-] as const;
+type Unit = { readonly one: string; readonly many: string };
+type AmountWords = {
+  readonly rupee: Unit;
+  readonly paisa: Unit;
+  readonly and: string;
+  readonly only: string;
+};
 
-function belowHundred(number: number): string {
-  if (number < 20) return ONES[number] ?? '';
-  const ones = number % 10;
-  const tens = TENS[Math.floor(number / 10)] ?? '';
-  return ones === 0 ? tens : `${tens}-${(ONES[ones] ?? '').toLowerCase()}`;
-}
-
-/** A whole number in English words, counted the Indian way: `numberInWords(123456)` is One Lakh Twenty-three Thousand … */
-function numberInWords(number: number): string {
-  if (number < 100) return belowHundred(number);
-  const words: string[] = [];
-  let rest = number;
-  for (const [scale, name] of SCALES) {
-    const count = Math.floor(rest / scale);
-    if (count > 0) words.push(numberInWords(count), name);
-    rest %= scale;
-  }
-  if (rest > 0) words.push(belowHundred(rest));
-  return words.join(' ');
-}
-
-const counted = (number: number, one: string, many: string): string =>
-  `${numberInWords(number)} ${number === 1 ? one : many}`;
+const WORDS: { readonly [language in Language]: AmountWords } = {
+  en: {
+    rupee: { one: 'Rupee', many: 'Rupees' },
+    paisa: { one: 'Paisa', many: 'Paise' },
+    and: ' and ',
+    only: 'Only',
+  },
+  hi: {
+    rupee: { one: 'रुपया', many: 'रुपये' },
+    paisa: { one: 'पैसा', many: 'पैसे' },
+    and: ' और ',
+    only: 'मात्र',
+  },
+};
 
 /**
- * An amount as an invoice says it in words, in English: `amountInWords(945)` is `Nine Rupees and Forty-five Paise Only`.
- * Throws for what is no amount: negative or not a whole number of paise.
+ * An amount as an invoice says it in words: `amountInWords(945, 'en')` is `Nine Rupees and Forty-five Paise Only`, in Hindi
+ * `नौ रुपये और पैंतालीस पैसे मात्र`. Throws for what is no amount: negative or not a whole number of paise.
  */
-export function amountInWords(paise: Paise): string {
+export function amountInWords(paise: Paise, language: Language): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount in paise`);
+  const { rupee, paisa, and, only } = WORDS[language];
+  const counted = (number: number, { one, many }: Unit) =>
+    `${numberInWords(number, language)} ${number === 1 ? one : many}`;
   const rupees = Math.floor(paise / 100);
   const rest = paise % 100;
   const parts = [
-    ...(rupees > 0 || rest === 0 ? [counted(rupees, 'Rupee', 'Rupees')] : []),
-    ...(rest > 0 ? [counted(rest, 'Paisa', 'Paise')] : []),
+    ...(rupees > 0 || rest === 0 ? [counted(rupees, rupee)] : []),
+    ...(rest > 0 ? [counted(rest, paisa)] : []),
   ];
-  return `${parts.join(' and ')} Only`;
+  return `${parts.join(and)} ${only}`;
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import type { StoredShop } from '@/entities/shop/storedShop';
+import type { StaffShop } from '@/entities/shop/staffShop';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../../test/support/edits';
 import { layShopEdits } from './queuedShop';
 
-const STORED: StoredShop = { ...DEFAULT_SHOP, updatedAt: 'v1', lastCommandId: null };
+const STORED: StaffShop = { ...DEFAULT_SHOP, updatedAt: 'v1', lastCommandId: null };
 
 const queued = (commandId: string, taxRate: number, fate: Partial<CommandRecord> = {}) =>
   aQueuedEdit(
@@ -22,7 +22,7 @@ const queued = (commandId: string, taxRate: number, fate: Partial<CommandRecord>
       ...fate,
     },
   ).entry;
-const lay = (entries: readonly CommandRecord[], stored: Partial<StoredShop> = {}) => {
+const lay = (entries: readonly CommandRecord[], stored: Partial<StaffShop> = {}) => {
   const { shop, shownWith, waiting, setAside } = layShopEdits(
     { ...STORED, ...stored },
     entries,

@@ -1,12 +1,12 @@
 import type { Shop } from '@/entities/shop/shop';
 import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/entities/shop/shopEdit';
-import type { StoredShop } from '@/entities/shop/storedShop';
+import type { StaffShop } from '@/entities/shop/staffShop';
 import { isLaidOver, isOpen, readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 
 /** The settings as this person left them, and what of that the server does not have yet. */
 export type ShopWithEdits = {
-  readonly stored: StoredShop;
+  readonly stored: StaffShop;
   /** As stored, with the person's own edits over it. */
   readonly shop: Shop;
   /** The edits it is shown with, the oldest first. */
@@ -19,7 +19,7 @@ export type ShopWithEdits = {
 
 /** Lays a person's edits of the settings over them as they were read. */
 export function layShopEdits(
-  stored: StoredShop,
+  stored: StaffShop,
   entries: readonly CommandRecord[],
   owner: string | null,
 ): ShopWithEdits {

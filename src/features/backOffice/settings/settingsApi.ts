@@ -1,8 +1,8 @@
 import { keptOnDevice } from '@/entities/kept/keptOnDevice';
-import { keptShop } from '@/entities/shop/keptShop';
+import { keptStaffShop } from '@/entities/shop/keptStaffShop';
 import { SHOP_PATH, saveShopEdit } from '@/entities/shop/saveShopEdit';
 import type { ShopEdit } from '@/entities/shop/shopEdit';
-import { parseStoredShop, type StoredShop } from '@/entities/shop/storedShop';
+import { parseStaffShop, type StaffShop } from '@/entities/shop/staffShop';
 import type { SaveChangeResult } from '@/entities/staff/saveStaffChange';
 import { api } from '@/services/api/api';
 import { type Reading, readingOf } from '@/services/api/reading';
@@ -13,11 +13,11 @@ import type { Services } from '@/services/services';
 export const settingsApi = api.injectEndpoints({
   endpoints: build => ({
     /** The shop's settings with their version, as a reading of one; its argument is the reader's uid. */
-    getStaffShop: build.query<Reading<StoredShop>, string>({
+    getStaffShop: build.query<Reading<StaffShop>, string>({
       query: () => ({ as: 'back-office', get: SHOP_PATH }),
       transformResponse: (document: PlainDocument | null, meta) =>
-        readingOf([parseStoredShop(document)], meta),
-      onQueryStarted: keptOnDevice('getStaffShop', keptShop),
+        readingOf([parseStaffShop(document)], meta),
+      onQueryStarted: keptOnDevice('getStaffShop', keptStaffShop),
       providesTags: [listTag('Shop')],
     }),
     /** Saves the settings at most once; every outcome is an answer, not an error. */

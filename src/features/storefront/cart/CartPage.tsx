@@ -6,8 +6,7 @@ import type { OrderItem } from '@/entities/order/order';
 import { priceOrder } from '@/entities/order/pricing';
 import { productLabel } from '@/entities/product/product';
 import { useCatalogue } from '@/entities/product/useCatalogue';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
+import { useShop } from '@/entities/shop/useShop';
 import { useAuth } from '@/entities/user/authContext';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
@@ -34,7 +33,7 @@ export function CartPage() {
   const { session } = useAuth();
   const { lines, ownerId } = useCart();
   const { products, staleSince, error, retry } = useCatalogue();
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const shop = useShop();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
   const entries = viewCart(lines, products);

@@ -4,22 +4,18 @@ import type { Order } from '@/entities/order/order';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
-import { common as englishCommon } from '@/shared/text/en/common';
-import { customer as englishCustomer } from '@/shared/text/en/customer';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { downloadInvoice, type InvoiceOutcome } from './downloadInvoice';
-
-/** In English whoever downloads it: it is for books and authorities, and says its total in English words. */
-const PAPER = { customer: englishCustomer, common: englishCommon };
 
 type Props = { readonly order: Order };
 
 /** Spec §2: Download Invoice, always. */
 export function InvoiceAction({ order }: Props) {
   const common = useCommonText();
-  const text = useCustomerText().track.invoice;
+  const customer = useCustomerText();
+  const text = customer.track.invoice;
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<InvoiceOutcome | null>(null);
@@ -28,7 +24,7 @@ export function InvoiceAction({ order }: Props) {
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    setOutcome(await dispatch(downloadInvoice(order, PAPER)));
+    setOutcome(await dispatch(downloadInvoice(order, { customer, common })));
     setBusy(false);
   };
 

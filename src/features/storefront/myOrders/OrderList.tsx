@@ -1,6 +1,5 @@
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
+import { useShop } from '@/entities/shop/useShop';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { cancellationState } from './cancellationState';
 import { OrderCard } from './OrderCard';
@@ -16,7 +15,7 @@ type Props = {
 
 /** The orders of the server, each with what this device has to say of it besides. */
 export function OrderList({ orders, userId, fetching, openOrderId }: Props) {
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const shop = useShop();
   const { entries } = useAppSelector(selectOutbox);
   const own = entries.filter(entry => ownerKey(entry) === ownerKey({ wing: 'storefront', uid: userId }));
   if (orders.length === 0) return null;

@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
-import { pdfPages } from '../../../../test/support/pdf';
-import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { keptItems } from '../../../../test/support/keptRecords';
+import { lettersOf, pdfPages } from '../../../../test/support/pdf';
+import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
 const ID = '7GK2M9QX4TRB';
@@ -21,30 +22,34 @@ async function shopWithOrder(fields: SeedFields): Promise<LocalFirebase> {
   return backend;
 }
 
-async function openDetails(backend: LocalFirebase) {
-  const app = await renderApp({ at: '/track-order', as: 'customer', backend });
-  await app.user.click(await screen.findByRole('button', { name: 'View Details' }));
+async function openDetails(backend: LocalFirebase, deviceLanguage = 'en-IN') {
+  const app = await renderApp({ at: '/track-order', as: 'customer', backend, deviceLanguage });
+  await app.user.click(await screen.findByRole('button', { name: /^(View Details|जानकारी देखें)$/ }));
   return app;
 }
 
 /** What is on the paper of an order: its file's name, and its lines page by page. */
-async function download(fields: SeedFields) {
-  const app = await openDetails(await shopWithOrder(fields));
-  await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
-  await screen.findByText(/\.pdf was saved\.$/);
+async function download(fields: SeedFields, deviceLanguage?: string) {
+  const app = await openDetails(await shopWithOrder(fields), deviceLanguage);
+  await app.user.click(screen.getByRole('button', { name: /^(Download Invoice|इनवॉइस डाउनलोड करें)$/ }));
+  await screen.findByText(/\.pdf (was saved\.|सहेज दिया गया।)$/);
   const [file] = app.savedBlobs;
   if (!file) throw new Error('Nothing was downloaded.');
   expect(file.blob.type).toBe('application/pdf');
   return { name: file.name, pages: await pdfPages(file.blob) };
 }
 
+const SHIPPED = {
+  status: 'shipped',
+  statusTimes: {
+    pending: new Date(Date.UTC(2026, 0, 14, 9)),
+    shipped: new Date(Date.UTC(2026, 0, 16, 9)),
+  },
+};
+
 describe('Download Invoice', () => {
   it('makes the invoice of a shipped order', async () => {
-    const statusTimes = {
-      pending: new Date(Date.UTC(2026, 0, 14, 9)),
-      shipped: new Date(Date.UTC(2026, 0, 16, 9)),
-    };
-    expect(await download({ status: 'shipped', statusTimes })).toEqual({
+    expect(await download(SHIPPED)).toEqual({
       name: 'eawa-invoice-7GK2M9QX4TRB.pdf',
       pages: [
         [
@@ -71,6 +76,57 @@ describe('Download Invoice', () => {
         ],
       ],
     });
+  });
+
+  it('makes it in Hindi for who reads the shop in Hindi, its total in words too', async () => {
+    const { name, pages } = await download(SHIPPED, 'hi-IN');
+    expect(name).toBe('eawa-invoice-7GK2M9QX4TRB.pdf');
+    expect(pages.map(page => page.map(lettersOf))).toEqual([
+      [
+        'इनवॉइस INV-7GK2M9QX4TRB',
+        'विक्रेता ख़रीदार',
+        'EAWA Waters Asha Rao',
+        '42, Spring Road, Bengaluru 560034 12 Lake View Road, Pune 411001',
+        'राज्य: Karnataka फ़ोन: 9876543210',
+        'GSTIN: 29AAACE0000A1Z5 asha@demo.test',
+        'इनवॉइस नंबर INV-7GK2M9QX4TRB',
+        'इनवॉइस की तारीख़ 16 जनवरी 2026',
+        'ऑर्डर नंबर 7GK2M9QX4TRB',
+        'ऑर्डर की तारीख़ 14 जनवरी 2026',
+        'भुगतान क्रेडिट/डेबिट कार्ड',
+        'आपूर्ति का स्थान महाराष्ट्र',
+        'सामान संख्या एक का दाम रकम',
+        'Premium Water, 1L 2 ₹2.99 ₹5.98',
+        'सामान का दाम ₹5.98',
+        'डिलीवरी शुल्क ₹2.99',
+        'टैक्स (8%) ₹0.48',
+        'कुल ₹9.45',
+        'शब्दों में: नौ रुपये और पैंतालीस पैसे मात्र',
+        'पेज 1 / 1',
+      ].map(lettersOf),
+    ]);
+    // What has no marks to move is read as it was written.
+    expect(pages[0]).toContain('Premium Water, 1L 2 ₹2.99 ₹5.98');
+    expect(pages[0]?.join()).toContain('कुल ₹9.45');
+  });
+
+  it('makes the summary of an order in Hindi, with what was not recorded', async () => {
+    const legacy = { items: null, quantities: null, pricing: null, total: null, statusTimes: null };
+    const { name, pages } = await download(
+      { ...legacy, status: 'cancelled', productId: '2', quantity: 3 },
+      'hi-IN',
+    );
+    expect(name).toBe('eawa-order-summary-7GK2M9QX4TRB.pdf');
+    const found = pages.flat().map(lettersOf);
+    for (const line of [
+      'ऑर्डर का सार ऑर्डर #7GK2M9QX4TRB',
+      'यह ऑर्डर रद्द कर दिया गया। इसके लिए कुछ देना नहीं है।',
+      'Essential Water, 500ml 3 दर्ज नहीं दर्ज नहीं',
+      'इस ऑर्डर का दाम दर्ज नहीं हुआ था।',
+    ]) {
+      expect(found).toContain(lettersOf(line));
+    }
+    expect(pages.flat().join()).not.toMatch(/[A-Za-z]+ (not|was|of)\b/);
   });
 
   it('calls it an order summary until it is shipped', async () => {
@@ -151,6 +207,22 @@ describe('Download Invoice', () => {
     expect(text).toContain('आशा राव');
     expect(text).toContain('पवई रोड');
     expect(text).toContain('Maharashtra');
+  });
+
+  it('needs no network after a visit before, not even at a cold start', async () => {
+    const backend = await shopWithOrder(SHIPPED);
+    await openDetails(backend);
+    await waitFor(async () => expect((await keptItems()).map(({ list }) => list)).toContain('shop'));
+    cleanup();
+    await closeBrowser();
+    backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
+    const app = await renderApp({ at: '/track-order', backend });
+    await app.user.click(await screen.findByRole('button', { name: 'View Details' }));
+    await app.user.click(screen.getByRole('button', { name: 'Download Invoice' }));
+    await screen.findByText('eawa-invoice-7GK2M9QX4TRB.pdf was saved.');
+    const [page] = await pdfPages(app.savedBlobs[0]?.blob ?? new Blob());
+    expect(page).toContain('GSTIN: 29AAACE0000A1Z5 asha@demo.test');
+    expect(page).toContain('Total ₹9.45');
   });
 
   it('says what is wrong where the seller is not known, and makes none', async () => {

@@ -1,10 +1,12 @@
 import type { Invoice } from '@/entities/order/invoice';
 import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocument';
+import { amountInWords } from '@/shared/lib/amountInWords';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
 import type { CommonText } from '@/shared/text/en/common';
 import type { CustomerText } from '@/shared/text/en/customer';
+import { stateName } from './stateNames';
 
 export type InvoiceTexts = { readonly customer: CustomerText; readonly common: CommonText };
 
@@ -48,14 +50,16 @@ function facts(invoice: Invoice, { customer, common }: InvoiceTexts): [string, s
     [text.orderNumber, orderId],
     [text.orderDate, day(orderedAt)],
     [text.payment, common.payment[paymentMethod ?? 'unknown']],
-    [text.placeOfSupply, invoice.placeOfSupply ?? text.deliveryAddress],
+    [
+      text.placeOfSupply,
+      invoice.placeOfSupply ? stateName(invoice.placeOfSupply, common.language) : text.deliveryAddress,
+    ],
   ];
 }
 
-function sums(invoice: Invoice, { customer }: InvoiceTexts): PdfBlock[] {
+function sums({ charges, totalPaise }: Invoice, { customer, common }: InvoiceTexts): PdfBlock[] {
   const text = customer.track.invoice;
-  const { charges, totalPaise, totalInWords } = invoice;
-  if (totalPaise === null || totalInWords === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
+  if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
   return [
     {
       kind: 'sums',
@@ -70,12 +74,12 @@ function sums(invoice: Invoice, { customer }: InvoiceTexts): PdfBlock[] {
         { label: text.total, value: formatRupees(totalPaise), strong: true },
       ],
     },
-    { kind: 'paragraph', text: text.inWords(totalInWords), tone: 'strong' },
+    { kind: 'paragraph', text: text.inWords(amountInWords(totalPaise, common.language)), tone: 'strong' },
     ...(charges ? [] : [{ kind: 'paragraph', text: text.chargesUnknown, tone: 'soft' } as const]),
   ];
 }
 
-/** An invoice as a document to print. */
+/** An invoice as a document to print, in the language of its texts. */
 export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocument {
   const { track } = texts.customer;
   const text = track.invoice;
@@ -89,7 +93,7 @@ export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocum
   return {
     title: text.title[invoice.kind],
     reference: invoice.kind === 'invoice' ? invoice.number : track.order(invoice.orderId),
-    language: 'en-IN',
+    language: `${texts.common.language}-IN`,
     blocks: [
       ...(invoice.cancelled
         ? [{ kind: 'paragraph', text: text.cancelledNote, tone: 'strong' } as const]

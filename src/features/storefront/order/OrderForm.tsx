@@ -3,8 +3,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { toOrderItem } from '@/entities/order/orderLine';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { shopReads } from '@/entities/shop/shopReads';
+import { useShop } from '@/entities/shop/useShop';
 import { useAuth } from '@/entities/user/authContext';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
@@ -14,13 +13,13 @@ import { failureText } from '@/shared/text/failureText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
+import { useDraft } from '@/shared/ui/useDraft';
 import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
 import { RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
 import { useDelivery } from './useDelivery';
-import { useDraft } from './useDraft';
 import type { OpenOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 
@@ -39,7 +38,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const common = useCommonText();
   const navigate = useNavigate();
   const { session } = useAuth();
-  const { data: shop = DEFAULT_SHOP } = shopReads.useGetShopQuery();
+  const shop = useShop();
   const delivery = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
   const leave = useCallback(

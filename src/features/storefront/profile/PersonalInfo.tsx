@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAsOf } from '@/entities/kept/useAsOf';
 import type { SessionUser } from '@/entities/user/sessionUser';
 import { PATHS } from '@/shared/paths';
@@ -8,30 +8,30 @@ import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
+import { LinkSent } from './LinkSent';
 import { ProfileForm } from './ProfileForm';
 import { ProfileLines } from './ProfileLines';
-import { parseProfileEntry } from './profileEntry';
 import { useProfile } from './useProfile';
+import { useProfileEntry } from './useProfileEntry';
 
 type Props = { readonly user: SessionUser };
 
 /** Who the customer is and where they live, with the way to change it (spec §2). */
 export function PersonalInfo({ user }: Props) {
-  const text = useAccountText().personal;
+  const account = useAccountText();
+  const text = account.personal;
   const common = useCommonText();
-  const navigate = useNavigate();
-  const entry = parseProfileEntry(useLocation().state);
+  const { opened, linkSentTo, keepDraft, keepLinkSent, forgetDraft } = useProfileEntry(user);
   const { profile, loading, error, readAt, waiting, setAside, refresh } = useProfile(user);
   const asOf = useAsOf(readAt);
-  const [editing, setEditing] = useState(entry !== null);
+  const [editing, setEditing] = useState(opened.draft !== undefined);
   const [saved, setSaved] = useState(false);
   const [closed, setClosed] = useState(false);
   const close = useCallback(() => {
     setEditing(false);
     setClosed(true);
-    // A change that was taken back has been dealt with: a reload must not bring it up again.
-    navigate(PATHS.profile, { replace: true });
-  }, [navigate]);
+    forgetDraft();
+  }, [forgetDraft]);
   const onSaved = useCallback(() => {
     setSaved(true);
     close();
@@ -42,7 +42,7 @@ export function PersonalInfo({ user }: Props) {
   const missing = loading ? common.loading : readAt ? text.notSaid : '—';
   const lines = [
     { label: text.name, value: profile.name },
-    { label: text.email, value: user.email },
+    { label: account.email.label, value: user.email },
     { label: text.phone, value: profile.phone },
     { label: text.address, value: profile.address },
   ];
@@ -76,7 +76,9 @@ export function PersonalInfo({ user }: Props) {
         <ProfileForm
           user={user}
           profile={profile}
-          entry={entry}
+          entry={closed ? {} : opened}
+          onTyped={keepDraft}
+          onLinkSent={keepLinkSent}
           onSaved={onSaved}
           onWaiting={close}
           onCancel={close}
@@ -100,6 +102,8 @@ export function PersonalInfo({ user }: Props) {
           </div>
         </>
       )}
+      {/* Under the button, which has the focus by then: above, it may be out of sight. */}
+      {linkSentTo !== undefined && <LinkSent to={linkSentTo} current={user.email} />}
       <p role="status" className={saved ? 'font-medium text-good' : 'sr-only'}>
         {saved ? text.saved : loading && text.loading}
       </p>

@@ -9,52 +9,91 @@ import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { TextField } from '@/shared/ui/TextField';
-import type { ProfileEntry } from './profileEntry';
+import { useDraft } from '@/shared/ui/useDraft';
+import { EmailFields } from './EmailFields';
+import { newEmailOf } from './emailRules';
+import type { ProfileEntry, ProfileValues } from './profileEntry';
 import { type ProfileProblem, toProfile, validateProfile } from './profileRules';
+import { useEmailChange } from './useEmailChange';
 import { useSaveProfile } from './useSaveProfile';
 
 type Props = {
   readonly user: SessionUser;
   readonly profile: Profile;
-  /** A change taken back from the outbox: the form goes on from it. */
-  readonly entry: ProfileEntry | null;
+  /** What the form goes on from. */
+  readonly entry: ProfileEntry;
+  /** Keep its identity stable. */
+  readonly onTyped: (typed: Partial<ProfileValues>) => void;
+  /** A link went to another address of theirs; the rest is not saved yet. */
+  readonly onLinkSent: (to: string) => void;
   readonly onSaved: () => void;
   readonly onWaiting: () => void;
   readonly onCancel: () => void;
 };
 
 /** The profile, to be changed. What was typed stays, whatever comes. */
-export function ProfileForm({ user, profile, entry, onSaved, onWaiting, onCancel }: Props) {
+export function ProfileForm(props: Props) {
+  const { user, profile, entry, onTyped, onLinkSent, onSaved, onWaiting, onCancel } = props;
   const text = useAccountText().personal;
   const problems = { ...useCustomerText().order.problems, nameRequired: text.nameRequired };
   const common = useCommonText();
   const form = useRef<HTMLFormElement>(null);
-  const [values, setValues] = useState<Profile>({ ...profile, ...entry?.draft });
+  const draft = useDraft(onTyped);
+  const [typed, setTyped] = useState<Partial<ProfileValues>>(entry.draft ?? {});
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
   const { saving, save } = useSaveProfile(user, { onSaved, onWaiting });
-  const busy = saving.kind === 'saving';
+  const emailChange = useEmailChange(user.id);
+  const busy = saving.kind === 'saving' || emailChange.busy;
+  const values: ProfileValues = { ...profile, email: user.email, ...typed };
+  const newEmail = newEmailOf(values.email, user.email);
 
-  const edit = (change: Partial<Profile>) => {
+  const edit = (change: Partial<ProfileValues>) => {
     setProblem(null);
-    setValues(current => ({ ...current, ...change }));
+    setTyped({ ...typed, ...change });
+    draft.changed({ ...typed, ...change });
   };
   const problemOf = (field: keyof Profile) => (problem?.field === field ? problems[problem.problem] : null);
+
+  const focusOn = (field: string) => {
+    const control = form.current?.elements.namedItem(field);
+    if (control instanceof HTMLElement) control.focus();
+  };
+
+  /** The rest may still fail: the same form sent again must not ask for the link once more. */
+  const linkSent = (to: string) => {
+    const { email: _sent, ...rest } = typed;
+    onLinkSent(to);
+    setTyped(rest);
+    draft.changed(rest);
+  };
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const found = validateProfile(values);
-    setProblem(found);
-    const control = found && form.current?.elements.namedItem(found.field);
-    if (control instanceof HTMLElement) control.focus();
-    if (found) return;
+    const wrongEmail = found?.field !== 'name' && newEmail !== null ? emailChange.check(newEmail) : null;
+    setProblem(wrongEmail ? null : found);
+    const first = wrongEmail ?? found;
+    if (first) return focusOn(first.field);
+    if (newEmail !== null) {
+      const wrong = await emailChange.request(newEmail);
+      if (wrong) return wrong !== 'failed' && focusOn(wrong.field);
+      linkSent(newEmail);
+    }
     const changes = changesBetween(profile, toProfile(values));
     if (Object.keys(changes).length === 0) onCancel();
-    else await save(changes, entry?.replaces);
+    else await save(changes, entry.replaces);
   };
 
   return (
-    <form ref={form} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-5">
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      onBlur={draft.flush}
+      aria-busy={busy}
+      className="flex flex-col gap-5"
+    >
       <TextField
         label={text.name}
         name="name"
@@ -66,7 +105,13 @@ export function ProfileForm({ user, profile, entry, onSaved, onWaiting, onCancel
         problem={problemOf('name')}
         onChange={event => edit({ name: event.target.value })}
       />
-      <TextField label={text.email} hint={text.emailHint} name="email" value={user.email} readOnly />
+      <EmailFields
+        current={user.email}
+        email={values.email}
+        changed={newEmail !== null}
+        change={emailChange}
+        onEdit={email => edit({ email })}
+      />
       <TextField
         label={text.optional(text.phone)}
         name="phone"

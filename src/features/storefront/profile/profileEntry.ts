@@ -1,16 +1,35 @@
 import * as v from 'valibot';
-import { PROFILE_FIELDS, type ProfileChanges } from '@/entities/user/profile';
+import { PROFILE_FIELDS } from '@/entities/user/profile';
+import type { SessionUser } from '@/entities/user/sessionUser';
+
+/** What the form asks for, a password apart: that is never kept. */
+export type ProfileValues = { readonly [field in (typeof PROFILE_FIELDS)[number] | 'email']: string };
 
 const schema = v.object({
-  draft: v.record(v.picklist(PROFILE_FIELDS), v.string()),
-  replaces: v.string(),
+  uid: v.string(),
+  draft: v.optional(v.record(v.picklist([...PROFILE_FIELDS, 'email']), v.string())),
+  replaces: v.optional(v.string()),
+  linkSentTo: v.optional(v.string()),
 });
 
-/** A change that was taken back from the outbox to be made otherwise. */
-export type ProfileEntry = { readonly draft: ProfileChanges; readonly replaces: string };
+/** What the history entry of the profile's page holds, for a reload or for coming back. */
+export type ProfileEntry = {
+  /** What was typed and not saved, or changed and taken back from the outbox. The form goes on from it. */
+  readonly draft?: Partial<ProfileValues> | undefined;
+  /** The id of the command that was taken back. */
+  readonly replaces?: string | undefined;
+  /** The address that a link was sent to, and that is not the account's yet. */
+  readonly linkSentTo?: string | undefined;
+};
 
-/** What another screen passed in navigation state; null where it was nothing of ours. */
-export function parseProfileEntry(state: unknown): ProfileEntry | null {
+/** An entry's state as the person signed in may see it: nothing of what was somebody else's, nothing of another page's. */
+export function parseProfileEntry(state: unknown, { id, email }: SessionUser): ProfileEntry {
   const parsed = v.safeParse(schema, state);
-  return parsed.success ? parsed.output : null;
+  if (!parsed.success || parsed.output.uid !== id) return {};
+  const { draft, replaces, linkSentTo } = parsed.output;
+  return {
+    ...(draft && { draft }),
+    ...(replaces !== undefined && { replaces }),
+    ...(linkSentTo !== undefined && linkSentTo !== email && { linkSentTo }),
+  };
 }

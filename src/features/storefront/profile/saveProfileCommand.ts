@@ -3,6 +3,7 @@ import { failedSend } from '@/entities/outbox/sendOutcome';
 import { renameAccount } from '@/entities/user/accountThunks';
 import { type ProfileChange, parseProfileChange } from '@/entities/user/profileChange';
 import { isProfileSaved } from '@/entities/user/saveProfile';
+import { selectSession } from '@/entities/user/sessionSlice';
 import { queryFailure } from '@/services/api/queryFailure';
 import { profileApi } from './profileApi';
 
@@ -11,7 +12,10 @@ export const saveProfileCommand: Command<ProfileChange> = {
   name: 'saveProfile',
   wing: 'storefront',
   parse: parseProfileChange,
-  send: change => async dispatch => {
+  send: asked => async (dispatch, getState) => {
+    const { user } = selectSession(getState(), 'storefront');
+    // The account may have had another address when it was asked for.
+    const change = user?.id === asked.uid ? { ...asked, email: user.email } : asked;
     const { data: result, error } = await dispatch(
       profileApi.endpoints.updateProfile.initiate(change, { track: false }),
     );

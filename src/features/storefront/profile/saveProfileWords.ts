@@ -7,7 +7,7 @@ import type { AccountText } from '@/shared/text/en/account';
 
 /** What the outbox says of a change of the profile. Throws for one that cannot be read. */
 export function saveProfileWords(entry: CommandRecord, text: AccountText): CommandWords {
-  const { changes } = parseProfileChange(entry.payload);
+  const { uid, changes } = parseProfileChange(entry.payload);
   return {
     title: text.command.title,
     details: PROFILE_FIELDS.flatMap(field => {
@@ -17,6 +17,6 @@ export function saveProfileWords(entry: CommandRecord, text: AccountText): Comma
       return [value === '' ? text.command.cleared(label) : text.command.field(label, value)];
     }),
     problem: entry.status === 'failed' ? text.personal.refused : null,
-    edit: { to: PATHS.profile, state: { draft: changes, replaces: entry.id } },
+    edit: { to: PATHS.profile, state: { uid, draft: changes, replaces: entry.id } },
   };
 }

@@ -4,11 +4,9 @@ export const account = {
   personal: {
     heading: 'Personal info',
     name: 'Name',
-    email: 'Email',
     phone: 'Phone',
     address: 'Delivery address',
     notSaid: 'Not given yet',
-    emailHint: 'You sign in with it, so it stays as it is.',
     optional: (label: string) => `${label} (optional)`,
     loading: 'Loading your profile…',
     notRead: 'Your saved phone and address could not be read.',
@@ -23,6 +21,25 @@ export const account = {
     toOutbox: 'See what is waiting',
     refused: 'This could not be saved. Check what you entered and try again.',
     failed: 'This could not be saved.',
+  },
+  email: {
+    label: 'Email',
+    hint: 'You sign in with it. Another one counts once you open the link that we send to it.',
+    password: 'Your password',
+    passwordHint: 'It is needed to change your email.',
+    offline:
+      'Changing your email needs a connection. With the old one back in place, the rest can be saved without.',
+    failed: 'Your email was not changed.',
+    linkSent: (to: string, current: string) =>
+      `We have sent a link to ${to}; until you open it, you sign in with ${current}.`,
+    linkHint:
+      'Once it is open, sign in again with the new email. No mail? Look in the spam folder too. An address that already has an account is sent none.',
+    problems: {
+      invalid: 'Please enter a valid email address.',
+      taken: 'This email already has an account. Enter another one.',
+      passwordRequired: 'Enter your password to change your email.',
+      wrongPassword: 'This is not your password.',
+    },
   },
   command: {
     title: 'Changes to your profile',

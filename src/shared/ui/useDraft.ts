@@ -1,23 +1,24 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { holdsCardNumber } from '@/shared/lib/cardNumber';
-import type { OrderFormValues } from './orderFormRules';
 
 /** Safari takes a hundred changes of a history entry in half a minute. */
 const EVERY_MS = 500;
 
-type Draft = Partial<OrderFormValues>;
+/** A form's values, by its fields. Never one that has a password among them. */
+type Values = { readonly [field: string]: string };
 
 /** What of a draft may lie on the device: never what looks like a payment card. */
-function withoutCards(draft: Draft): Draft {
-  return Object.fromEntries(Object.entries(draft).filter(([, text]) => !holdsCardNumber(text)));
+function withoutCards<Form extends Values>(draft: Partial<Form>): Partial<Form> {
+  const kept = Object.entries(draft).filter(([, text]) => !holdsCardNumber(text ?? ''));
+  return Object.fromEntries(kept) as Partial<Form>;
 }
 
 /**
  * Keeps what is being typed: the first change at once, further ones every half second, the last when a field is left or
  * the page is. `keep` must keep its identity.
  */
-export function useDraft(keep: (draft: Draft) => void) {
-  const waiting = useRef<Draft | null>(null);
+export function useDraft<Form extends Values>(keep: (draft: Partial<Form>) => void) {
+  const waiting = useRef<Partial<Form> | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
 
   const flush = useCallback(() => {
@@ -38,7 +39,7 @@ export function useDraft(keep: (draft: Draft) => void) {
   );
 
   const changed = useCallback(
-    (draft: Draft) => {
+    (draft: Partial<Form>) => {
       waiting.current = draft;
       if (timer.current !== undefined) return;
       flush();

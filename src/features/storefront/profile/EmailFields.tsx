@@ -1,0 +1,68 @@
+import { selectOnline } from '@/entities/connectivity/connectivitySlice';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { Notice } from '@/shared/ui/Notice';
+import { PasswordField } from '@/shared/ui/PasswordField';
+import { TextField } from '@/shared/ui/TextField';
+import type { useEmailChange } from './useEmailChange';
+
+type Props = {
+  /** The account's address as it is. */
+  readonly current: string;
+  readonly email: string;
+  /** Whether another address was typed than the account's. */
+  readonly changed: boolean;
+  readonly change: ReturnType<typeof useEmailChange>;
+  readonly onEdit: (email: string) => void;
+};
+
+/** The address one signs in with and, once it is to be another, the password that this takes. Never queued. */
+export function EmailFields({ current, email, changed, change, onEdit }: Props) {
+  const text = useAccountText().email;
+  const common = useCommonText();
+  const online = useAppSelector(selectOnline);
+  const problemOf = (field: 'email' | 'password') =>
+    change.problem?.field === field ? text.problems[change.problem.problem] : null;
+  return (
+    <>
+      <TextField
+        label={text.label}
+        hint={text.hint}
+        name="email"
+        type="email"
+        autoComplete="email"
+        aria-required
+        value={email}
+        problem={problemOf('email')}
+        onChange={event => {
+          change.edited();
+          onEdit(event.target.value);
+        }}
+      />
+      {changed && (
+        <>
+          {/* For the password manager: whose password it is. */}
+          <input type="text" name="username" autoComplete="username" value={current} readOnly hidden />
+          <PasswordField
+            label={text.password}
+            hint={text.passwordHint}
+            name="password"
+            autoComplete="current-password"
+            aria-required
+            value={change.password}
+            problem={problemOf('password')}
+            onChange={event => change.editPassword(event.target.value)}
+          />
+          {!online && <Notice tone="warn">{text.offline}</Notice>}
+          {change.failure && (
+            <Notice tone="bad" urgent>
+              {text.failed} {failureText(change.failure, common)}
+            </Notice>
+          )}
+        </>
+      )}
+    </>
+  );
+}

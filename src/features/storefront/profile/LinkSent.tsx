@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import { askOnReturn } from '@/entities/user/accountThunks';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
+import { Notice } from '@/shared/ui/Notice';
+
+type Props = { readonly to: string; readonly current: string };
+
+/** That an address is on its way to becoming another one, and what holds until then. */
+export function LinkSent({ to, current }: Props) {
+  const text = useAccountText().email;
+  const dispatch = useAppDispatch();
+  // Opening the link ends this session; who comes back from the mail is told at once, not within the hour.
+  useEffect(() => dispatch(askOnReturn()), [dispatch]);
+  return (
+    <Notice tone="info">
+      <p className="font-semibold">{text.linkSent(to, current)}</p>
+      <p>{text.linkHint}</p>
+    </Notice>
+  );
+}

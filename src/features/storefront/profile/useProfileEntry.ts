@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import { keepInEntry } from '@/services/platform/historyEntry';
+import { PATHS } from '@/shared/paths';
+import { type ProfileEntry, type ProfileValues, parseProfileEntry } from './profileEntry';
+
+/** The history entry of the profile's page: what it was opened with, and what of it is kept for a reload. */
+export function useProfileEntry(user: SessionUser) {
+  const navigate = useNavigate();
+  const { state, key } = useLocation();
+  const [opened] = useState<ProfileEntry>(() => parseProfileEntry(state, user));
+  const [linkSentTo, setLinkSentTo] = useState(opened.linkSentTo);
+  const latest = useRef({ key, kept: opened });
+  useEffect(() => {
+    latest.current.key = key;
+  }, [key]);
+
+  const keep = useCallback(
+    (change: ProfileEntry) => {
+      const kept = { ...latest.current.kept, ...change };
+      latest.current.kept = kept;
+      keepInEntry(latest.current.key, { uid: user.id, ...kept });
+    },
+    [user.id],
+  );
+
+  return {
+    opened,
+    linkSentTo,
+    keepDraft: useCallback((draft: Partial<ProfileValues>) => keep({ draft }), [keep]),
+    keepLinkSent: useCallback(
+      (to: string) => {
+        setLinkSentTo(to);
+        keep({ linkSentTo: to });
+      },
+      [keep],
+    ),
+    /** What was typed has been dealt with: a reload must not bring it up again. */
+    forgetDraft: useCallback(() => {
+      const { linkSentTo } = latest.current.kept;
+      const kept: ProfileEntry = linkSentTo === undefined ? {} : { linkSentTo };
+      latest.current.kept = kept;
+      navigate(PATHS.profile, { replace: true, state: { uid: user.id, ...kept } });
+    }, [navigate, user.id]),
+  };
+}

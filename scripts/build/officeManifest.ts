@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { BRAND } from '../../src/shared/brand.ts';
 
-/** Where the back office's own manifest is; `BackOfficeWing` puts it in the place of the shop's. */
+/** Where the back office's own manifest is; the sidebar's card puts it in the place of the shop's. */
 const FILE = 'back-office.webmanifest';
 
 const MANIFEST = {

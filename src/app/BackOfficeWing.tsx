@@ -1,10 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
-import { holdInstallOffer } from '@/services/platform/installOffer';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
@@ -22,6 +20,9 @@ const AlertsPage = lazyScreen(
 );
 const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
+const NotOpenPage = lazyScreen(
+  async () => (await import('@/features/backOffice/shell/NotOpenPage')).NotOpenPage,
+);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
 /** The rooms of spec §2 that later issues open. */
@@ -34,7 +35,6 @@ const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
   useState(() => store.openReplica(replicaReducer));
-  useEffect(() => holdInstallOffer('/back-office.webmanifest'), []);
   return (
     <AuthProvider wing="back-office">
       <Routes>

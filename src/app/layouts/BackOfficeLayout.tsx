@@ -15,11 +15,14 @@ import { failureText } from '@/shared/text/failureText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { showToast } from '@/shared/ui/toast';
 import { useLeave } from '../outbox/useLeave';
-import { ConnectionPill, DisplayChoices, NotificationBell } from '../shell/lazyParts';
+import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
 
 // On most visits a fixed sidebar is all there is of it.
 const MenuDrawer = lazyPart(async () => (await import('@/features/backOffice/shell/MenuDrawer')).MenuDrawer);
+const NotificationBell = lazyPart(
+  async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
+);
 const CommandPalette = lazyWith(
   async () => (await import('@/features/backOffice/search/CommandPalette')).CommandPalette,
   PartNotLoaded,

@@ -10,6 +10,3 @@ export const Notices = lazyPart(async () => {
   await pageAtRest();
   return (await import('./openNotices')).openNotices();
 });
-export const NotificationBell = lazyPart(
-  async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
-);

@@ -12,6 +12,7 @@ import { recording } from './en/recording';
 import { search } from './en/search';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
+import { staffSignIn } from './en/staffSignIn';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
 import type { Translation } from './translation';
@@ -29,6 +30,7 @@ const english: Translation = {
   search,
   settings,
   shell,
+  staffSignIn,
   storefront,
 };
 

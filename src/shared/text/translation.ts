@@ -11,6 +11,7 @@ import type { RecordingText } from './en/recording';
 import type { SearchText } from './en/search';
 import type { SettingsText } from './en/settings';
 import type { ShellText } from './en/shell';
+import type { StaffSignInText } from './en/staffSignIn';
 import type { StorefrontText } from './en/storefront';
 
 /** All of the app's texts in another language than English, whose texts come with the screens they are for. */
@@ -27,6 +28,7 @@ export type Translation = {
   readonly search: SearchText;
   readonly settings: SettingsText;
   readonly shell: ShellText;
+  readonly staffSignIn: StaffSignInText;
   readonly storefront: StorefrontText;
 };
 

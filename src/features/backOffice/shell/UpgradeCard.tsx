@@ -1,11 +1,15 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { changeOffice, selectOffice } from '@/entities/preferences/officeChoices';
+import { holdInstallOffer } from '@/services/platform/installOffer';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useSettingsText } from '@/shared/text/settingsText';
 import { Button } from '@/shared/ui/Button';
 import { InstallDialog } from './InstallDialog';
 import { useInstallState } from './useInstallState';
+
+/** scripts/build/officeManifest.ts makes it. */
+const MANIFEST = '/back-office.webmanifest';
 
 /** The sidebar's card (spec §1): it offers the back office as an app, until it is installed or the card put away. */
 export function UpgradeCard() {
@@ -14,6 +18,7 @@ export function UpgradeCard() {
   const { cardClosed } = useAppSelector(selectOffice);
   const installed = useInstallState() === 'installed';
   const [open, setOpen] = useState(false);
+  useEffect(() => holdInstallOffer(MANIFEST), []);
   const shown = !cardClosed && !installed;
   return (
     <>

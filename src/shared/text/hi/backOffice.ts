@@ -2,20 +2,6 @@ import type { BackOfficeText } from '../en/backOffice';
 
 /** `en/backOffice.ts` in Hindi. */
 export const backOffice: BackOfficeText = {
-  signIn: {
-    heading: 'स्टाफ़ साइन इन',
-    lead: 'ऑर्डर सँभालने के लिए साइन इन करें।',
-    motto: 'हर बोतल, अपने रास्ते पर।',
-    email: 'ईमेल',
-    password: 'पासवर्ड',
-    submit: 'साइन इन करें',
-    busy: 'साइन इन हो रहा है...',
-    failed: 'ईमेल या पासवर्ड ग़लत है',
-    demo: 'यह इसी कंप्यूटर पर चलती नमूना दुकान है: इसके ऐडमिन की जानकारी पहले से भरी है।',
-    emailRequired: 'अपना ईमेल पता लिखें।',
-    passwordRequired: 'अपना पासवर्ड लिखें।',
-    toShop: 'दुकान पर वापस जाएँ',
-  },
   shell: {
     loading: 'आपका सत्र जाँचा जा रहा है…',
     name: 'बैक ऑफ़िस',

@@ -11,6 +11,7 @@ import { recording } from './recording';
 import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
+import { staffSignIn } from './staffSignIn';
 import { storefront } from './storefront';
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */
@@ -27,5 +28,6 @@ export const hindi: Translation = {
   search,
   settings,
   shell,
+  staffSignIn,
   storefront,
 };

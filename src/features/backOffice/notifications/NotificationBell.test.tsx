@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
-import { NOW } from '../../../../test/support/clock';
+import { NOW, passTime, takeTimers } from '../../../../test/support/clock';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
@@ -9,14 +9,12 @@ const SETTINGS = '/admin/dashboard/settings';
 const ORDERS = '/admin/dashboard/orders';
 
 /** Product 3 is low; A1 was placed this morning. */
+const placed = (at: Date) => ({ orderDate: at, statusTimes: { pending: at }, updatedAt: at });
+
 async function shopWithNews(): Promise<LocalFirebase> {
   const backend = await openShopBackend();
   const at = new Date(NOW - 3_600_000);
-  await put(
-    backend,
-    'orders/A1',
-    anOrder('A1', { orderDate: at, statusTimes: { pending: at }, updatedAt: at }),
-  );
+  await put(backend, 'orders/A1', anOrder('A1', placed(at)));
   return backend;
 }
 
@@ -59,7 +57,7 @@ describe('the bell', () => {
     await closeBrowser();
     app.unmount();
 
-    await put(backend, 'orders/A2', anOrder('A2', { orderDate: new Date(NOW), updatedAt: new Date(NOW) }));
+    await put(backend, 'orders/A2', anOrder('A2', placed(new Date(NOW))));
     await open(backend, ORDERS);
     expect(await bellSaying('1 unread notification')).toBeVisible();
   });
@@ -102,6 +100,19 @@ describe('the bell', () => {
     await user.click(await bell());
     await user.click(await screen.findByRole('heading', { level: 1 }));
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('hears within a minute of a new order, in a room that reads none', async () => {
+    takeTimers();
+    const backend = await shopWithNews();
+    await open(backend, SETTINGS);
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+    await act(() => passTime(61_000));
+    // The order, and the stock that is low.
+    expect(await bellSaying('2 unread notifications')).toBeVisible();
+    await put(backend, 'orders/A2', anOrder('A2', placed(new Date(NOW))));
+    await act(() => passTime(61_000));
+    expect(await bellSaying('3 unread notifications')).toBeVisible();
   });
 
   it('costs nothing until it is opened, and shows in any room what the device kept', async () => {

@@ -61,7 +61,7 @@ export function AlertCard({ alert, onSay }: Props) {
             <span className="text-sm text-ink-soft tabular-nums">{text.since(moment(alert.at))}</span>
           )}
         </div>
-        <h2 className="mt-1">
+        <h2 className="mt-1 text-wrap">
           <Link
             to={alertAddress(alert)}
             className="inline-flex min-h-11 items-center text-lg font-semibold wrap-anywhere text-brand hover:underline"
@@ -79,17 +79,18 @@ export function AlertCard({ alert, onSay }: Props) {
         )}
       </div>
       {isShared(alert) && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-2 sm:gap-3">
           {sayings(alert.standing).map(saying => {
             const { Icon, of } = ACTIONS[saying];
             return (
               <Button
                 key={saying}
                 variant="secondary"
+                className="px-2.5! sm:px-4!"
                 aria-label={text.actionOn(text[of], title)}
                 onClick={() => onSay(saying, title)}
               >
-                <Icon aria-hidden className="size-5" />
+                <Icon aria-hidden className="size-5 max-sm:hidden" />
                 {text[of]}
               </Button>
             );

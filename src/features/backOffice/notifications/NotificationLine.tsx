@@ -32,10 +32,12 @@ export function NotificationLine({ to, title, detail, at, unread, mark, onOpen }
           </span>
         )}
         <span className={`min-w-0 flex-1 wrap-anywhere ${unread ? 'font-semibold' : ''}`}>{title}</span>
-        {mark}
       </span>
       {detail && <span className="text-sm wrap-anywhere text-ink-soft">{detail}</span>}
-      {at && <span className="text-sm text-ink-soft tabular-nums">{moment(at)}</span>}
+      <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
+        {mark}
+        {at && moment(at)}
+      </span>
     </Link>
   );
 }

@@ -24,7 +24,7 @@ export function Navigation({ onChoose }: Props) {
                 to={path}
                 // Every other room's address begins with the dashboard's.
                 end={path === PATHS.dashboard}
-                className={linkClass('min-h-12 font-medium')}
+                className={linkClass('min-h-11 font-medium')}
                 {...chosen}
               >
                 <Icon aria-hidden className="size-5" />

@@ -19,14 +19,14 @@ type Props = {
   readonly bell: ReactNode;
 };
 
-/** One line on every screen; on a phone what there is to know of the connection stands below it. */
+/** One line; what there is to know of the connection stands below it where that would crowd the line. */
 export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell }: Props) {
   const text = useBackOfficeText().shell;
   const { session } = useAuth();
 
   return (
     <header className="sticky top-0 z-10 border-b border-line bg-surface/95 backdrop-blur">
-      <div className="relative mx-auto flex max-w-7xl flex-wrap items-center gap-x-0.5 px-2 py-2.5 sm:h-16 sm:flex-nowrap sm:gap-x-2 sm:px-4 sm:py-0 lg:px-6">
+      <div className="relative mx-auto flex max-w-7xl flex-wrap items-center gap-x-0.5 px-2 py-2.5 sm:gap-x-2 sm:px-4 lg:px-6">
         <button
           type="button"
           aria-label={text.openMenu}
@@ -39,17 +39,18 @@ export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell 
         </button>
         <button
           type="button"
-          aria-label={text.search}
           aria-haspopup="dialog"
           aria-keyshortcuts="Control+K Meta+K /"
           className="flex size-11 shrink-0 items-center justify-center gap-3 rounded-control hover:bg-sunken md:w-56 md:justify-start md:border md:border-line-strong md:px-3.5 md:text-ink-soft"
           onClick={onSearch}
         >
           <SearchIcon className="size-6 shrink-0 md:size-5" />
-          <span className="hidden md:inline">{text.search}</span>
-          <kbd className="ml-auto hidden font-sans text-sm md:inline">Ctrl K</kbd>
+          <span className="max-md:sr-only">{text.search}</span>
+          <kbd aria-hidden className="ml-auto hidden font-sans text-sm md:inline">
+            Ctrl K
+          </kbd>
         </button>
-        <div className="order-last basis-full has-[a,span]:pt-2 sm:order-none sm:basis-auto sm:has-[a,span]:pt-0">
+        <div className="order-last basis-full has-[a,span]:pt-2 xl:order-none xl:basis-auto xl:has-[a,span]:pt-0">
           {connection}
         </div>
         <p className="ml-auto min-w-0 flex-1 truncate px-1 text-right text-base font-medium">

@@ -23,7 +23,7 @@ export function UpgradeCard() {
   return (
     <>
       {shown && (
-        <section aria-label={text.heading} className="relative rounded-card bg-band p-4 text-on-band">
+        <section aria-label={text.heading} className="relative rounded-card bg-band p-3 text-on-band">
           <h2 className="pr-8 font-display text-lg leading-snug font-semibold">{text.heading}</h2>
           <p className="mt-1 text-sm text-on-band-soft">{text.lead}</p>
           <Button variant="accent" className="mt-3 w-full px-3!" onClick={() => setOpen(true)}>

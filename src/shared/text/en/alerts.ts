@@ -58,7 +58,7 @@ export const alerts = {
     lateOrder: (order: string) => `Late order: ${order}`,
     lateOrderDetail: (customer: string, status: string, day: string) =>
       `${customer} · ${status} · was to be there on ${day}`,
-    longPending: (order: string) => `Order waiting to be started: ${order}`,
+    longPending: (order: string) => `Pending over a day: ${order}`,
     longPendingDetail: (customer: string, when: string) => `${customer} · pending since ${when}`,
     lineStopped: (line: string) => `Line stopped: ${line}`,
     lineInMaintenance: (line: string) => `Line in maintenance: ${line}`,

@@ -87,8 +87,8 @@ export const settings = {
     keep: 'Leave it',
   },
   card: {
-    heading: 'The back office as an app',
-    lead: 'One tap away, full screen, and open without a network.',
+    heading: 'Get the app',
+    lead: 'One tap away, and open without a network.',
     upgrade: 'Upgrade Now',
     close: 'Put this card away',
     section: 'Install',

@@ -124,3 +124,18 @@ test('the settings decide whether customers may cancel, and the card that offers
   await expect(page.getByLabel('Delivery fee (₹)')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Upgrade Now' }).filter({ visible: true })).toHaveCount(0);
 });
+
+test('the sidebar is 256 px wide, and on a phone it slides in and closes with a choice', async ({
+  page,
+}, info) => {
+  await openSettings(page);
+  const phone = info.project.name === 'phone';
+  if (phone) await page.getByRole('button', { name: 'Open menu' }).click();
+  const sidebar = phone ? page.getByRole('dialog', { name: 'Back office' }) : page.getByRole('complementary');
+  await expect.poll(async () => (await sidebar.boundingBox())?.x).toBe(0);
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await expectAccessible(page);
+  await sidebar.getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible();
+  if (phone) await expect(sidebar).toBeHidden();
+});

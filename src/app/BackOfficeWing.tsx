@@ -3,7 +3,6 @@ import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
@@ -25,11 +24,18 @@ const DashboardPage = lazyScreen(
 const ReportsPage = lazyScreen(
   async () => (await import('@/features/backOffice/reports/ReportsPage')).ReportsPage,
 );
+const AlertsPage = lazyScreen(
+  async () => (await import('@/features/backOffice/alerts/AlertsPage')).AlertsPage,
+);
+const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
+const NotOpenPage = lazyScreen(
+  async () => (await import('@/features/backOffice/shell/NotOpenPage')).NotOpenPage,
+);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
 /** The rooms of spec §2 that later issues open. */
-const ROOMS_NOT_OPEN = [PATHS.production, PATHS.customers, PATHS.alerts];
+const ROOMS_NOT_OPEN = [PATHS.production, PATHS.customers];
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
@@ -47,6 +53,8 @@ export function BackOfficeWing() {
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
           <Route path={inWing(PATHS.inventory)} element={<InventoryPage />} />
           <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
+          <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
+          <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />

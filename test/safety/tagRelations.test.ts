@@ -5,6 +5,8 @@ import '@/entities/shop/shopReads';
 import '@/entities/staffNote/staffNotesApi';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
 import '@/features/backOffice/inventory/inventoryApi';
+import '@/features/backOffice/alerts/alertsApi';
+import '@/features/backOffice/settings/settingsApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';

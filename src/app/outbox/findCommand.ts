@@ -24,6 +24,10 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/backOffice/inventory/inventoryCommands')).updateStockItemCommand,
   createStockMovement: async () =>
     (await import('@/features/backOffice/inventory/inventoryCommands')).adjustStockCommand,
+  updateShop: async () =>
+    (await import('@/features/backOffice/settings/updateShopCommand')).updateShopCommand,
+  updateAlertState: async () =>
+    (await import('@/features/backOffice/alerts/updateAlertStateCommand')).updateAlertStateCommand,
 };
 
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */

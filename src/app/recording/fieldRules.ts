@@ -28,6 +28,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'commandId',
       'lastCommandId',
       'undo',
+      'saying',
+      'density',
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -38,6 +40,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'id',
       'orderId',
       'productId',
+      'alertId',
+      'seenIds',
       'placedOrderId',
       'savedOrderId',
       'label',
@@ -92,7 +96,7 @@ export const WORD_PARAMETERS: readonly string[] = [
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
   // The inventory's filters and dialogs, which are about products.
   ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
-  ...['period', 'output', 'report'],
+  ...['period', 'output', 'report', 'severity', 'about', 'state'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

@@ -13,5 +13,8 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/backOffice/adminOrders/OrdersPage'),
     import('@/features/backOffice/adminOrders/ViewOrderDialog'),
     import('@/features/backOffice/inventory/InventoryPage'),
+    import('@/features/backOffice/adminOrders/EditOrderDialog'),
+    import('@/features/backOffice/alerts/AlertsPage'),
+    import('@/features/backOffice/settings/SettingsPage'),
   ]);
 }

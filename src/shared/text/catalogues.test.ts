@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '@/shared/brand';
 import { account } from './en/account';
+import { alerts } from './en/alerts';
 import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
@@ -14,14 +15,18 @@ import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
 import { reports } from './en/reports';
+import { search } from './en/search';
+import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { staffOrder } from './en/staffOrder';
+import { staffSignIn } from './en/staffSignIn';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
 import type { Translation } from './translation';
 
 const english: Translation = {
   account,
+  alerts,
   backOffice,
   cart,
   common,
@@ -37,6 +42,9 @@ const english: Translation = {
   reports,
   shell,
   staffOrder,
+  search,
+  settings,
+  staffSignIn,
   storefront,
 };
 
@@ -68,6 +76,12 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 /** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
 const WITHOUT_WORDS = [
   'account.command.field',
+  'alerts.actionOn',
+  'search.orderDetail',
+  'search.customerDetail',
+  'alerts.bell.many',
+  'alerts.bell.eventDetail',
+  'customer.order.itemTotal',
   'common.language',
   'common.brand',
   'storefront.footer.phone',

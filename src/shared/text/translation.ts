@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AccountText } from './en/account';
+import type { AlertsText } from './en/alerts';
 import type { BackOfficeText } from './en/backOffice';
 import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
@@ -13,13 +14,17 @@ import type { OrderListText } from './en/orderList';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
 import type { ReportsText } from './en/reports';
+import type { SearchText } from './en/search';
+import type { SettingsText } from './en/settings';
 import type { ShellText } from './en/shell';
 import type { StaffOrderText } from './en/staffOrder';
+import type { StaffSignInText } from './en/staffSignIn';
 import type { StorefrontText } from './en/storefront';
 
 /** All of the app's texts in another language than English, whose texts come with the screens they are for. */
 export type Translation = {
   readonly account: AccountText;
+  readonly alerts: AlertsText;
   readonly backOffice: BackOfficeText;
   readonly cart: CartText;
   readonly common: CommonText;
@@ -35,6 +40,9 @@ export type Translation = {
   readonly reports: ReportsText;
   readonly shell: ShellText;
   readonly staffOrder: StaffOrderText;
+  readonly search: SearchText;
+  readonly settings: SettingsText;
+  readonly staffSignIn: StaffSignInText;
   readonly storefront: StorefrontText;
 };
 

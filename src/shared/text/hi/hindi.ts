@@ -1,5 +1,6 @@
 import type { Translation } from '../translation';
 import { account } from './account';
+import { alerts } from './alerts';
 import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
@@ -13,13 +14,17 @@ import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
 import { reports } from './reports';
+import { search } from './search';
+import { settings } from './settings';
 import { shell } from './shell';
 import { staffOrder } from './staffOrder';
+import { staffSignIn } from './staffSignIn';
 import { storefront } from './storefront';
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */
 export const hindi: Translation = {
   account,
+  alerts,
   backOffice,
   cart,
   common,
@@ -35,5 +40,8 @@ export const hindi: Translation = {
   reports,
   shell,
   staffOrder,
+  search,
+  settings,
+  staffSignIn,
   storefront,
 };

@@ -5,7 +5,7 @@ type Props = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Starts at the heading instead of the first control, where a dialog is first of all something to read. */
   readonly startAtHeading?: boolean;
-  /** Room for a table, where the screen has it. */
+  /** For what is more than a form: two columns, where the screen has room for them. */
   readonly wide?: boolean;
   /** Escape, the backdrop's own close, or the browser's back gesture. */
   readonly onClose: () => void;
@@ -57,7 +57,7 @@ export function Dialog({
         dialog.current.showModal();
         onClose();
       }}
-      className={`m-auto max-h-[90dvh] overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
+      className={`m-auto max-h-[90dvh] ${wide ? 'w-[min(52rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised`}
     >
       <h2
         id={headingId}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible } from './accessible';
 import {
   expect,
   keptForNextStart,

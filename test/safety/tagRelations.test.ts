@@ -2,7 +2,9 @@ import { describe, expect, it } from 'vitest';
 import '@/entities/product/productReads';
 import '@/entities/replica/replicaApi';
 import '@/entities/shop/shopReads';
+import '@/entities/staffNote/staffNotesApi';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/backOffice/inventory/inventoryApi';
 import '@/features/backOffice/alerts/alertsApi';
 import '@/features/backOffice/settings/settingsApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
@@ -40,8 +42,7 @@ api.enhanceEndpoints({
 function entityOf(endpoint: string): Entity | undefined {
   // The longest first: `LegacyProduct` ends in `Product`.
   const byLength = [...ENTITIES].sort((a, b) => b.length - a.length);
-  const singular = endpoint.replace(/(?<=ch)es$|s$/, '');
-  return byLength.find(entity => singular.endsWith(entity));
+  return byLength.find(entity => endpoint.replace(/(?<=ch)es$|s$/, '').endsWith(entity));
 }
 
 function tagsOf(description: unknown, error?: object): readonly Tag[] {
@@ -83,7 +84,7 @@ describe('every write', () => {
   );
 
   it('of an order makes the stock stale too', () => {
-    for (const name of ['placeOrder', 'cancelOrder', 'updateOrder']) {
+    for (const name of ['placeOrder', 'cancelOrder', 'updateOrder', 'createOrder']) {
       expect(tagsOf(definitionOf(name).invalidatesTags)).toContainEqual({ type: 'Product', id: 'LIST' });
     }
   });

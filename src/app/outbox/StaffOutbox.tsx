@@ -1,19 +1,26 @@
 import type { WordsFor } from '@/entities/outbox/commandWords';
+import { createStaffNoteWords } from '@/entities/staffNote/createStaffNoteWords';
+import { createOrderWords } from '@/features/backOffice/adminOrders/createOrderWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
 import { updateAlertStateWords } from '@/features/backOffice/alerts/updateAlertStateWords';
+import { stockWords } from '@/features/backOffice/inventory/stockWords';
 import { updateShopWords } from '@/features/backOffice/settings/updateShopWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useAlertsText } from '@/shared/text/alertsText';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useInventoryText } from '@/shared/text/inventoryText';
 import { useSettingsText } from '@/shared/text/settingsText';
+import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { discard, hold } from './takeBack';
 
 /** What a staff device still has to send. */
 export function StaffOutbox() {
   const text = useBackOfficeText();
   const common = useCommonText();
+  const staffOrder = useStaffOrderText();
+  const inventory = useInventoryText();
   const alerts = useAlertsText();
   const settings = useSettingsText();
   const dispatch = useAppDispatch();
@@ -21,13 +28,17 @@ export function StaffOutbox() {
     try {
       switch (entry.name) {
         case 'updateOrder':
-          return updateOrderWords(entry, text, common);
+          return updateOrderWords(entry, text, common, staffOrder);
+        case 'createOrder':
+          return createOrderWords(entry, staffOrder);
+        case 'createStaffNote':
+          return createStaffNoteWords(entry, staffOrder);
         case 'updateAlertState':
           return updateAlertStateWords(entry, alerts);
         case 'updateShop':
           return updateShopWords(entry, settings);
         default:
-          return null;
+          return stockWords(entry, inventory);
       }
     } catch {
       // Shown all the same, as what could not be read.

@@ -11,7 +11,7 @@ export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query';
 const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   email: ['email'],
   phone: ['phone', 'customerPhone', 'contact'],
-  user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'endedFor'],
+  user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'author', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],
   address: ['address', 'shippingAddress', 'area', 'street', 'landmark'],
   text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment', 'cancelReason'],
@@ -27,6 +27,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'category',
       'commandId',
       'lastCommandId',
+      'undo',
       'saying',
       'density',
     ],
@@ -91,15 +92,11 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
 export const WORD_PARAMETERS: readonly string[] = [
-  'status',
-  'page',
-  'sort',
-  'category',
-  'edit',
-  'filter',
-  'severity',
-  'about',
-  'state',
+  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'new'],
+  ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
+  // The inventory's filters and dialogs, which are about products.
+  ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
+  ...['period', 'output', 'report', 'severity', 'about', 'state'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

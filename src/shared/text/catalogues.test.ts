@@ -6,12 +6,19 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { dashboard } from './en/dashboard';
+import { inventory } from './en/inventory';
 import { landing } from './en/landing';
+import { orderActions } from './en/orderActions';
+import { orderFilters } from './en/orderFilters';
+import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
+import { reports } from './en/reports';
 import { search } from './en/search';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
+import { staffOrder } from './en/staffOrder';
 import { staffSignIn } from './en/staffSignIn';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
@@ -24,12 +31,19 @@ const english: Translation = {
   cart,
   common,
   customer,
+  inventory,
+  dashboard,
   landing,
+  orderActions,
+  orderFilters,
+  orderList,
   outbox,
   recording,
+  reports,
+  shell,
+  staffOrder,
   search,
   settings,
-  shell,
   staffSignIn,
   storefront,
 };
@@ -74,10 +88,13 @@ const WITHOUT_WORDS = [
   'storefront.footer.email',
   /^storefront\.footer\.social\.\d\.(name|href)$/,
   'storefront.menu.categories.eawa',
+  'inventory.of',
+  'inventory.queued.by',
   'storefront.nav.home',
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',
-  /^[\w.]+\.(itemLine|statusCount|change|at|progressValue|count)$/,
+  /^reports\.exports\.(rupees|percent)$/,
+  /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
 ];
 const hasWords = (path: string) =>
   !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));

@@ -5,6 +5,7 @@ import { mostOrderable } from '@/entities/product/stockRules';
 import { formatRupees } from '@/shared/lib/money';
 import { useCartText } from '@/shared/text/cartText';
 import type { CartText } from '@/shared/text/en/cart';
+import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
 import type { CartEntry } from './cartView';
 
@@ -30,6 +31,7 @@ type Props = {
 /** A product in the cart: how many, at what price today, and what is the matter with it. */
 export function CartLine({ entry: { line, item, product, obstacle, formerPaise }, ...on }: Props) {
   const text = useCartText();
+  const stepper = useStorefrontText().product;
   const label = productLabel({ name: line.productName, size: line.size });
   const countable = obstacle === null || obstacle.kind === 'onlyLeft';
   return (
@@ -44,28 +46,26 @@ export function CartLine({ entry: { line, item, product, obstacle, formerPaise }
         empty={!countable}
         className="h-24 rounded-control sm:row-span-2 sm:h-full sm:min-h-28"
       />
-      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] content-start items-baseline gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 className="font-display text-lg leading-snug font-semibold wrap-anywhere sm:text-xl">
             {line.productName}
           </h2>
-          <p className="text-sm text-ink-soft">{line.size}</p>
-        </div>
-        <div className="sm:text-right">
-          {obstacle === null && (
-            <p className="text-lg font-bold tabular-nums">{formatRupees(item.pricePaise * item.quantity)}</p>
-          )}
-          {countable && (
-            <p className="text-sm text-ink-soft tabular-nums">
-              {text.each(formatRupees(item.pricePaise))}
-              {formerPaise !== null && (
-                <span className="block font-semibold text-warn">{text.was(formatRupees(formerPaise))}</span>
-              )}
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            {line.size}
+            {countable && <span className="tabular-nums">{text.each(formatRupees(item.pricePaise))}</span>}
+          </p>
+          {countable && formerPaise !== null && (
+            <p className="text-sm font-semibold text-warn tabular-nums">
+              {text.was(formatRupees(formerPaise))}
             </p>
           )}
         </div>
+        {obstacle === null && (
+          <p className="text-lg font-bold tabular-nums">{formatRupees(item.pricePaise * item.quantity)}</p>
+        )}
         {obstacle && (
-          <p className="w-full font-semibold text-bad" role="status">
+          <p className="col-span-full font-semibold text-bad" role="status">
             {obstacleText(obstacle, text)}
           </p>
         )}
@@ -74,6 +74,7 @@ export function CartLine({ entry: { line, item, product, obstacle, formerPaise }
         <div className="flex flex-wrap items-center gap-3">
           {countable && (
             <QuantityStepper
+              text={stepper}
               label={label}
               quantity={line.quantity}
               max={product ? mostOrderable(product) : line.quantity}

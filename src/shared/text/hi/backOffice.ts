@@ -19,7 +19,7 @@ export const backOffice: BackOfficeText = {
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     logout: 'लॉग आउट',
-    signedInAs: 'साइन इन हैं:',
+    signedInAs: 'आप लॉग इन हैं:',
     notOpen: 'यह विभाग अभी खुला नहीं है',
     notOpenHint: 'ऑर्डर का काम “ऑर्डर” में होता है।',
     toOrders: 'ऑर्डर पर जाएँ',
@@ -34,9 +34,6 @@ export const backOffice: BackOfficeText = {
     heading: 'ऑर्डर',
     search: 'ऑर्डर खोजें',
     searchHint: 'ऑर्डर, नाम, ईमेल या फ़ोन',
-    status: 'स्थिति',
-    allStatuses: 'सभी स्थितियाँ',
-    statusCount: (status, count) => `${status} (${count})`,
     refresh: 'ताज़ा करें',
     refreshing: 'ताज़ा हो रहा है…',
     loading: 'ऑर्डर लोड हो रहे हैं...',
@@ -54,7 +51,7 @@ export const backOffice: BackOfficeText = {
       status: 'स्थिति',
       actions: 'काम',
     },
-    caption: 'ऑर्डर, सबसे नए पहले',
+    caption: 'ऑर्डर',
     showing: (from, to, total) => `${total} में से ${from} से ${to} तक के ऑर्डर`,
     pages: 'ऑर्डर के पेज',
     previous: 'पिछला',
@@ -64,6 +61,7 @@ export const backOffice: BackOfficeText = {
     noDate: 'तारीख़ नहीं',
     noName: 'नाम नहीं',
     units: count => (count === 1 ? '1 बोतल' : `${count} बोतलें`),
+    newOrder: 'नया ऑर्डर',
     edit: 'बदलें',
     editOrder: id => `ऑर्डर ${id} बदलें`,
     dialog: {
@@ -107,14 +105,15 @@ export const backOffice: BackOfficeText = {
       setAside: (status, email) =>
         `किसी और ने यह ऑर्डर बदल दिया था, और इसे उनके बदले अनुसार ही रहने दिया गया: ${status}, ${email}।`,
     },
-    outOfStock: (name, inStock) => `यह ऑर्डर फिर से नहीं खोला जा सकता: ${name} के सिर्फ़ ${inStock} बचे हैं।`,
+    outOfStock: (name, inStock) =>
+      `यह ऑर्डर फिर से नहीं खोला जा सकता: ${name} की सिर्फ़ ${inStock === 1 ? '1 बोतल बची है' : `${inStock} बोतलें बची हैं`}।`,
     denied: 'यह बदलाव मंज़ूर नहीं हुआ। कुछ सहेजा नहीं गया।',
     queued: {
       order: id => `ऑर्डर #${id}`,
       change: (field, from, to) => `${field}: ${from} → ${to}`,
       saved: 'इस डिवाइस पर सहेजा गया, भेजा जाना बाकी है',
       savedHint: 'इंटरनेट आते ही यह अपने आप भेज दिया जाएगा।',
-      signIn: 'इसे भेजने के लिए फिर से साइन इन करें।',
+      signIn: 'इसे भेजने के लिए फिर से लॉग इन करें।',
       waiting: 'भेजा जाना बाकी है',
       notSaved: status => `सहेजा नहीं गया: ${status}`,
       setAsideCount: count =>

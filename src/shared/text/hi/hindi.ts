@@ -5,12 +5,19 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { dashboard } from './dashboard';
+import { inventory } from './inventory';
 import { landing } from './landing';
+import { orderActions } from './orderActions';
+import { orderFilters } from './orderFilters';
+import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
+import { reports } from './reports';
 import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
+import { staffOrder } from './staffOrder';
 import { staffSignIn } from './staffSignIn';
 import { storefront } from './storefront';
 
@@ -22,12 +29,19 @@ export const hindi: Translation = {
   cart,
   common,
   customer,
+  inventory,
+  dashboard,
   landing,
+  orderActions,
+  orderFilters,
+  orderList,
   outbox,
   recording,
+  reports,
+  shell,
+  staffOrder,
   search,
   settings,
-  shell,
   staffSignIn,
   storefront,
 };

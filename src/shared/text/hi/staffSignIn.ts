@@ -2,13 +2,13 @@ import type { StaffSignInText } from '../en/staffSignIn';
 
 /** `en/staffSignIn.ts` in Hindi. */
 export const staffSignIn: StaffSignInText = {
-  heading: 'स्टाफ़ साइन इन',
-  lead: 'ऑर्डर सँभालने के लिए साइन इन करें।',
+  heading: 'स्टाफ़ लॉग इन',
+  lead: 'ऑर्डर सँभालने के लिए लॉग इन करें।',
   motto: 'हर बोतल, अपने रास्ते पर।',
   email: 'ईमेल',
   password: 'पासवर्ड',
-  submit: 'साइन इन करें',
-  busy: 'साइन इन हो रहा है...',
+  submit: 'लॉग इन करें',
+  busy: 'लॉग इन हो रहा है...',
   failed: 'ईमेल या पासवर्ड ग़लत है',
   demo: 'यह इसी कंप्यूटर पर चलती नमूना दुकान है: इसके ऐडमिन की जानकारी पहले से भरी है।',
   emailRequired: 'अपना ईमेल पता लिखें।',

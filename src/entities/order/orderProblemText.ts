@@ -1,0 +1,41 @@
+import { formatRupees } from '@/shared/lib/money';
+import type { CustomerText } from '@/shared/text/en/customer';
+import type { OrderProblem } from './orderProblem';
+import type { OrderRefusal } from './orderRefusal';
+
+/** Each wing says it in its own words. */
+type Words = Pick<CustomerText['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
+
+/** Why a line of an order stands in its way, in words. */
+export function refusalText({ productName, reason }: OrderRefusal, text: Words['refused']): string {
+  switch (reason.kind) {
+    case 'noLongerSold':
+      return text.noLongerSold(productName);
+    case 'priceUnavailable':
+      return text.priceUnavailable(productName);
+    case 'outOfStock':
+      return text.outOfStock(productName);
+    case 'onlyLeft':
+      return text.onlyLeft(productName, reason.inStock);
+    case 'priceChanged':
+      return text.priceChanged(productName, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
+  }
+}
+
+/** Why an order was not placed, in words. */
+export function problemText(problem: OrderProblem, text: Words): string {
+  switch (problem.kind) {
+    case 'item':
+      return [problem.refusal, ...(problem.others ?? [])]
+        .map(refusal => refusalText(refusal, text.refused))
+        .join(' ');
+    case 'charges':
+      return text.refused.charges(formatRupees(problem.fromPaise), formatRupees(problem.toPaise));
+    case 'alreadyPlaced':
+      return text.alreadyPlaced;
+    case 'idTaken':
+      return text.idTaken;
+    case 'denied':
+      return text.failed;
+  }
+}

@@ -17,4 +17,5 @@ export const productAddress = (productId: string): string => at(PATHS.inventory,
 export const stockAddress = (productId: string): string => at(PATHS.inventory, 'adjust', productId);
 export const newProductAddress = at(PATHS.inventory, 'add', 'new');
 
-export const customerAddress = (customerId: string): string => at(PATHS.customers, 'view', customerId);
+export const customerAddress = (customerId: string): string =>
+  `${PATHS.customers}/${encodeURIComponent(customerId)}`;

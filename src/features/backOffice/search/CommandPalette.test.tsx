@@ -93,7 +93,7 @@ describe('the search', () => {
     await user.keyboard('{ArrowDown}');
     expect(active(box)).toMatch(/^Order/);
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(place()).toBe('/admin/dashboard/customers?view=ravi');
+    expect(place()).toBe('/admin/dashboard/customers/ravi');
   });
 
   it('says that nothing was found', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { countByStatus } from '@/entities/order/orderList';
+import { toSearchable } from '@/entities/order/orderSearchRules';
 import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
@@ -13,7 +14,6 @@ import { OrderEditor } from './OrderEditor';
 import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
 import { filterOrders } from './orderFilters';
-import { toSearchable } from './orderSearchRules';
 import { useEditAddress } from './useEditAddress';
 import { useOrderFilters } from './useOrderFilters';
 

@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/entities/order/order';
-import { parseSearch, type SearchableOrder } from './orderSearchRules';
+import { parseSearch, type SearchableOrder } from '@/entities/order/orderSearchRules';
 
 /** What the Orders page shows of all orders. It lives in the address, so that a link or Back restores it. */
 export type OrderFilters = {

@@ -16,18 +16,20 @@ const AdminSignInPage = lazyScreen(
 const OrdersPage = lazyScreen(
   async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
 );
+const CustomersPage = lazyScreen(
+  async () => (await import('@/features/backOffice/customers/CustomersPage')).CustomersPage,
+);
+const CustomerPage = lazyScreen(
+  async () => (await import('@/features/backOffice/customers/CustomerPage')).CustomerPage,
+);
+const ProductionPage = lazyScreen(
+  async () => (await import('@/features/backOffice/production/ProductionPage')).ProductionPage,
+);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
 /** The rooms of spec §2 that later issues open. */
-const ROOMS_NOT_OPEN = [
-  PATHS.dashboard,
-  PATHS.inventory,
-  PATHS.production,
-  PATHS.customers,
-  PATHS.reports,
-  PATHS.alerts,
-];
+const ROOMS_NOT_OPEN = [PATHS.dashboard, PATHS.inventory, PATHS.reports, PATHS.alerts];
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
@@ -42,6 +44,9 @@ export function BackOfficeWing() {
         <Route index element={<AdminSignInPage />} />
         <Route element={<BackOfficeLayout />}>
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
+          <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
+          <Route path={inWing(PATHS.customer)} element={<CustomerPage />} />
+          <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import '@/entities/product/productReads';
+import '@/entities/replica/replicaApi';
 import '@/entities/shop/shopReads';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/backOffice/customers/customersApi';
+import '@/features/backOffice/production/productionApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';
@@ -37,7 +40,8 @@ api.enhanceEndpoints({
 function entityOf(endpoint: string): Entity | undefined {
   // The longest first: `LegacyProduct` ends in `Product`.
   const byLength = [...ENTITIES].sort((a, b) => b.length - a.length);
-  return byLength.find(entity => endpoint.replace(/s$/, '').endsWith(entity));
+  const singular = endpoint.replace(/(?<=ch)es$|s$/, '');
+  return byLength.find(entity => singular.endsWith(entity));
 }
 
 function tagsOf(description: unknown, error?: object): readonly Tag[] {

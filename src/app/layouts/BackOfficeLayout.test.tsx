@@ -37,7 +37,7 @@ describe('the back office', () => {
     expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 
-  it.each(['', '/inventory', '/production', '/customers', '/reports', '/alerts'])(
+  it.each(['', '/inventory', '/reports', '/alerts'])(
     'says of /admin/dashboard%s that it is not open yet',
     async room => {
       await renderApp({ at: `/admin/dashboard${room}`, as: 'admin' });

@@ -15,6 +15,11 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
   updateOrder: async () =>
     (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
+  updateCustomer: async () =>
+    (await import('@/features/backOffice/customers/updateCustomerCommand')).updateCustomerCommand,
+  updateProductionLine: async () =>
+    (await import('@/features/backOffice/production/updateProductionLineCommand'))
+      .updateProductionLineCommand,
 };
 
 export const findCommand: FindCommand = async name => {

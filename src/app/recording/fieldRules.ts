@@ -27,6 +27,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'category',
       'commandId',
       'lastCommandId',
+      'action',
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -37,6 +38,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'id',
       'orderId',
       'productId',
+      'lineId',
       'placedOrderId',
       'savedOrderId',
       'label',
@@ -86,7 +88,16 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 }
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
-export const WORD_PARAMETERS: readonly string[] = ['status', 'page', 'sort', 'category', 'edit', 'filter'];
+export const WORD_PARAMETERS: readonly string[] = [
+  'status',
+  'page',
+  'sort',
+  'category',
+  'edit',
+  'filter',
+  'type',
+  'group',
+];
 
 const WORD = /^[\w./:+-]{0,80}$/;
 /** Whether a text could be a word of the app's own: no spaces, no `@`. */

@@ -10,6 +10,9 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/storefront/order/OrderPage'),
     import('@/features/storefront/myOrders/TrackOrdersPage'),
     import('@/features/storefront/profile/ProfilePage'),
-    import('@/features/backOffice/adminOrders/OrdersPage'),
+    import('@/features/backOffice/adminOrders/EditOrderDialog'),
+    import('@/features/backOffice/customers/CustomersPage'),
+    import('@/features/backOffice/customers/CustomerPage'),
+    import('@/features/backOffice/production/ProductionPage'),
   ]);
 }

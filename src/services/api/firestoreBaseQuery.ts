@@ -15,6 +15,11 @@ export type RequestMeta = {
 function callOf(request: FirestoreRequest): string {
   if ('list' in request) return `list ${request.list}`;
   if ('count' in request) return `count ${request.count}`;
+  if ('aggregate' in request) {
+    return request.sum === undefined
+      ? `count some ${request.aggregate}`
+      : `sum ${request.sum} of ${request.aggregate}`;
+  }
   if ('get' in request) return `get ${request.get}`;
   return `transaction ${request.transaction}`;
 }

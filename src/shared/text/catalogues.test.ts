@@ -5,8 +5,10 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { customers } from './en/customers';
 import { landing } from './en/landing';
 import { outbox } from './en/outbox';
+import { production } from './en/production';
 import { recording } from './en/recording';
 import { shell } from './en/shell';
 import { storefront } from './en/storefront';
@@ -19,8 +21,10 @@ const english: Translation = {
   cart,
   common,
   customer,
+  customers,
   landing,
   outbox,
+  production,
   recording,
   shell,
   storefront,
@@ -55,6 +59,8 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 const WITHOUT_WORDS = [
   'account.command.field',
   'customer.order.itemTotal',
+  'customers.groupCount',
+  'production.queued.title',
   'common.language',
   'common.brand',
   'storefront.footer.phone',

@@ -4,8 +4,10 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { customers } from './customers';
 import { landing } from './landing';
 import { outbox } from './outbox';
+import { production } from './production';
 import { recording } from './recording';
 import { shell } from './shell';
 import { storefront } from './storefront';
@@ -17,8 +19,10 @@ export const hindi: Translation = {
   cart,
   common,
   customer,
+  customers,
   landing,
   outbox,
+  production,
   recording,
   shell,
   storefront,

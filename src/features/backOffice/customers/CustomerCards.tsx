@@ -1,17 +1,18 @@
-import { Pencil, Phone } from 'lucide-react';
+import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { customerPage } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
-import { Button, buttonClass } from '@/shared/ui/Button';
+import { buttonClass } from '@/shared/ui/Button';
+import { CustomerActions } from './CustomerActions';
 import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
 import type { CustomerListProps } from './CustomersTable';
 import { titleOf } from './customerTexts';
 
 /** A page of customers on a phone: what the table says, one card a customer. */
-export function CustomerCards({ customers, changesOf, onEdit }: CustomerListProps) {
+export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
   const text = useCustomersText();
   const { language } = useCommonText();
   return (
@@ -58,15 +59,7 @@ export function CustomerCards({ customers, changesOf, onEdit }: CustomerListProp
                     <Phone aria-hidden className="size-5" />
                   </a>
                 )}
-                <Button
-                  variant="secondary"
-                  className="px-4!"
-                  aria-label={text.editCustomer(title)}
-                  onClick={() => onEdit(customer.id)}
-                >
-                  <Pencil aria-hidden className="size-4" />
-                  {text.edit}
-                </Button>
+                <CustomerActions customer={customer} onOpen={onOpen} />
               </div>
             </div>
           </li>

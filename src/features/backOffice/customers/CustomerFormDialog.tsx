@@ -62,6 +62,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
     <>
       <Dialog
         heading={customer ? text.form.editHeading(titleOf(customer, text)) : text.form.addHeading}
+        startAtHeading
         onClose={leave}
       >
         <form

@@ -17,7 +17,9 @@ const orderAddress = (orderId: string): string =>
   `${PATHS.adminOrders}?${new URLSearchParams({ view: orderId })}`;
 
 const itemsText = ({ items }: Order): string =>
-  items.map(({ productName, size, quantity }) => `${productName} ${size} × ${quantity}`).join(', ');
+  items
+    .map(({ productId, productName, size, quantity }) => `${productName || productId} ${size} × ${quantity}`)
+    .join(', ');
 
 const HEAD = 'px-3 py-3 text-left text-sm font-semibold text-ink-soft';
 const CELL = 'px-3 py-3 align-top';
@@ -40,7 +42,7 @@ export function CustomerOrders({ orders }: Props) {
     <>
       <Link
         to={orderAddress(id)}
-        className="inline-flex min-h-6 items-center font-mono break-all text-brand underline"
+        className="inline-flex min-h-6 min-w-[12ch] items-center font-mono break-all text-brand underline"
       >
         {id}
       </Link>

@@ -38,7 +38,7 @@ export function CustomerToolbar({ filters, onChange, counts, withSort }: Props) 
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isOffered = SORTS.some(([, sort]) => sortText(sort) === sortText(filters.sort));
   return (
-    <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-[1fr_11rem_11rem_17rem]">
+    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_11rem_11rem_17rem]">
       <SearchField
         label={text.search}
         placeholder={text.searchHint}

@@ -82,7 +82,7 @@ export function CustomersPage() {
             sort={sort}
             onSort={next => changeFilters({ sort: next })}
             onPage={page => changeFilters({ page })}
-            onEdit={customerId => address.open('customer', customerId)}
+            onOpen={address.open}
             onShowAll={
               isFiltered ? () => changeFilters({ query: '', status: null, type: null, group: 'all' }) : null
             }

@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '@/entities/customer/customer';
@@ -9,9 +8,10 @@ import { formatCount } from '@/shared/lib/numbers';
 import { customerPage } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
-import { Button } from '@/shared/ui/Button';
 import { SortHeader } from '@/shared/ui/SortHeader';
+import { CustomerActions } from './CustomerActions';
 import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
+import type { CustomerDialog } from './customerAddress';
 import { nextSort, type Sort, type SortColumn } from './customerFilters';
 import { titleOf } from './customerTexts';
 
@@ -20,14 +20,14 @@ export type CustomerListProps = {
   readonly changesOf: OverlaysWithChanges['changesOf'];
   readonly sort: Sort;
   readonly onSort: (sort: Sort) => void;
-  readonly onEdit: (customerId: string) => void;
+  readonly onOpen: (dialog: CustomerDialog, customerId: string) => void;
 };
 
 const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
 const CELL = 'px-2 py-3 align-top';
 
 /** A page of customers where there is room for a table. */
-export function CustomersTable({ customers, changesOf, sort, onSort, onEdit }: CustomerListProps) {
+export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: CustomerListProps) {
   const text = useCustomersText();
   const { language } = useCommonText();
   const { columns } = text;
@@ -46,9 +46,6 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onEdit }: C
         <thead className="bg-sunken">
           <tr>
             {head('name', columns.customer, 'pl-4')}
-            <th scope="col" className={HEAD}>
-              {columns.contact}
-            </th>
             {head('type', columns.type)}
             {head('orders', columns.orders, 'text-right')}
             {head('spent', columns.spent, 'text-right')}
@@ -66,7 +63,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onEdit }: C
             return (
               <Fragment key={customer.id}>
                 <tr className="border-t border-line hover:bg-canvas">
-                  <th scope="row" className={`${CELL} max-w-48 pl-4 text-left font-normal`}>
+                  <th scope="row" className={`${CELL} min-w-52 pl-4 text-left font-normal`}>
                     <Link
                       to={customerPage(customer.id)}
                       className="inline-flex min-h-6 items-center font-semibold text-brand underline wrap-anywhere"
@@ -74,16 +71,14 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onEdit }: C
                       {title}
                     </Link>
                     {customer.label && <span className="block text-ink-soft">{customer.label}</span>}
+                    <span className="block tabular-nums">{customer.phone}</span>
+                    <span className="block text-ink-soft wrap-anywhere">{customer.email}</span>
                     {customer.contact !== customer.name && (
                       <span className="block text-ink-soft wrap-anywhere">
                         {text.contactPerson(customer.contact)}
                       </span>
                     )}
                   </th>
-                  <td className={`${CELL} max-w-52`}>
-                    <span className="block tabular-nums">{customer.phone}</span>
-                    <span className="block text-ink-soft wrap-anywhere">{customer.email}</span>
-                  </td>
                   <td className={CELL}>{text.type[customer.type]}</td>
                   <td className={`${CELL} text-right tabular-nums`}>
                     {formatCount(customer.totalOrders)}
@@ -109,20 +104,12 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onEdit }: C
                     <CustomerStatusMark customer={customer} changes={changes} />
                   </td>
                   <td className={`${CELL} pr-4 text-right`}>
-                    <Button
-                      variant="secondary"
-                      className="px-3!"
-                      aria-label={text.editCustomer(title)}
-                      onClick={() => onEdit(customer.id)}
-                    >
-                      <Pencil aria-hidden className="hidden size-4 xl:block" />
-                      {text.edit}
-                    </Button>
+                    <CustomerActions customer={customer} onOpen={onOpen} />
                   </td>
                 </tr>
                 {changes && changes.setAside.length > 0 && (
                   <tr>
-                    <td colSpan={8} className="px-4 pb-3">
+                    <td colSpan={7} className="px-4 pb-3">
                       <SetAsideMark changes={changes} />
                     </td>
                   </tr>

@@ -121,7 +121,7 @@ function Progress({ line, labelledBy }: ProgressProps) {
       </span>
       <progress
         aria-labelledby={labelledBy}
-        className="mt-1 block h-2 w-full accent-brand"
+        className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
         max={1}
         value={progress}
       />

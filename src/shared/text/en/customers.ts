@@ -30,7 +30,6 @@ export const customers = {
     `Orders that name no account, email or phone, and so count for nobody: ${count}.`,
   columns: {
     customer: 'Customer',
-    contact: 'Phone and email',
     type: 'Type',
     status: 'Status',
     orders: 'Orders',
@@ -63,6 +62,7 @@ export const customers = {
   contactPerson: (name: string) => `Contact: ${name}`,
   edit: 'Edit',
   editCustomer: (name: string) => `Edit ${name}`,
+  deleteCustomer: (name: string) => `Delete ${name}`,
   form: {
     addHeading: 'Add customer',
     editHeading: (name: string) => `Edit ${name}`,
@@ -99,14 +99,14 @@ export const customers = {
   },
   deletion: {
     question: (name: string) => `Are you sure you want to delete ${name}?`,
-    goes: 'The customer goes from the list and from search, with the notes.',
+    goes: 'The customer goes from the list and from search.',
     stays: (count: number) =>
       count === 0
         ? 'There are no orders of theirs.'
         : count === 1
           ? 'The one order is kept, under Orders and in every figure.'
           : `All ${count} orders are kept, under Orders and in every figure.`,
-    back: 'You find them again under “Deleted”, and can restore them.',
+    back: 'You find them again under “Deleted”, with their notes, and can restore them.',
     confirm: 'Delete',
     keep: 'Keep',
   },

@@ -30,7 +30,6 @@ export const customers: CustomersText = {
   nobodys: count => `जिन ऑर्डर में न खाता, न ईमेल, न फ़ोन है, और जो किसी के नहीं गिने जाते: ${count}।`,
   columns: {
     customer: 'ग्राहक',
-    contact: 'फ़ोन और ईमेल',
     type: 'प्रकार',
     status: 'स्थिति',
     orders: 'ऑर्डर',
@@ -63,6 +62,7 @@ export const customers: CustomersText = {
   contactPerson: name => `संपर्क: ${name}`,
   edit: 'बदलें',
   editCustomer: name => `${name} को बदलें`,
+  deleteCustomer: name => `${name} को हटाएँ`,
   form: {
     addHeading: 'ग्राहक जोड़ें',
     editHeading: name => `${name} को बदलें`,
@@ -99,10 +99,10 @@ export const customers: CustomersText = {
   },
   deletion: {
     question: name => `क्या आप सचमुच ${name} को हटाना चाहते हैं?`,
-    goes: 'ग्राहक, टिप्पणियों के साथ, सूची और खोज से हट जाएगा।',
+    goes: 'ग्राहक सूची और खोज से हट जाएगा।',
     stays: count =>
       count === 0 ? 'उनका कोई ऑर्डर नहीं है।' : `सभी ${count} ऑर्डर रखे जाते हैं, ऑर्डर में और हर आँकड़े में।`,
-    back: 'वे “हटाए गए” में फिर मिलेंगे, और वापस लाए जा सकते हैं।',
+    back: 'वे अपनी टिप्पणियों के साथ “हटाए गए” में फिर मिलेंगे, और वापस लाए जा सकते हैं।',
     confirm: 'हटाएँ',
     keep: 'रखें',
   },

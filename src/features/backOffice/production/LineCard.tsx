@@ -58,22 +58,22 @@ export function LineCard({ line, changes, now }: Props) {
           )}
         </div>
       </div>
-      <dl className="grid gap-3">
-        <Fact name={words.product}>{line.product || words.noProduct}</Fact>
-        <Fact name={words.efficiency}>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact name={words.product} wide>
+          {line.product || words.noProduct}
+        </Fact>
+        <Fact name={words.efficiency} wide>
           <span className="mr-2 font-semibold tabular-nums">{formatShare(efficiency / 100)}</span>
           <EfficiencyMark grade={efficiencyGrade(efficiency)} />
         </Fact>
-        <Fact name={words.progress}>
+        <Fact name={words.progress} wide>
           <Progress line={line} labelledBy={headingId} />
         </Fact>
-        <div className="grid grid-cols-2 gap-3">
-          <Fact name={words.started}>{startTime ? momentText(startTime, common) : words.unknown}</Fact>
-          <Fact name={words.estimated}>
-            {estimatedCompletion ? momentText(estimatedCompletion, common) : words.unknown}
-            {isOverdue && <span className="font-semibold text-bad"> ({words.overdue})</span>}
-          </Fact>
-        </div>
+        <Fact name={words.started}>{startTime ? momentText(startTime, common) : words.unknown}</Fact>
+        <Fact name={words.estimated}>
+          {estimatedCompletion ? momentText(estimatedCompletion, common) : words.unknown}
+          {isOverdue && <span className="font-semibold text-bad"> ({words.overdue})</span>}
+        </Fact>
       </dl>
       <LineProblems sending={sending} changes={changes} />
       <div className="mt-auto">
@@ -96,11 +96,11 @@ export function LineCard({ line, changes, now }: Props) {
   );
 }
 
-type FactProps = { readonly name: string; readonly children: ReactNode };
+type FactProps = { readonly name: string; readonly wide?: boolean; readonly children: ReactNode };
 
-function Fact({ name, children }: FactProps) {
+function Fact({ name, wide = false, children }: FactProps) {
   return (
-    <div className="min-w-0">
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
       <dt className="text-sm text-ink-soft">{name}</dt>
       <dd className="wrap-anywhere">{children}</dd>
     </div>

@@ -109,8 +109,8 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
 }
 
 async function aggregate(db: Firestore, request: AggregateRequest): Promise<number> {
-  const documents = query(collection(db, request.aggregate), ...filters(request.where));
-  const figure = request.sum === undefined ? count() : sum(request.sum);
+  const documents = query(collection(db, request.count), ...filters(request.where));
+  const figure = request.sum ? sum(request.sum) : count();
   return (await getAggregate(documents, { figure })).data().figure;
 }
 
@@ -169,11 +169,7 @@ export function openFirestoreSession(
       return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
     }
     if ('count' in request) {
-      const counted = aggregate(db, { as: request.as, aggregate: request.count });
-      return withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, counted);
-    }
-    if ('aggregate' in request) {
-      return withDeadline(`Adding up ${request.aggregate}`, DEADLINES_MS.read, aggregate(db, request));
+      return withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, aggregate(db, request));
     }
     if ('get' in request) {
       const read = getDoc(doc(db, request.get));

@@ -5,22 +5,13 @@ type Props = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Starts at the heading instead of the first control, where a dialog is first of all something to read. */
   readonly startAtHeading?: boolean;
-  /** Room for a table, where the screen has it. */
-  readonly wide?: boolean;
   /** Escape, the backdrop's own close, or the browser's back gesture. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A modal dialog on the browser's own `<dialog>`: it keeps the focus inside and gives it back. */
-export function Dialog({
-  heading,
-  role = 'dialog',
-  startAtHeading = false,
-  wide = false,
-  onClose,
-  children,
-}: Props) {
+export function Dialog({ heading, role = 'dialog', startAtHeading = false, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -57,7 +48,7 @@ export function Dialog({
         dialog.current.showModal();
         onClose();
       }}
-      className={`m-auto max-h-[90dvh] overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
+      className="m-auto max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised"
     >
       <h2
         id={headingId}

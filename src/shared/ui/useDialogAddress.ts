@@ -71,17 +71,12 @@ export function useDialogAddress<Name extends string>(
     if (held !== null) event.preventDefault();
   });
 
-  const hold = useCallback(
-    (holds: boolean) => setHeld(current => (holds ? (current ?? inAddress) : null)),
-    [inAddress],
-  );
-
   return {
     dialog: held ?? inAddress,
     open,
     close,
-    /** Keeps the dialog while it has something to lose. */
-    hold,
+    /** Keeps a dialog while it has something to lose. */
+    hold: setHeld,
     asking,
     setAsking,
   } as const;

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '@/entities/customer/customer';
 import { customerPage } from '@/shared/paths';
@@ -41,9 +41,11 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
     sending.kind === 'refused' && sending.problem.kind === 'conflict' ? sending.problem.now : null;
   const same = sameContact(draft, others, customerId);
 
-  const { hold, close, setAsking } = address;
+  const { dialog, hold, close, setAsking } = address;
+  // Whatever the address says later: it is this one that is held.
+  const [mine] = useState(dialog);
   const holds = !isSaved && (isBusy || hasChanges);
-  useEffect(() => hold(holds), [hold, holds]);
+  useEffect(() => hold(holds ? mine : null), [hold, holds, mine]);
   useEffect(() => {
     if (isSaved) onSaved(customer ? 'saved' : 'added', title, sending.kind === 'waiting');
   }, [isSaved, onSaved, customer, title, sending.kind]);

@@ -38,13 +38,15 @@ export function CustomerToolbar({ filters, onChange, counts, withSort }: Props) 
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isOffered = SORTS.some(([, sort]) => sortText(sort) === sortText(filters.sort));
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_11rem_11rem_17rem]">
-      <SearchField
-        label={text.search}
-        placeholder={text.searchHint}
-        value={filters.query}
-        onSearch={search}
-      />
+    <div className="grid grid-cols-2 gap-4 xl:grid-cols-[1fr_11rem_11rem_17rem]">
+      <div className="max-sm:col-span-2">
+        <SearchField
+          label={text.search}
+          placeholder={text.searchHint}
+          value={filters.query}
+          onSearch={search}
+        />
+      </div>
       <SelectField
         label={text.statusFilter}
         value={filters.status ?? ANY}

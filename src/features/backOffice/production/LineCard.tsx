@@ -8,6 +8,7 @@ import { formatCount, formatShare } from '@/shared/lib/numbers';
 import { useCommonText } from '@/shared/text/commonText';
 import { useProductionText } from '@/shared/text/productionText';
 import { Button } from '@/shared/ui/Button';
+import { PROGRESS_CLASS } from '@/shared/ui/progressStyle';
 import { EfficiencyMark } from './EfficiencyMark';
 import { LineProblems } from './LineProblems';
 import { LineStatusBadge } from './LineStatusBadge';
@@ -119,12 +120,7 @@ function Progress({ line, labelledBy }: ProgressProps) {
         {text.progressOf(formatCount(line.completed), formatCount(line.target))} (
         {formatShare(line.completed / line.target)})
       </span>
-      <progress
-        aria-labelledby={labelledBy}
-        className="mt-1 block h-2.5 w-full appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-brand [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-brand"
-        max={1}
-        value={progress}
-      />
+      <progress aria-labelledby={labelledBy} className={`mt-1 ${PROGRESS_CLASS}`} max={1} value={progress} />
     </>
   );
 }

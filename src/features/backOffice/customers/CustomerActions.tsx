@@ -15,7 +15,7 @@ export function CustomerActions({ customer, onOpen }: Props) {
   const text = useCustomersText();
   const title = titleOf(customer, text);
   return (
-    <div className="flex justify-end gap-2">
+    <div className="flex justify-end gap-1">
       <Button
         variant="secondary"
         className="px-3!"

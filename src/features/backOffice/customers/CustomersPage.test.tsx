@@ -120,7 +120,7 @@ describe('the customers', () => {
 });
 
 describe('adding a customer', () => {
-  it('asks for nothing, but takes no phone that is none, and makes a `CUST-NNN`', async () => {
+  it('asks for nothing, but takes no phone that is none, and makes a CUST-NNN', async () => {
     const { user, backend } = await open(await shopWithCustomers());
     await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));

@@ -46,11 +46,10 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
         <thead className="bg-sunken">
           <tr>
             {head('name', columns.customer, 'pl-4')}
-            {head('type', columns.type)}
+            {head('status', columns.status)}
             {head('orders', columns.orders, 'text-right')}
             {head('spent', columns.spent, 'text-right')}
-            {head('lastOrder', columns.lastOrder)}
-            {head('status', columns.status)}
+            {head('lastOrder', columns.lastOrder, 'whitespace-nowrap')}
             <th scope="col" className={`${HEAD} pr-4`}>
               <span className="sr-only">{columns.actions}</span>
             </th>
@@ -63,7 +62,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
             return (
               <Fragment key={customer.id}>
                 <tr className="border-t border-line hover:bg-canvas">
-                  <th scope="row" className={`${CELL} min-w-52 pl-4 text-left font-normal`}>
+                  <th scope="row" className={`${CELL} min-w-56 pl-4 text-left font-normal`}>
                     <Link
                       to={customerPage(customer.id)}
                       className="inline-flex min-h-6 items-center font-semibold text-brand underline wrap-anywhere"
@@ -79,7 +78,10 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                       </span>
                     )}
                   </th>
-                  <td className={CELL}>{text.type[customer.type]}</td>
+                  <td className={CELL}>
+                    <CustomerStatusMark customer={customer} changes={changes} />
+                    <span className="mt-1 block px-3 text-ink-soft">{text.type[customer.type]}</span>
+                  </td>
                   <td className={`${CELL} text-right tabular-nums`}>
                     {formatCount(customer.totalOrders)}
                     {customer.cancelledOrders > 0 && (
@@ -100,16 +102,13 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                       </span>
                     )}
                   </td>
-                  <td className={CELL}>
-                    <CustomerStatusMark customer={customer} changes={changes} />
-                  </td>
                   <td className={`${CELL} pr-4 text-right`}>
                     <CustomerActions customer={customer} onOpen={onOpen} />
                   </td>
                 </tr>
                 {changes && changes.setAside.length > 0 && (
                   <tr>
-                    <td colSpan={7} className="px-4 pb-3">
+                    <td colSpan={6} className="px-4 pb-3">
                       <SetAsideMark changes={changes} />
                     </td>
                   </tr>

@@ -11,7 +11,7 @@ import { isWithin, periodAt } from '@/shared/lib/periods';
 export const CUSTOMER_GROUPS = ['all', 'lapsed', 'newThisMonth', 'deleted'] as const;
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
 
-export const SORT_COLUMNS = ['name', 'type', 'status', 'orders', 'spent', 'lastOrder'] as const;
+export const SORT_COLUMNS = ['name', 'status', 'orders', 'spent', 'lastOrder'] as const;
 export type SortColumn = (typeof SORT_COLUMNS)[number];
 export type Sort = { readonly column: SortColumn; readonly descending: boolean };
 
@@ -80,7 +80,7 @@ export function withFilters(params: URLSearchParams, change: Partial<CustomerFil
 
 /** Texts rise first, figures and days fall first: what is asked for most; pressed again, the other way. */
 export function nextSort(current: Sort, column: SortColumn): Sort {
-  const isText = column === 'name' || column === 'type' || column === 'status';
+  const isText = column === 'name' || column === 'status';
   return { column, descending: current.column === column ? !current.descending : !isText };
 }
 
@@ -129,7 +129,6 @@ const timeOf = ({ lastOrder }: Customer): number => (lastOrder === null ? 0 : Da
 
 const COMPARE: { readonly [column in SortColumn]: (one: Customer, other: Customer) => number } = {
   name: byName,
-  type: (one, other) => CUSTOMER_TYPES.indexOf(one.type) - CUSTOMER_TYPES.indexOf(other.type),
   status: (one, other) => CUSTOMER_STATUSES.indexOf(one.status) - CUSTOMER_STATUSES.indexOf(other.status),
   orders: (one, other) => one.totalOrders - other.totalOrders,
   spent: (one, other) => one.totalSpentPaise - other.totalSpentPaise,

@@ -30,8 +30,7 @@ export const customers = {
     `Orders that name no account, email or phone, and so count for nobody: ${count}.`,
   columns: {
     customer: 'Customer',
-    type: 'Type',
-    status: 'Status',
+    status: 'Status and type',
     orders: 'Orders',
     spent: 'Spent',
     lastOrder: 'Last order',

@@ -30,8 +30,7 @@ export const customers: CustomersText = {
   nobodys: count => `जिन ऑर्डर में न खाता, न ईमेल, न फ़ोन है, और जो किसी के नहीं गिने जाते: ${count}।`,
   columns: {
     customer: 'ग्राहक',
-    type: 'प्रकार',
-    status: 'स्थिति',
+    status: 'स्थिति और प्रकार',
     orders: 'ऑर्डर',
     spent: 'ख़र्च',
     lastOrder: 'पिछला ऑर्डर',

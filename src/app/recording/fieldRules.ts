@@ -30,6 +30,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'undo',
       'saying',
       'density',
+      'action',
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -42,6 +43,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'productId',
       'alertId',
       'seenIds',
+      'lineId',
       'placedOrderId',
       'savedOrderId',
       'label',
@@ -96,7 +98,7 @@ export const WORD_PARAMETERS: readonly string[] = [
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
   // The inventory's filters and dialogs, which are about products.
   ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
-  ...['period', 'output', 'report', 'severity', 'about', 'state'],
+  ...['period', 'output', 'report', 'severity', 'about', 'state', 'type', 'group'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

@@ -16,7 +16,8 @@ export type PlainDocument = {
 export type WriteMarker =
   | { readonly $write: 'serverTime' }
   | { readonly $write: 'increment'; readonly by: number }
-  | { readonly $write: 'inDays'; readonly days: number };
+  | { readonly $write: 'inDays'; readonly days: number }
+  | { readonly $write: 'instant'; readonly iso: string };
 
 export type WriteValue =
   | PlainValue
@@ -31,6 +32,9 @@ export const serverTime: WriteMarker = { $write: 'serverTime' };
 export const incrementBy = (by: number): WriteMarker => ({ $write: 'increment', by });
 /** So many days after the write is sent, by the server's clock as well as this device knows it. */
 export const inDays = (days: number): WriteMarker => ({ $write: 'inDays', days });
+
+/** A moment that has been stored before, given as an ISO text. */
+export const instantAt = (iso: string): WriteMarker => ({ $write: 'instant', iso });
 
 /** An instant to compare stored timestamps with, as an ISO text. */
 export type TimeValue = { readonly $time: string };

@@ -6,6 +6,7 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { customers } from './en/customers';
 import { dashboard } from './en/dashboard';
 import { inventory } from './en/inventory';
 import { landing } from './en/landing';
@@ -13,6 +14,7 @@ import { orderActions } from './en/orderActions';
 import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
+import { production } from './en/production';
 import { recording } from './en/recording';
 import { reports } from './en/reports';
 import { search } from './en/search';
@@ -33,11 +35,13 @@ const english: Translation = {
   customer,
   inventory,
   dashboard,
+  customers,
   landing,
   orderActions,
   orderFilters,
   orderList,
   outbox,
+  production,
   recording,
   reports,
   shell,
@@ -82,6 +86,8 @@ const WITHOUT_WORDS = [
   'alerts.bell.many',
   'alerts.bell.eventDetail',
   'customer.order.itemTotal',
+  'customers.groupCount',
+  'production.queued.title',
   'common.language',
   'common.brand',
   'storefront.footer.phone',

@@ -5,6 +5,7 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { customers } from './customers';
 import { dashboard } from './dashboard';
 import { inventory } from './inventory';
 import { landing } from './landing';
@@ -12,6 +13,7 @@ import { orderActions } from './orderActions';
 import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
+import { production } from './production';
 import { recording } from './recording';
 import { reports } from './reports';
 import { search } from './search';
@@ -31,11 +33,13 @@ export const hindi: Translation = {
   customer,
   inventory,
   dashboard,
+  customers,
   landing,
   orderActions,
   orderFilters,
   orderList,
   outbox,
+  production,
   recording,
   reports,
   shell,

@@ -9,7 +9,7 @@ import { languageOf } from '@/shared/text/language';
 import { loadHindi } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
-import { makeRootReducer, type ReplicaReducer } from './rootReducer';
+import { makeRootReducer, type StaffReducers } from './rootReducer';
 
 type StoreOptions = { readonly services: Services };
 
@@ -46,9 +46,9 @@ export function makeStore({ services }: StoreOptions) {
   });
   let opened = false;
   const store = Object.assign(configured, {
-    /** Lets the replica be fed: called by the back office, which brings the code. Again is no matter. */
-    openReplica(replica: ReplicaReducer): void {
-      if (!opened) configured.replaceReducer(root.withReplica(replica));
+    /** Lets what only staff have be fed: called by the back office, which brings the code. Again is no matter. */
+    openStaff(staff: StaffReducers): void {
+      if (!opened) configured.replaceReducer(root.withStaff(staff));
       opened = true;
     },
   });

@@ -19,6 +19,7 @@ export const PATHS = {
   /** For developers: neither wing. */
   replay: '/replay',
   adminOutbox: '/admin/dashboard/outbox',
+  dataCheck: '/admin/dashboard/data-check',
 } as const;
 
 const AFTER_SIGN_IN: readonly string[] = [

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import '@/entities/product/productReads';
 import '@/entities/shop/shopReads';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';

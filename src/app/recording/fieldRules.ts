@@ -27,6 +27,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'category',
       'commandId',
       'lastCommandId',
+      // The data check's: names of fields and of collections.
+      ...['field', 'fields', 'collection', 'from'],
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -86,7 +88,15 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 }
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
-export const WORD_PARAMETERS: readonly string[] = ['status', 'page', 'sort', 'category', 'edit', 'filter'];
+export const WORD_PARAMETERS: readonly string[] = [
+  'status',
+  'page',
+  'sort',
+  'category',
+  'edit',
+  'filter',
+  'fix',
+];
 
 const WORD = /^[\w./:+-]{0,80}$/;
 /** Whether a text could be a word of the app's own: no spaces, no `@`. */

@@ -11,5 +11,6 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/storefront/myOrders/TrackOrdersPage'),
     import('@/features/storefront/profile/ProfilePage'),
     import('@/features/backOffice/adminOrders/OrdersPage'),
+    import('@/features/backOffice/dataCheck/DataCheckPage'),
   ]);
 }

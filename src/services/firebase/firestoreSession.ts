@@ -1,8 +1,8 @@
 import {
   collection,
   connectFirestoreEmulator,
-  deleteField,
   type DocumentSnapshot,
+  deleteField,
   doc,
   documentId,
   type Firestore,

@@ -5,6 +5,7 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { dataCheck } from './en/dataCheck';
 import { landing } from './en/landing';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
@@ -19,6 +20,7 @@ const english: Translation = {
   cart,
   common,
   customer,
+  dataCheck,
   landing,
   outbox,
   recording,

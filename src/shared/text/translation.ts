@@ -4,6 +4,7 @@ import type { BackOfficeText } from './en/backOffice';
 import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
+import type { DataCheckText } from './en/dataCheck';
 import type { LandingText } from './en/landing';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
@@ -17,6 +18,7 @@ export type Translation = {
   readonly cart: CartText;
   readonly common: CommonText;
   readonly customer: CustomerText;
+  readonly dataCheck: DataCheckText;
   readonly landing: LandingText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;

@@ -4,6 +4,7 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { dataCheck } from './dataCheck';
 import { landing } from './landing';
 import { outbox } from './outbox';
 import { recording } from './recording';
@@ -17,6 +18,7 @@ export const hindi: Translation = {
   cart,
   common,
   customer,
+  dataCheck,
   landing,
   outbox,
   recording,

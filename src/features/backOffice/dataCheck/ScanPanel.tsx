@@ -8,7 +8,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { CostTable } from './CostTable';
 import { scanStopped } from './dataCheckSlice';
 import { countDocuments, scan } from './scan';
-import { type ScanState, scanReads } from './scanState';
+import { documentsIn, type ScanState, scanReads } from './scanState';
 
 type Props = { readonly scan: ScanState; readonly uid: string };
 
@@ -34,7 +34,8 @@ export function ScanPanel({ scan: state, uid }: Props) {
       </p>
     );
   }
-  const total = scanReads(counts);
+  const total = documentsIn(counts);
+  const cost = scanReads(counts);
   const canGoOn = phase === 'stopped' || phase === 'failed';
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
@@ -56,7 +57,7 @@ export function ScanPanel({ scan: state, uid }: Props) {
       </p>
       <div className="flex flex-wrap gap-3">
         {phase === 'counted' && (
-          <Button onClick={() => void dispatch(scan('anew'))}>{text.start(total)}</Button>
+          <Button onClick={() => void dispatch(scan('anew'))}>{text.start(cost)}</Button>
         )}
         {phase === 'scanning' && (
           <Button variant="secondary" onClick={() => dispatch(scanStopped())}>
@@ -64,11 +65,11 @@ export function ScanPanel({ scan: state, uid }: Props) {
           </Button>
         )}
         {canGoOn && (
-          <Button onClick={() => void dispatch(scan('on'))}>{text.resume(Math.max(1, total - read))}</Button>
+          <Button onClick={() => void dispatch(scan('on'))}>{text.resume(Math.max(1, cost - read))}</Button>
         )}
         {(canGoOn || phase === 'done') && (
           <Button variant="secondary" onClick={() => void dispatch(scan('anew'))}>
-            {text.again(total)}
+            {text.again(cost)}
           </Button>
         )}
       </div>

@@ -79,8 +79,11 @@ export function findingsOf(
   }
 }
 
-/** Reads that a scan costs: one a document, whatever is in it. */
-export const scanReads = (counts: Counts): number => SCANNED.reduce((sum, name) => sum + counts[name], 0);
+export const documentsIn = (counts: Counts): number => SCANNED.reduce((sum, name) => sum + counts[name], 0);
+
+/** Reads that a scan costs: one a document, and one for finding a collection empty. */
+export const scanReads = (counts: Counts): number =>
+  SCANNED.reduce((sum, name) => sum + Math.max(1, counts[name]), 0);
 
 /** Reads that counting has cost: one for each thousand of a collection, and at least one. */
 export const countReads = (counts: Counts): number =>

@@ -8,8 +8,16 @@ import { findChromium } from './scripts/chromium.mjs';
 const PORT = Number(process.env.E2E_PORT ?? 4199);
 const executablePath = findChromium();
 
-/** What a browser keeps and sends does not depend on its width. */
-const OF_ANY_WIDTH = ['**/killedBrowser.e2e.ts', '**/secrets.e2e.ts', '**/twoTabs.e2e.ts'];
+/** What a browser keeps and sends does not depend on its width, nor what these ask; some choose their own. */
+const OF_ANY_WIDTH = [
+  'accessibleStates',
+  'keyboard',
+  'killedBrowser',
+  'motion',
+  'narrow',
+  'secrets',
+  'twoTabs',
+].map(name => `**/${name}.e2e.ts`);
 
 export default defineConfig({
   testDir: 'test/e2e',

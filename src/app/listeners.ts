@@ -1,6 +1,6 @@
 import { createListenerMiddleware } from '@reduxjs/toolkit';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
-import { commandChanged, commandQueued } from '@/entities/outbox/outboxSlice';
+import { commandChanged, commandQueued, commandsQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Services } from '@/services/services';
@@ -53,6 +53,12 @@ export function createListeners(services: Services) {
     actionCreator: commandQueued,
     effect: async ({ payload: owner }, { dispatch, getState }) => {
       await (await outbox(dispatch, getState)).queued(owner);
+    },
+  });
+  startListening({
+    actionCreator: commandsQueued,
+    effect: async ({ payload: [owner] }, { dispatch, getState }) => {
+      if (owner) await (await outbox(dispatch, getState)).queued(owner);
     },
   });
   startListening({

@@ -3,26 +3,52 @@ import axe from 'axe-core';
 import { expect } from './journey';
 
 /** What axe finds against WCAG 2.2 AA and its own best practices, as `rule: selector`. */
-async function violations(page: Page): Promise<string[]> {
+async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[]> {
   // Through the debugger: the page's own policy lets no script in.
   await page.evaluate(axe.source);
-  return page.evaluate(async () => {
+  return page.evaluate(async rules => {
     const injected = globalThis as typeof globalThis & { axe: typeof axe };
     const results = await injected.axe.run({
-      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      runOnly:
+        rules === 'all'
+          ? ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+          : { type: 'rule', values: ['color-contrast'] },
     });
     return results.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
     );
-  });
+  }, rules);
 }
 
-/** Expects a screen in its present state to be open to everybody, and to fit its width. */
-export async function expectAccessible(page: Page): Promise<void> {
-  expect(await violations(page)).toEqual([]);
+/** Waits for what moves or changes colour to have arrived: in between it has a contrast that nobody is shown. */
+const settled = (page: Page) =>
+  page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(passing.map(({ finished }) => finished));
+  });
+
+/** Expects a page to have nothing beside what is in sight: nothing to scroll sideways to. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { scrollWidth, clientWidth } = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return { scrollWidth, clientWidth };
   });
-  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+  expect(scrollWidth, page.url()).toBeLessThanOrEqual(clientWidth);
+}
+
+/** Expects a screen in its present state to be open to everybody, by day and by night, and to fit its width. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // By night only the colours are others.
+  for (const [colorScheme, rules] of [
+    ['dark', 'colours'],
+    ['light', 'all'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme });
+    await settled(page);
+    expect(await violations(page, rules), `${colorScheme}, ${page.url()}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null });
+  await expectNoSidewaysScroll(page);
 }

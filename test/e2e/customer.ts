@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from './journey';
+import { expect, type ledger } from './journey';
 
 /** The seeded customer. */
 const CUSTOMER = { email: 'customer@demo.test', password: 'water-demo-1' };
@@ -16,6 +16,14 @@ export async function signInCustomer(page: Page, origin = ''): Promise<void> {
 
 /** The product and the quantity that `openOrderForm` opens. */
 export const ORDERED = { productId: '1', quantity: 2 };
+
+type Ledger = Awaited<ReturnType<typeof ledger>>;
+
+/** What the ledger says once what `openOrderForm` opens has been ordered, once. */
+export const once = ({ orders, inStock }: Ledger): Ledger => ({
+  orders: orders + 1,
+  inStock: inStock - ORDERED.quantity,
+});
 
 /** From the menu to the form, as a customer goes. */
 export async function openOrderForm(page: Page, origin = ''): Promise<void> {

@@ -11,6 +11,16 @@ export async function storedDocument(page: Page, path: string): Promise<{ fields
   return response.status() === 404 ? null : await response.json();
 }
 
+/** Sets fields of a product as another person's work at the shop would, past every rule. */
+export async function changeProduct(page: Page, productId: string, fields: Fields): Promise<void> {
+  const mask = Object.keys(fields).map(field => `updateMask.fieldPaths=${field}`);
+  const response = await page.request.patch(`${DOCUMENTS}/inventory/${productId}?${mask.join('&')}`, {
+    headers: { authorization: 'Bearer owner' },
+    data: { fields },
+  });
+  expect(response.ok()).toBe(true);
+}
+
 /** How many orders the shop has, and how many bottles of a product: what must change together. */
 export async function ledger(request: APIRequestContext, productId: string, origin = '') {
   const headers = { authorization: 'Bearer owner' };
@@ -61,15 +71,17 @@ export const test = base.extend<Journey>({
 
 /** Waits until the device can open the app without a network: the worker has kept it all and answers this page. */
 export async function keptOnDevice(page: Page): Promise<void> {
-  await page.waitForFunction(async () => {
+  // `page.waitForFunction` takes a promise, whatever comes of it, for a yes.
+  const isKept = async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
-  });
+  };
+  await expect.poll(() => page.evaluate(isKept)).toBe(true);
 }
 
 /** Waits until a list that was read is on disk: what is on screen is not yet what the next start has. */
 export async function keptForNextStart(page: Page, list: string): Promise<void> {
-  await page.waitForFunction(async list => {
+  const isKept = async (list: string) => {
     const databases = await indexedDB.databases();
     // To open one that is not there yet would make it.
     if (!databases.some(({ name }) => name === 'shop-kept')) return false;
@@ -82,7 +94,8 @@ export async function keptForNextStart(page: Page, list: string): Promise<void> 
     const kept = await answer(database.transaction('lists').objectStore('lists').getAll());
     database.close();
     return kept.some(header => header.list === list);
-  }, list);
+  };
+  await expect.poll(() => page.evaluate(isKept, list)).toBe(true);
 }
 
 /** What Chromium says of each request made without a network. */

@@ -46,7 +46,7 @@ test.describe('a device whose language is Hindi', () => {
     await expectAccessible(page);
 
     await page.goto('/admin');
-    await page.getByRole('button', { name: 'साइन इन करें' }).click();
+    await page.getByRole('button', { name: 'लॉग इन करें' }).click();
     await expect(page).toHaveURL('/admin/dashboard');
     await page.goto('/admin/dashboard/orders');
     await page

@@ -56,3 +56,20 @@ test('nothing moves when the products take the place of their skeletons', async 
   await expect(page.getByRole('article').first()).toBeVisible();
   expect(await shifts()).toEqual([]);
 });
+
+test('nothing moves when the offer of what was wanted before the sign-in arrives', async ({ page }) => {
+  const shifts = await watchShifts(page);
+  const release = await hold(page, /WishOffer/);
+  await page.goto('/menu');
+  await page.getByRole('button', { name: 'Order Now' }).first().click();
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeFocused();
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByText('Logged in successfully!')).toHaveCount(0);
+  await page.evaluate(() => (globalThis as Shifts).shifts?.splice(0));
+  release();
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toBeVisible();
+  expect(await shifts()).toEqual([]);
+});

@@ -103,6 +103,27 @@ test('the back office opens cold without a network, with the orders that were se
   await expect(cold.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
 });
 
+test('a page that came past the worker has its other screens without a network', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await page.goto('/');
+  await keptOnDevice(page);
+  const browser = await context.newCDPSession(page);
+  const { loaderId } = (await browser.send('Page.getFrameTree')).frameTree.frame;
+  const opened = page.waitForEvent('load');
+  // As a page is that was on its way while the worker started: nobody has it in their care.
+  await browser.send('Page.reload', { ignoreCache: true, loaderId });
+  await opened;
+  await keptOnDevice(page);
+
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Shop Now' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+});
+
 test('the app can be installed', async ({ page, context }) => {
   await page.goto('/');
   await keptOnDevice(page);

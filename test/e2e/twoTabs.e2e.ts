@@ -3,6 +3,7 @@ import {
   fillInDelivery,
   holdCommit,
   ORDERED,
+  once,
   openOrderForm,
   placeButton,
   progressOf,
@@ -21,11 +22,6 @@ async function duplicate(page: Page): Promise<Page> {
   await copy.reload();
   return copy;
 }
-
-const once = ({ orders, inStock }: Awaited<ReturnType<typeof ledger>>) => ({
-  orders: orders + 1,
-  inStock: inStock - ORDERED.quantity,
-});
 
 test('one form in two tabs, each clicked twice, is one order', async ({ page, request }) => {
   await signInCustomer(page);
@@ -99,6 +95,46 @@ test('an order saved in one tab is seen in the other, and once both are online i
     await expect(tab.getByText('Waiting to send')).toHaveCount(0);
   }
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+});
+
+test('a cart ordered in two tabs is one order, unless the customer says that it is to be two', async ({
+  page,
+  context,
+  request,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await signInCustomer(page);
+  await page.goto('/menu');
+  await page.getByRole('button', { name: 'One Premium Water 1L more' }).click();
+  await page.getByRole('button', { name: 'Add to cart: Premium Water 1L' }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
+  const other = await context.newPage();
+  const tabs = [page, other];
+  for (const tab of tabs) {
+    await tab.goto('/cart');
+    await tab.getByRole('button', { name: 'Order these' }).click();
+    await fillInDelivery(tab);
+    await keptOnDevice(tab);
+  }
+  const before = await ledger(request, ORDERED.productId);
+
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(savedWords(page)).toBeVisible();
+  const orderId = await savedOrderId(page);
+  await placeButton(other).click();
+  const question = other.getByRole('alert').filter({ hasText: 'already ordered the same' });
+  await expect(question).toContainText(`#${orderId}`);
+
+  await context.setOffline(false);
+  await expect(progressOf(page, orderId)).toBeVisible();
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+
+  await question.getByRole('button', { name: 'Make this a new order' }).click();
+  await placeButton(other).click();
+  await other.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
+  expect(await ledger(request, ORDERED.productId)).toEqual(once(once(before)));
 });
 
 test('what a tab was sending when it was closed is sent by the other, once', async ({

@@ -69,6 +69,13 @@ test('a newcomer orders two bottles and staff set the order to processing', asyn
   await expect(page.getByText('Order Placed Successfully!', { exact: true })).toBeVisible();
   const banner = page.getByText(/Your order #\w+ has been received and is being processed\./);
   const orderId = /#(\w+)/.exec((await banner.textContent()) ?? '')?.[1] ?? '';
+  // Spec §2: a green banner.
+  const ground = await page
+    .getByRole('status')
+    .filter({ has: banner })
+    .evaluate(element => getComputedStyle(element).backgroundColor);
+  const [red = 0, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
+  expect(green).toBeGreaterThan(Math.max(red, blue));
   await expect(page.getByRole('progressbar', { name: `Progress of order ${orderId}` })).toHaveAttribute(
     'aria-valuenow',
     '25',

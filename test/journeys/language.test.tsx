@@ -39,7 +39,7 @@ describe('the shop in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'हमारा मेन्यू' })).toBeVisible();
     expect(await screen.findByText('₹2.99')).toBeVisible();
     expect(screen.getByText('₹2.99 प्रति लीटर')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'ऑर्डर करें' })).toHaveLength(3);
+    expect(screen.getAllByRole('button', { name: 'अभी ऑर्डर करें' })).toHaveLength(3);
     expect(page.lang).toBe('hi');
     await kept();
 
@@ -103,7 +103,7 @@ describe('the shop in Hindi', () => {
   it('is recorded, and is seen again where the session is replayed', async () => {
     const app = await renderApp({ at: '/profile', as: 'customer' });
     await choose(app, 'हिन्दी');
-    await app.user.click(screen.getByRole('radio', { name: 'गहरा' }));
+    await app.user.click(screen.getByRole('radio', { name: 'डार्क' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
     expect(replay(app.recording()).at(-1)).toEqual(app.store.getState());
     await app.user.click(await screen.findByRole('button', { name: 'सपोर्ट को भेजें' }));

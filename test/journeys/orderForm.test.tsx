@@ -1,14 +1,18 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { NOW, passTime, takeTimers } from '../support/clock';
 import { holdGets } from '../support/holdReads';
 import { entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
 
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  vi.useRealTimers();
+});
 
 const ADDRESS = '12 Lake View Road, Pune 411001';
 const OTHER_ADDRESS = '7 Hill Road, Mumbai 400050';
@@ -33,6 +37,8 @@ const kept = () => globalThis.history.state.usr;
 async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
   const app = await renderApp({ at: '/order', as: 'customer', navigationState: ONE, ...options });
   await screen.findByDisplayValue(CUSTOMER.email);
+  // It takes the focus when the page has come, also from whoever types by then.
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus());
   return app;
 }
 async function retype(user: UserEvent, label: string, text: string) {
@@ -122,6 +128,20 @@ describe('what has been typed', () => {
   });
 });
 
+it('says that an order is saved also while the server is asked to take it, and says nothing', async () => {
+  const backend = await openShopBackend();
+  const app = await openForm({ backend });
+  backend.faults.inject(NO_COMMIT);
+  await fillForm(app.user);
+  takeTimers();
+  await place(app.user);
+  await screen.findByRole('button', { name: 'Processing Order...' });
+  await act(() => passTime(9000));
+  await screen.findByRole('heading', { name: 'Track Your Orders' });
+  expect(entries(app)).toMatchObject([{ status: 'sending' }]);
+  expect(screen.getByText('Saved on this device, waiting to send')).toBeVisible();
+});
+
 describe('an order that was sent before', () => {
   it('is one order when the same form is open in two tabs', async () => {
     const backend = await openShopBackend();
@@ -134,6 +154,70 @@ describe('an order that was sent before', () => {
     const other = await openForm({ backend, navigationState: state });
     await fillForm(other.user);
     await place(other.user);
+    await placed();
+    expect(orders(backend)).toHaveLength(1);
+  });
+
+  it.each([
+    ['placed', () => placed()],
+    ['saved, and waits for a network', () => screen.findByText('Saved on this device, waiting to send')],
+  ])('is asked about when another form of the same has just been %s', async (what, over) => {
+    const backend = await openShopBackend();
+    const one = await openForm({ backend, navigationState: TWO });
+    const fault = what === 'placed' ? null : backend.faults.inject(NO_NETWORK);
+    await fillForm(one.user);
+    await place(one.user);
+    await over();
+    one.kill();
+
+    const { user } = await openForm({ backend, navigationState: TWO, as: 'visitor' });
+    await fillForm(user, OTHER_ADDRESS);
+    await place(user);
+    const alert = within(await screen.findByRole('alert'));
+    expect(
+      alert.getByText(/already ordered the same: order #T00000000001, 15 Jan 2026, 14:30/),
+    ).toBeVisible();
+    expect(alert.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/track-order');
+    expect(await address()).toHaveValue(OTHER_ADDRESS);
+
+    // Whoever wants it twice has it twice, and is asked once.
+    if (fault) backend.faults.clear(fault);
+    await user.click(alert.getByRole('button', { name: 'Make this a new order' }));
+    await place(user);
+    globalThis.dispatchEvent(new Event('online'));
+    await placed();
+    expect(orders(backend)).toHaveLength(2);
+  });
+
+  it.each([
+    ['other items', TWO, 0],
+    ['the same long ago', ONE, 11 * 60_000],
+  ])('is not asked about after an order of %s', async (_what, before, agoMs) => {
+    const backend = await openShopBackend();
+    const one = await openForm({ backend, navigationState: before });
+    await fillForm(one.user);
+    await place(one.user);
+    await placed();
+    one.kill();
+    vi.setSystemTime(NOW + agoMs);
+    const { user } = await openForm({ backend, navigationState: ONE });
+    await fillForm(user);
+    await place(user);
+    await placed();
+    expect(orders(backend)).toHaveLength(2);
+  });
+
+  it('is asked about in one of two tabs that send the same at the same moment', async () => {
+    const backend = await openShopBackend();
+    const options = { at: '/order', as: 'customer', navigationState: ONE, backend } as const;
+    const tabs = [await renderApp(options), await renderApp(options)].map(tab => within(tab.container));
+    for (const tab of tabs) {
+      await tab.findByDisplayValue(CUSTOMER.email);
+      fireEvent.change(tab.getByLabelText('Delivery address'), { target: { value: ADDRESS } });
+      fireEvent.change(tab.getByLabelText('Phone'), { target: { value: '9876543210' } });
+    }
+    for (const tab of tabs) fireEvent.click(tab.getByRole('button', { name: /^Place Order - / }));
+    await screen.findByText(/already ordered the same/);
     await placed();
     expect(orders(backend)).toHaveLength(1);
   });

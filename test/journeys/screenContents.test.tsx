@@ -137,4 +137,39 @@ describe('Track Your Orders', () => {
       'Delivered',
     ]);
   });
+
+  it('has for each status an icon of its own', async () => {
+    const backend = await openShopBackend();
+    const statuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'];
+    for (const status of statuses) {
+      const id = status.toUpperCase().padEnd(12, '0');
+      await put(backend, `orders/${id}`, anOrder(id, { status }));
+    }
+    await renderApp({ at: '/track-order', as: 'customer', backend });
+    await articleOf('Order #PENDING00000');
+    const icons = screen.getAllByRole('article').map(card => card.querySelector('svg')?.innerHTML);
+    expect(icons).toHaveLength(statuses.length);
+    expect(icons).not.toContain(undefined);
+    expect(new Set(icons).size).toBe(statuses.length);
+  });
+
+  it('shows in the details each item’s picture, or a drawn bottle where it has none', async () => {
+    const backend = await openShopBackend();
+    const image = 'https://images.example/premium.avif';
+    const item = { productId: '1', productName: 'Premium Water', size: '1L', quantity: 2, price: 3 };
+    const items = [
+      { ...item, image },
+      { ...item, productId: '2', productName: 'Essential Water', image: '' },
+    ];
+    await put(backend, 'orders/PICTURES0001', anOrder('PICTURES0001', { items }));
+    const { user } = await renderApp({ at: '/track-order', as: 'customer', backend });
+    const card = await articleOf('Order #PICTURES0001');
+    await user.click(card.getByRole('button', { name: 'View Details' }));
+    const [pictured, drawn] = within(
+      card.getByText('Premium Water').closest('ul') ?? document.body,
+    ).getAllByRole('listitem');
+    expect(pictured?.querySelector('img')).toHaveAttribute('src', image);
+    expect(drawn?.querySelector('img')).toBeNull();
+    expect(drawn?.querySelector('svg')).not.toBeNull();
+  });
 });

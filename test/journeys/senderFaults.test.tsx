@@ -5,7 +5,10 @@ import { passTime, takeTimers } from '../support/clock';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 const READ = { path: ':batchGet' };
 const ID = 'T0000000001';
@@ -49,5 +52,43 @@ describe('the sender', () => {
     await passTime(10_000);
     await keptIs(app, ID, { status: 'done' });
     expect(shopOf(app.backend)).toEqual(PLACED);
+  });
+
+  it('hears that it is to send at once, whatever else it is asked meanwhile', async () => {
+    const app = await openApp();
+    // Told to slow down, it waits for most of a minute.
+    vi.spyOn(Math, 'random').mockReturnValue(0.9);
+    const fault = app.backend.faults.inject({ match: READ, fault: { kind: 'status', status: 429 } });
+    await keep(app, twoBottles(ID));
+    await keptIs(app, ID, { status: 'pending', tries: 1 });
+    app.backend.faults.clear(fault);
+    const { read } = app.services.outboxLog;
+    let letGo = () => {};
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    vi.spyOn(app.services.outboxLog, 'read').mockImplementation(owner => held.then(() => read(owner)));
+    // The first sets it to work, the second waits for its turn, and then comes the word.
+    await keep(app, twoBottles('T0000000002'));
+    await keep(app, twoBottles('T0000000003'));
+    comeOnline();
+    letGo();
+    await keptIs(app, 'T0000000003', { status: 'done' });
+  });
+
+  it('hides nothing that waits while the device’s log cannot be read', async () => {
+    const app = await openApp();
+    app.backend.faults.inject({ match: READ, fault: { kind: 'dropRequest' } });
+    await keep(app, twoBottles(ID));
+    await keptIs(app, ID, { status: 'pending', tries: 1 });
+    const failing = vi.spyOn(app.services.outboxLog, 'read');
+    failing.mockImplementation(() => Promise.reject(new DOMException('lost', 'UnknownError')));
+    // Another tab has changed something.
+    const otherTab = new BroadcastChannel('shop-outbox');
+    otherTab.postMessage('changed');
+    // Read for the screens, and then to send what is due.
+    await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(1));
+    otherTab.close();
+    expect(screen.getByRole('article', { name: `Order #${ID}` })).toHaveTextContent('Waiting to send');
   });
 });

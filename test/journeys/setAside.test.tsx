@@ -4,7 +4,7 @@ import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { passTime, takeTimers } from '../support/clock';
 import { keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { put } from '../support/shop';
+import { anOrder, put } from '../support/shop';
 
 afterEach(() => vi.useRealTimers());
 
@@ -109,5 +109,27 @@ describe('an order that the rules refuse without a reason to be seen', () => {
     await app.user.click((await card(FIRST)).getByRole('button', { name: 'Try again' }));
     await keptIs(app, FIRST, { status: 'done' });
     expect(shopOf(backend)).toEqual({ orders: [FIRST], stock: { integerValue: '28' } });
+  });
+
+  it('is done after all where an earlier try of it arrives late', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ at: '/outbox', as: 'customer', backend });
+    await screen.findByRole('heading', { name: 'Nothing is waiting' });
+    const lost = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await keep(app, twoBottles(FIRST));
+    await keptIs(app, FIRST, { status: 'pending', tries: 1, outcomeUnknown: true });
+    backend.faults.clear(lost);
+    const denied = backend.faults.inject({ match: { path: '/documents' }, fault: REFUSED });
+    takeTimers();
+    await passTime(2 * 60_000);
+    await keptIs(app, FIRST, { status: 'failed', outcomeUnknown: true });
+
+    // That it is not there yet, when it is first looked for, says nothing.
+    backend.faults.clear(denied);
+    await act(() => passTime(60_000));
+    await put(backend, `orders/${FIRST}`, anOrder(FIRST));
+    await act(() => passTime(60_000));
+    await keptIs(app, FIRST, { status: 'done' });
+    expect((await card(FIRST)).getByText(/Arrived after all/)).toBeVisible();
   });
 });

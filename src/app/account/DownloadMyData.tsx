@@ -33,7 +33,7 @@ export function DownloadMyData() {
           {saved === 'preparing' ? text.preparing : text.download}
         </Button>
       </div>
-      <p role="status" className="font-medium wrap-anywhere">
+      <p role="status" className={outcome ? 'font-medium wrap-anywhere' : 'sr-only'}>
         {outcome?.outcome === 'saved' && text.saved(outcome.name)}
         {outcome?.outcome === 'failed' && `${text.failed} ${failureText(outcome.error, common)}`}
       </p>

@@ -22,8 +22,8 @@ export class CrashBoundary extends Component<Props, State> {
 function CrashPage({ message }: { readonly message: string }) {
   const text = useCommonText().crash;
   return (
-    <main role="alert" className="grid min-h-dvh place-items-center p-6 text-center">
-      <div className="flex flex-col items-center gap-4">
+    <main className="grid min-h-dvh place-items-center p-6 text-center">
+      <div role="alert" className="flex flex-col items-center gap-4">
         <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
         <p className="max-w-prose text-ink-soft">{message}</p>
         <Button onClick={() => globalThis.location.reload()}>{text.reload}</Button>

@@ -29,7 +29,7 @@ export function StorefrontFooter() {
         </div>
         <div>
           <h2 className="font-display text-lg font-semibold">{text.follow}</h2>
-          <ul className="mt-2">
+          <ul className="mt-2 flex flex-wrap gap-x-6 md:block">
             {text.social.map(({ name, href }) => (
               <li key={name}>
                 <a className={LINK_CLASS} href={href} target="_blank" rel="noreferrer">

@@ -79,7 +79,9 @@ export function StorefrontNav() {
                 >
                   {[...(session.user.name || session.user.email)][0]}
                 </span>
-                <span className="max-w-40 truncate">{session.user.name || text.profile}</span>
+                <span className="max-w-60 truncate md:max-w-24 lg:max-w-40">
+                  {session.user.name || text.profile}
+                </span>
               </NavLink>
               <button type="button" className={LINK_CLASS} onClick={logout}>
                 {text.logout}

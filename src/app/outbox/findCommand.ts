@@ -1,7 +1,6 @@
 import type { Command } from '@/entities/outbox/command';
 import { DEADLINES_MS, withDeadline } from '@/services/firebase/deadline';
 import type { Json } from '@/services/outboxLog/commandRecord';
-import type { FindCommand } from './sender';
 
 /**
  * Every command there is, by its stored name; each wing's are loaded with it. What `parse` takes in is any stored
@@ -17,8 +16,9 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
 };
 
-export const findCommand: FindCommand = async name => {
+/** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
+export async function findCommand(name: string): Promise<Command<Json> | undefined> {
   const loading = LOADERS[name]?.();
   // A bundle that never arrives must not keep the sender, and its lock, for ever.
   return (loading && (await withDeadline(name, DEADLINES_MS.code, loading))) as Command<Json> | undefined;
-};
+}

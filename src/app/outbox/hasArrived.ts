@@ -1,7 +1,7 @@
 import type { Command } from '@/entities/outbox/command';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/shared/redux/thunk';
-import type { FindCommand } from './sender';
+import { findCommand } from './findCommand';
 
 function parsed(command: Command<Json>, { payload }: CommandRecord): { readonly payload: Json } | null {
   try {
@@ -13,7 +13,7 @@ function parsed(command: Command<Json>, { payload }: CommandRecord): { readonly 
 
 /** Whether the server has a command whose last answer was lost. One that nobody can read cannot have been sent. */
 export const hasArrived =
-  (entry: CommandRecord, findCommand: FindCommand): AppThunk<Promise<'yes' | 'no' | 'cannotAsk'>> =>
+  (entry: CommandRecord): AppThunk<Promise<'yes' | 'no' | 'cannotAsk'>> =>
   async dispatch => {
     try {
       const command = await findCommand(entry.name);

@@ -1,4 +1,3 @@
-import type { Command } from '@/entities/outbox/command';
 import { LATE_MS } from '@/entities/outbox/discardCommand';
 import {
   commandChanged,
@@ -13,14 +12,12 @@ import type { Services } from '@/services/services';
 import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
+import { findCommand } from './findCommand';
 import { outboxLock } from './outboxLock';
 import { REMEMBER_DONE_MS } from './tidy';
 
 /** How often the server may refuse a command's form before it is set aside. */
 const UNACCEPTABLE_TRIES = 3;
-
-/** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */
-export type FindCommand = (name: string) => Promise<Command<Json> | undefined>;
 
 /** How often to ask whether another tab is still at work, in milliseconds. */
 const LOCK_BUSY_MS = 2000;
@@ -29,7 +26,6 @@ type SenderOptions = {
   readonly dispatch: AppDispatch;
   readonly getState: () => RootState;
   readonly services: Services;
-  readonly findCommand: FindCommand;
 };
 
 /** The server's word counts, whatever another tab made of the command meanwhile. */
@@ -40,7 +36,6 @@ export type Sender = {
   readonly load: (owner: Owner) => Promise<void>;
   /** Sends what is due, in the order it was queued. `now` forgets the waiting times first. */
   readonly flush: (owner: Owner, now?: 'now') => Promise<void>;
-  readonly stop: () => void;
 };
 
 /**
@@ -48,11 +43,13 @@ export type Sender = {
  * first in, first out. Every step is on disk before the next is taken, so that it may stop anywhere: a command sent twice
  * is one on the server.
  */
-export function createSender({ dispatch, getState, services, findCommand }: SenderOptions): Sender {
+export function createSender({ dispatch, getState, services }: SenderOptions): Sender {
   const { outboxLog, locks, clock, chance } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const unacceptable = new Map<string, number>();
+  /** Whose waiting times the next loop forgets: a word that comes while one is at work is not for that one. */
+  const hurried = new Set<string>();
 
   const isSignedIn = ({ wing, uid }: Owner): boolean => {
     const session = getState().session[wing];
@@ -86,6 +83,12 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     code,
     reason,
     at: new Date(clock.now()).toISOString(),
+  });
+
+  /** Of a command that steps aside: an earlier try may be under way still, and arrive; it is looked for. */
+  const lookedFor = ({ outcomeUnknown }: CommandRecord): CommandChange => ({
+    outcomeUnknown,
+    nextTryAt: outcomeUnknown ? clock.now() + LATE_MS : null,
   });
 
   /** One try. Says whether the commands after it may go. */
@@ -129,10 +132,8 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
         await change(record, {
           status: 'failed',
           failure: failureOf('refused', outcome.reason),
-          // An earlier try may be under way still, and find the shop as it was: it is looked for.
-          outcomeUnknown: record.outcomeUnknown,
-          nextTryAt: record.outcomeUnknown ? clock.now() + LATE_MS : null,
           tries: record.tries + 1,
+          ...lookedFor(record),
         });
         return 'next';
       case 'signInNeeded':
@@ -149,7 +150,7 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
             status: 'failed',
             failure: failureOf(outcome.error.code, outcome.error.kind),
             tries: record.tries + 1,
-            outcomeUnknown: record.outcomeUnknown,
+            ...lookedFor(record),
           });
           return 'next';
         }
@@ -176,7 +177,8 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
     );
   }
 
-  async function sendDue(owner: Owner, now: boolean): Promise<void> {
+  async function sendDue(owner: Owner): Promise<void> {
+    const now = hurried.delete(ownerKey(owner));
     dispatch(senderPaused({ owner, pause: null }));
     // Read anew at each step: another tab may have sent or discarded what this one knew of.
     for (;;) {
@@ -196,6 +198,7 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
 
   async function flush(owner: Owner, now?: 'now'): Promise<void> {
     const key = ownerKey(owner);
+    if (now) hurried.add(key);
     const current = running.get(key);
     if (current) {
       // What was queued while the loop was ending must not be left to the next event.
@@ -203,7 +206,7 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
       if (running.has(key)) return;
     }
     const run = locks
-      .ifFree(outboxLock(owner), () => sendDue(owner, now === 'now'))
+      .ifFree(outboxLock(owner), () => sendDue(owner))
       .then(ran => {
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_BUSY_MS);
@@ -218,15 +221,10 @@ export function createSender({ dispatch, getState, services, findCommand }: Send
   return {
     flush,
     async load(owner) {
-      // A device that keeps nothing has nothing waiting; what is asked for there is sent directly.
-      const { records, unreadable } = await outboxLog
-        .read(owner)
-        .catch(() => ({ records: [], unreadable: 0 }));
+      // A log that cannot be read now says nothing about what is in it: what was known of it stays.
+      const read = await outboxLog.read(owner).catch(() => null);
       // Whoever left while it was being read must not be seen by who came.
-      if (isSignedIn(owner)) dispatch(outboxLoaded({ owner, records, unreadable }));
-    },
-    stop() {
-      for (const timer of timers.values()) clearTimeout(timer);
+      if (read && isSignedIn(owner)) dispatch(outboxLoaded({ owner, ...read }));
     },
   };
 }

@@ -5,7 +5,6 @@ import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
 import type { AppDispatch, RootState } from '../store';
-import { findCommand } from './findCommand';
 import { createSender } from './sender';
 import { tidy } from './tidy';
 
@@ -31,7 +30,7 @@ type Options = {
 
 /** Ties the sender to the sessions, the connection and the other tabs. */
 export function startOutbox({ dispatch, getState, services }: Options): Outbox {
-  const sender = createSender({ dispatch, getState, services, findCommand });
+  const sender = createSender({ dispatch, getState, services });
   const owners = new Map<Wing, Owner>();
   const looking = new Map<Wing, ReturnType<typeof setTimeout>>();
 

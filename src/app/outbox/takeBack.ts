@@ -4,7 +4,6 @@ import { commandChanged, commandRemoved } from '@/entities/outbox/outboxSlice';
 import type { TakenBack } from '@/entities/outbox/takenBack';
 import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/shared/redux/thunk';
-import { findCommand } from './findCommand';
 import { hasArrived } from './hasArrived';
 import { outboxLock } from './outboxLock';
 
@@ -41,7 +40,7 @@ export const hold =
     if (held?.status === 'done') return 'doneAfterAll';
     if (held?.status !== 'failed') return 'cannotAsk';
     if (!held.outcomeUnknown) return 'takenBack';
-    const arrived = await dispatch(hasArrived(held, findCommand));
+    const arrived = await dispatch(hasArrived(held));
     switch (arrived) {
       case 'no':
         return 'takenBack';

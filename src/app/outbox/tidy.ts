@@ -3,7 +3,6 @@ import { commandChanged } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { AppThunk } from '@/shared/redux/thunk';
-import { findCommand } from './findCommand';
 import { hasArrived } from './hasArrived';
 
 /** How long what was done is remembered: for the screens that wait for it, and for the same command queued again. */
@@ -39,7 +38,7 @@ export const tidy =
     for (const record of (await outboxLog.read(owner)).records) {
       if (record.status === 'done' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
       if (!mayArrive(record)) continue;
-      const arrived = await dispatch(hasArrived(record, findCommand));
+      const arrived = await dispatch(hasArrived(record));
       if (arrived === 'yes') {
         const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };
         const nextTryAt = clock.now() + REMEMBER_DONE_MS;

@@ -16,7 +16,7 @@ export function SendToSupport() {
       <Button variant="secondary" onClick={async () => setSaved(await dispatch(saveSession()))}>
         {text.send}
       </Button>
-      <p role="status" className="font-medium wrap-anywhere">
+      <p role="status" className={saved ? 'font-medium wrap-anywhere' : 'sr-only'}>
         {saved && (saved.outcome === 'saved' ? text.saved(saved.name) : text.failed)}
       </p>
     </section>

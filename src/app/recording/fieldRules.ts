@@ -89,13 +89,8 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
 export const WORD_PARAMETERS: readonly string[] = [
-  'status',
-  'page',
-  'sort',
-  'category',
-  'edit',
-  'filter',
-  'fix',
+  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'fix', 'older'],
+  ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

@@ -18,7 +18,7 @@ type Options = {
 };
 
 /** The parts of navigation state that screens work from and nobody typed. */
-const ENTRY_FIELDS = ['product', 'quantity', 'items', 'orderId', 'placedOrderId', 'savedOrderId'];
+const ENTRY_FIELDS = ['product', 'quantity', 'items', 'orderId', 'placedOrderId', 'savedOrderId', 'told'];
 
 /** Navigation state without what a person may have typed (the draft of an order). Null where nothing is left. */
 export function toEntry(state: unknown): Place['entry'] {

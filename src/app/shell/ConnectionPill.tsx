@@ -11,9 +11,13 @@ import { useNow } from '@/shared/redux/useNow';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { useShellText } from '@/shared/text/shellText';
 
-const PILL = 'inline-flex items-center gap-1.5 rounded-full px-3 text-sm font-semibold';
+const PILL =
+  'inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold max-[22rem]:px-2 lg:px-3';
 const WARN = `${PILL} bg-warn-soft text-warn`;
 const BAD = `${PILL} bg-bad-soft text-bad`;
+/** Where there is no room for words beside the navigation, the sign stands with its number alone. */
+const WORDS = 'max-lg:sr-only';
+const NUMBER = "max-lg:after:content-[attr(data-count)_/_'']";
 
 const PLACES = {
   storefront: { outbox: PATHS.outbox, signIn: PATHS.login },
@@ -46,32 +50,35 @@ export function ConnectionPill({ wing }: Props) {
     );
   }
   return (
-    <div role="status" className="flex flex-wrap items-center gap-2">
+    <div role="status" className="ml-2 flex items-center gap-1 max-[22rem]:ml-1 lg:gap-2">
       {!online && (
         <span className={`${WARN} min-h-8`}>
           <WifiOff aria-hidden className="size-4" />
-          {text.offline}
+          <span className={entries.length === 0 && pause === null ? 'max-[22rem]:sr-only' : WORDS}>
+            {text.offline}
+          </span>
         </span>
       )}
       {pause === 'signInNeeded' && (
         <Link to={signIn} className={`${BAD} min-h-11`}>
           <KeyRound aria-hidden className="size-4" />
-          {pill.signIn}
+          <span className={WORDS}>{pill.signIn}</span>
         </Link>
       )}
       {waiting.length > 0 && (
         <Link
           to={outbox}
-          className={`${waiting.some(entry => waitingLong(entry, now)) ? BAD : WARN} min-h-11`}
+          data-count={waiting.length}
+          className={`${waiting.some(entry => waitingLong(entry, now)) ? BAD : WARN} ${NUMBER} min-h-11 ${attention > 0 ? 'max-sm:hidden' : ''}`}
         >
           <Send aria-hidden className="size-4" />
-          {pill.waiting(waiting.length)}
+          <span className={WORDS}>{pill.waiting(waiting.length)}</span>
         </Link>
       )}
       {attention > 0 && (
-        <Link to={outbox} className={`${BAD} min-h-11`}>
+        <Link to={outbox} data-count={attention} className={`${BAD} ${NUMBER} min-h-11`}>
           <CircleAlert aria-hidden className="size-4" />
-          {pill.attention(attention)}
+          <span className={WORDS}>{pill.attention(attention)}</span>
         </Link>
       )}
     </div>

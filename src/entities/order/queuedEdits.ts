@@ -28,6 +28,20 @@ export type OrdersWithEdits = {
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
 };
 
+const readEntries = new WeakMap<CommandRecord, QueuedEdit | null>();
+
+/** An entry's edit, read once however often the outbox is looked at; null where it is none that can be read. */
+function editOf(entry: CommandRecord): QueuedEdit | null {
+  const known = readEntries.get(entry);
+  if (known !== undefined) return known;
+  let read: QueuedEdit | null = null;
+  try {
+    read = { edit: parseOrderEdit(entry.payload), entry };
+  } catch {}
+  readEntries.set(entry, read);
+  return read;
+}
+
 /** The outbox's edits by order, the oldest first. What cannot be read is the outbox page's to show. */
 export function readQueuedEdits(
   entries: readonly CommandRecord[],
@@ -36,10 +50,8 @@ export function readQueuedEdits(
   const byOrder = new Map<string, QueuedEdit[]>();
   for (const entry of [...entries].sort((one, other) => one.seq - other.seq)) {
     if (entry.name !== UPDATE_ORDER || ownerKey(entry) !== owner) continue;
-    try {
-      const edit = parseOrderEdit(entry.payload);
-      byOrder.set(edit.orderId, [...(byOrder.get(edit.orderId) ?? []), { edit, entry }]);
-    } catch {}
+    const queued = editOf(entry);
+    if (queued) byOrder.set(queued.edit.orderId, [...(byOrder.get(queued.edit.orderId) ?? []), queued]);
   }
   return byOrder;
 }
@@ -58,6 +70,27 @@ function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder
   };
 }
 
+type Laid = { readonly queued: readonly QueuedEdit[]; readonly order: Order; readonly edits: EditsOfOrder };
+
+const laidBefore = new WeakMap<Order, Laid>();
+
+/** One order with its edits: the same objects until the order or one of its edits changes, so that screens draw no other. */
+function layOver(order: Order, queued: readonly QueuedEdit[]): Laid {
+  const known = laidBefore.get(order);
+  if (known?.queued.length === queued.length && known.queued.every((one, index) => one === queued[index])) {
+    return known;
+  }
+  const edits = editsOfOrder(order, queued);
+  const last = edits.shownWith.at(-1);
+  const laid = {
+    queued,
+    order: last ? { ...order, email: last.email, status: last.status } : order,
+    edits,
+  };
+  laidBefore.set(order, laid);
+  return laid;
+}
+
 /** Lays a person's edits over the orders as they were read. Orders nobody edited stay the very same objects. */
 export function layEdits(
   orders: readonly Order[],
@@ -65,15 +98,14 @@ export function layEdits(
 ): OrdersWithEdits {
   if (queued.size === 0) return { orders, editsOf: new Map() };
   const editsOf = new Map<string, EditsOfOrder>();
-  const laid = orders.map(order => {
-    const edits = queued.get(order.id);
-    if (!edits) return order;
-    const ofOrder = editsOfOrder(order, edits);
-    editsOf.set(order.id, ofOrder);
-    const last = ofOrder.shownWith.at(-1);
-    return last ? { ...order, email: last.email, status: last.status } : order;
+  const shown = orders.map(order => {
+    const ofOrder = queued.get(order.id);
+    if (!ofOrder) return order;
+    const laid = layOver(order, ofOrder);
+    editsOf.set(order.id, laid.edits);
+    return laid.order;
   });
-  return { orders: laid, editsOf };
+  return { orders: shown, editsOf };
 }
 
 const markOf = ({ commandId, email, status }: OrderEdit): EditMark => ({ commandId, email, status });

@@ -47,6 +47,11 @@ export const outboxSlice = createSlice({
       const others = state.entries.filter(({ id }) => id !== payload.id);
       return { ...state, entries: [...others, payload] };
     },
+    /** The same for many at once. */
+    commandsQueued(state, { payload }: PayloadAction<readonly CommandRecord[]>) {
+      const ids = new Set(payload.map(({ id }) => id));
+      return { ...state, entries: [...state.entries.filter(({ id }) => !ids.has(id)), ...payload] };
+    },
     /** A try began or ended, or the person changed its fate. */
     commandChanged(state, { payload }: PayloadAction<CommandRecord>) {
       return { ...state, entries: state.entries.map(entry => (entry.id === payload.id ? payload : entry)) };
@@ -77,6 +82,13 @@ export const outboxSlice = createSlice({
   },
 });
 
-export const { outboxLoaded, commandQueued, commandChanged, commandRemoved, senderPaused, ownerLeft } =
-  outboxSlice.actions;
+export const {
+  outboxLoaded,
+  commandQueued,
+  commandsQueued,
+  commandChanged,
+  commandRemoved,
+  senderPaused,
+  ownerLeft,
+} = outboxSlice.actions;
 export const { selectOutbox, selectCommand, selectWaiting, selectPause } = outboxSlice.selectors;

@@ -3,7 +3,25 @@ import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { isDeviceFull } from '@/services/platform/quota';
 import type { AppThunk } from '@/shared/redux/thunk';
 import type { Command } from './command';
-import { commandQueued } from './outboxSlice';
+import { commandQueued, commandsQueued } from './outboxSlice';
+
+type Asked<Payload> = { readonly id: string; readonly uid: string; readonly payload: Payload };
+
+/** Keeps a command on disk. Rejects when it could not be kept. */
+const keepCommand =
+  <Payload extends Json>(
+    command: Command<Payload>,
+    asked: Asked<Payload>,
+  ): AppThunk<Promise<CommandRecord>> =>
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    const { wing, name } = command;
+    try {
+      return await outboxLog.add({ ...asked, wing, name, queuedAt: new Date(clock.now()).toISOString() });
+    } catch (thrown) {
+      if (isDeviceFull(thrown)) dispatch(deviceFull());
+      throw thrown;
+    }
+  };
 
 /**
  * Keeps a command on disk and only then tells the app of it, which starts sending. Rejects when it could not be kept:
@@ -12,17 +30,35 @@ import { commandQueued } from './outboxSlice';
 export const queueCommand =
   <Payload extends Json>(
     command: Command<Payload>,
-    { id, uid, payload }: { id: string; uid: string; payload: Payload },
+    asked: Asked<Payload>,
   ): AppThunk<Promise<CommandRecord>> =>
-  async (dispatch, getState, { outboxLog, clock }) => {
-    const asked = { id, uid, wing: command.wing, name: command.name, payload };
-    try {
-      const record = await outboxLog.add({ ...asked, queuedAt: new Date(clock.now()).toISOString() });
-      // Whoever has signed out meanwhile finds it at the next sign-in; it is nobody else's to see.
-      if (getState().session[command.wing].user?.id === uid) dispatch(commandQueued(record));
-      return record;
-    } catch (thrown) {
-      if (isDeviceFull(thrown)) dispatch(deviceFull());
-      throw thrown;
+  async (dispatch, getState) => {
+    const record = await dispatch(keepCommand(command, asked));
+    // Whoever has signed out meanwhile finds it at the next sign-in; it is nobody else's to see.
+    if (getState().session[command.wing].user?.id === asked.uid) dispatch(commandQueued(record));
+    return record;
+  };
+
+/**
+ * The same for many commands of one user, in their order; the app is told of them together. Resolves to those that could
+ * not be kept, and never rejects.
+ */
+export const queueCommands =
+  <Payload extends Json>(
+    command: Command<Payload>,
+    uid: string,
+    asked: readonly Omit<Asked<Payload>, 'uid'>[],
+  ): AppThunk<Promise<readonly string[]>> =>
+  async (dispatch, getState) => {
+    const kept: CommandRecord[] = [];
+    const notKept: string[] = [];
+    for (const each of asked) {
+      try {
+        kept.push(await dispatch(keepCommand(command, { ...each, uid })));
+      } catch {
+        notKept.push(each.id);
+      }
     }
+    if (kept.length > 0 && getState().session[command.wing].user?.id === uid) dispatch(commandsQueued(kept));
+    return notKept;
   };

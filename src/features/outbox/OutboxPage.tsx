@@ -39,7 +39,8 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notHeld, setNotHeld] = useState<string | null>(null);
-  const waits = entries.some(({ status }) => status === 'pending');
+  // While it is being tried too: the button does not come and go with each try.
+  const waits = entries.some(({ status }) => status === 'pending' || status === 'sending');
 
   const edit = async (entry: CommandRecord) => {
     setNotHeld(null);
@@ -55,10 +56,11 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
 
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-col gap-4">
         <PageHeading title={text.heading} />
+        {entries.length > 0 && <p className="max-w-prose text-ink-soft">{text.lead}</p>}
         {waits && (
-          <Button onClick={() => dispatch(sendNowAsked({ wing }))}>
+          <Button className="w-fit" onClick={() => dispatch(sendNowAsked({ wing }))}>
             <Send aria-hidden className="size-5" />
             {text.sendNow}
           </Button>
@@ -74,23 +76,20 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
       {entries.length === 0 ? (
         <EmptyState heading={text.empty} hint={text.emptyHint} />
       ) : (
-        <>
-          <p className="text-ink-soft">{text.lead}</p>
-          <ol className="flex flex-col gap-4">
-            {entries.map(entry => (
-              <li key={entry.id}>
-                <CommandCard
-                  entry={entry}
-                  words={wordsFor(entry)}
-                  onEdit={() => edit(entry)}
-                  onResume={() => dispatch(resumeCommand(entry))}
-                  onDiscard={() => setDiscarding(entry)}
-                  onRead={() => dispatch(forgetCommand(entry))}
-                />
-              </li>
-            ))}
-          </ol>
-        </>
+        <ol className="flex flex-col gap-4">
+          {entries.map(entry => (
+            <li key={entry.id}>
+              <CommandCard
+                entry={entry}
+                words={wordsFor(entry)}
+                onEdit={() => edit(entry)}
+                onResume={() => dispatch(resumeCommand(entry))}
+                onDiscard={() => setDiscarding(entry)}
+                onRead={() => dispatch(forgetCommand(entry))}
+              />
+            </li>
+          ))}
+        </ol>
       )}
       {discarding && (
         <DiscardDialog

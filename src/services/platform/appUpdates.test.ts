@@ -13,6 +13,7 @@ class FakeWorker extends EventTarget {
 class FakeRegistration extends EventTarget {
   installing: FakeWorker | null = null;
   waiting: FakeWorker | null = null;
+  active: FakeWorker | null = null;
   readonly update = vi.fn(async () => {});
   finds(worker: FakeWorker) {
     this.installing = worker;
@@ -113,6 +114,15 @@ describe('a newer version', () => {
 it('a page that has opened tells its worker', async () => {
   const { container } = await tab();
   expect(container.controller?.postMessage).toHaveBeenCalledExactlyOnceWith(PAGE_OPENED);
+});
+
+it('a page that was left out when the worker took the others into its care asks for it', async () => {
+  const container = new FakeContainer();
+  const active = new FakeWorker();
+  container.registration.active = active;
+  followUpdates({ container, reload: vi.fn(), onOccasion: vi.fn() });
+  await container.register.mock.results[0]?.value;
+  expect(active.postMessage).toHaveBeenCalledExactlyOnceWith(PAGE_OPENED);
 });
 
 it('a listener that stopped hears no more', async () => {

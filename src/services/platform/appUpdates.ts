@@ -1,7 +1,7 @@
 /** What a page posts to the waiting worker on the person's word. */
 export const APPLY_UPDATE = 'apply-update';
 
-/** What a page posts to its worker once it is open: versions that nobody needs any more may go. */
+/** What a page posts to the worker once it is open: it is to be cared for, and versions that nobody needs may go. */
 export const PAGE_OPENED = 'page-opened';
 
 /** How the code of this tab stands to what the shop has published. */
@@ -66,7 +66,8 @@ export function followUpdates({ container, onOccasion, reload }: UpdateSource): 
   container
     .register(WORKER, { updateViaCache: 'none' })
     .then(registration => {
-      container.controller?.postMessage(PAGE_OPENED);
+      // A page that was on its way while the worker took the others into its care has been left out.
+      (container.controller ?? registration.active)?.postMessage(PAGE_OPENED);
       offer(registration.waiting);
       follow(registration.installing);
       registration.addEventListener('updatefound', () => follow(registration.installing));

@@ -7,6 +7,9 @@ import { common } from './en/common';
 import { customer } from './en/customer';
 import { dataCheck } from './en/dataCheck';
 import { landing } from './en/landing';
+import { orderActions } from './en/orderActions';
+import { orderFilters } from './en/orderFilters';
+import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
 import { shell } from './en/shell';
@@ -22,6 +25,9 @@ const english: Translation = {
   customer,
   dataCheck,
   landing,
+  orderActions,
+  orderFilters,
+  orderList,
   outbox,
   recording,
   shell,

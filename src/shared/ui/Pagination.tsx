@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from './Button';
 
 type Props = {
@@ -15,10 +15,12 @@ type Props = {
     readonly atLast: string;
   };
   readonly onPage: (page: number) => void;
+  /** What else there is to choose of pages: how long they are. */
+  readonly children?: ReactNode;
 };
 
 /** Previous and Next. At the ends a button stays reachable, is marked as disabled, and says why. */
-export function Pagination({ label, summary, page, pageCount, text, onPage }: Props) {
+export function Pagination({ label, summary, page, pageCount, text, onPage, children }: Props) {
   const reasonId = useId();
   const atFirst = page <= 1;
   const atLast = page >= pageCount;
@@ -35,6 +37,7 @@ export function Pagination({ label, summary, page, pageCount, text, onPage }: Pr
       <p role="status" className="text-sm text-ink-soft">
         {summary}
       </p>
+      {children}
       <div className="flex gap-2">
         <Button variant="secondary" {...stepTo(page - 1, atFirst, text.atFirst)}>
           <ChevronLeft aria-hidden className="size-5" />

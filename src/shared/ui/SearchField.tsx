@@ -19,13 +19,13 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
     <Field label={label}>
       {control => (
         <div className="relative">
-          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft" />
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
           <input
             type="search"
             inputMode="search"
             autoComplete="off"
             spellCheck={false}
-            className={`${CONTROL_CLASS} pl-11`}
+            className={`${CONTROL_CLASS} pr-2 pl-10`}
             placeholder={placeholder}
             value={draft}
             onChange={event => setDraft(event.target.value)}

@@ -18,13 +18,16 @@ const OPTIONS = {
   custom: { duration: custom },
 } as const;
 
+/** What a toast speaks of, such as the number at the cart, is often in the bar at the top: it stays in sight. */
+const BELOW_THE_BAR = { top: 76 };
+
 /** Where a wing's toasts appear (spec §2), and where a screen reader hears them. */
 export function Toasts({ position }: Props) {
   const text = useShellText();
   return (
     // A live region that comes with its words is not read out: so this one is there before any toast.
     <div aria-live="polite" aria-relevant="additions">
-      <Toaster position={position} toastOptions={OPTIONS}>
+      <Toaster position={position} toastOptions={OPTIONS} containerStyle={BELOW_THE_BAR}>
         {shown => (
           <ToastBar toast={shown} position={position}>
             {({ icon }) => (

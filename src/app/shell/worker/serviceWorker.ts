@@ -17,13 +17,13 @@ const shell = createShellCache(files, {
 self.addEventListener('install', event => event.waitUntil(shell.fill()));
 
 // Claiming makes a first visit work offline at once, and tells every other tab that its version was replaced.
-self.addEventListener('activate', event =>
-  event.waitUntil(Promise.all([self.clients.claim(), shell.sweep()])),
-);
+const takeCare = () => Promise.all([self.clients.claim(), shell.sweep()]);
+
+self.addEventListener('activate', event => event.waitUntil(takeCare()));
 
 self.addEventListener('message', event => {
   if (event.data === APPLY_UPDATE) event.waitUntil(self.skipWaiting());
-  if (event.data === PAGE_OPENED) event.waitUntil(shell.sweep());
+  if (event.data === PAGE_OPENED) event.waitUntil(takeCare());
 });
 
 self.addEventListener('fetch', event => {

@@ -1,36 +1,50 @@
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
-import type { Page } from '@/shared/lib/page';
+import { lazyWith } from '@/shared/lazy/lazyWith';
+import { PAGE_SIZE, pageOf } from '@/shared/lib/page';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { OrderCards } from './OrderCards';
-import { OrdersTable } from './OrdersTable';
+import { loadCards, loadTable } from './loadList';
+import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
+import { nextSort } from './orderSort';
+import { PageSizeField } from './PageSizeField';
+import { PartNotLoaded } from './PartNotLoaded';
+import type { Selection } from './useSelection';
+
+const OrdersTable = lazyWith(loadTable, PartNotLoaded);
+const OrderCards = lazyWith(loadCards, PartNotLoaded);
 
 type Props = {
-  readonly page: Page<Order>;
+  /** All that were found, sorted. */
+  readonly shown: readonly Order[];
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
-  readonly onPage: (page: number) => void;
+  readonly filters: OrderFilters;
+  readonly selection: Selection;
+  readonly onChange: (change: Partial<OrderFilters>) => void;
   readonly onEdit: (orderId: string) => void;
-  /** Undoes the filters; null when none is set. */
-  readonly onShowAll: (() => void) | null;
 };
 
 /** What a successful reading found: a page of orders, or that there are none. */
-export function OrderResults({ page, editsOf, onPage, onEdit, onShowAll }: Props) {
+export function OrderResults({ shown, editsOf, filters, selection, onChange, onEdit }: Props) {
   const text = useBackOfficeText().orders;
   const top = useRef<HTMLElement>(null);
+  const { search } = useLocation();
+  const { query, sort, size } = filters;
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
+  const page = pageOf(shown, filters.page, size);
 
   if (page.total === 0) {
+    const filtered = isFiltered(filters);
     return (
       <div role="status">
-        <EmptyState heading={text.empty} hint={onShowAll ? text.noMatchHint : text.emptyHint}>
-          {onShowAll && (
-            <Button variant="secondary" onClick={onShowAll}>
+        <EmptyState heading={text.empty} hint={filtered ? text.noMatchHint : text.emptyHint}>
+          {filtered && (
+            <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
               {text.showAll}
             </Button>
           )}
@@ -41,7 +55,16 @@ export function OrderResults({ page, editsOf, onPage, onEdit, onShowAll }: Props
   return (
     <section ref={top} tabIndex={-1} aria-label={text.caption} className="scroll-mt-20 outline-none">
       <div className="flex flex-col gap-4">
-        <List orders={page.rows} editsOf={editsOf} onEdit={onEdit} />
+        <List
+          orders={page.rows}
+          editsOf={editsOf}
+          selection={selection}
+          sort={sort}
+          onSort={by => onChange({ sort: nextSort(sort, by) })}
+          search={search}
+          query={query}
+          onEdit={onEdit}
+        />
         <Pagination
           label={text.pages}
           summary={text.showing(page.from, page.to, page.total)}
@@ -49,12 +72,14 @@ export function OrderResults({ page, editsOf, onPage, onEdit, onShowAll }: Props
           pageCount={page.count}
           text={text}
           onPage={number => {
-            onPage(number);
+            onChange({ page: number });
             // A page is read from its top, not from where the button stood.
             top.current?.focus({ preventScroll: true });
             top.current?.scrollIntoView({ behavior: 'instant' });
           }}
-        />
+        >
+          {page.total > PAGE_SIZE && <PageSizeField size={size} onSize={size => onChange({ size })} />}
+        </Pagination>
       </div>
     </section>
   );

@@ -1,45 +1,59 @@
 import { useCallback } from 'react';
-import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { Button } from '@/shared/ui/Button';
 import { SearchField } from '@/shared/ui/SearchField';
-import { SelectField } from '@/shared/ui/SelectField';
-import type { OrderFilters } from './orderFilters';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
+import { StatusTabs } from './StatusTabs';
+import type { OrderCounts } from './useOrderList';
 
-const EVERY_STATUS = 'all';
+// A list is looked at before it is narrowed down. Their place is kept for them.
+const OrderFilterFields = lazyPart(async () => (await import('./OrderFilterFields')).OrderFilterFields);
 
 type Props = {
   readonly filters: OrderFilters;
   readonly onChange: (change: Partial<OrderFilters>) => void;
-  /** Orders that answer the search, by status; null before any were read. */
-  readonly counts: { readonly [status in OrderStatus]: number } | null;
+  /** Null before any orders were read. */
+  readonly counts: OrderCounts | null;
 };
 
-/** Search and status filter over the orders. */
+/** What narrows the orders down: a search, a status, days and payment. */
 export function OrderToolbar({ filters, onChange, counts }: Props) {
   const text = useBackOfficeText().orders;
-  const { status: names } = useCommonText();
+  const list = useOrderListText();
+  const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
+  const isWide = useMediaQuery(TABLET_UP);
+  const fields = <OrderFilterFields filters={filters} withSort={!isWide} onChange={onChange} />;
   return (
-    <div className="grid gap-4 md:grid-cols-[1fr_15rem]">
-      <SearchField
-        label={text.search}
-        placeholder={text.searchHint}
-        value={filters.query}
-        onSearch={search}
-      />
-      <SelectField
-        label={text.status}
-        value={filters.status ?? EVERY_STATUS}
-        options={[
-          { value: EVERY_STATUS, label: text.allStatuses },
-          ...ORDER_STATUSES.map(status => ({
-            value: status,
-            label: counts ? text.statusCount(names[status], counts[status]) : names[status],
-          })),
-        ]}
-        onChoose={chosen => onChange({ status: chosen === EVERY_STATUS ? null : chosen })}
-      />
+    <div className="flex flex-col gap-3">
+      <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
+        <SearchField
+          label={text.search}
+          placeholder={text.searchHint}
+          value={filters.query}
+          onSearch={search}
+        />
+        {isWide && fields}
+      </div>
+      {!isWide && (
+        <details className="rounded-control border border-line bg-surface">
+          <summary className="min-h-11 cursor-pointer px-4 py-2.5 font-semibold">
+            {list.filters(inUse)}
+          </summary>
+          <div className="grid gap-4 border-t border-line p-4">{fields}</div>
+        </details>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <StatusTabs status={filters.status} counts={counts} />
+        {isFiltered(filters) && (
+          <Button variant="quiet" className="px-4!" onClick={() => onChange(NO_FILTERS)}>
+            {list.clear}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,56 +1,103 @@
-import { useMemo, useRef } from 'react';
-import { countByStatus } from '@/entities/order/orderList';
+import { Download } from 'lucide-react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
 import { selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
 import { useReplica } from '@/entities/replica/useReplica';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { pageOf } from '@/shared/lib/page';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { Button } from '@/shared/ui/Button';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { loadCards, loadTable } from './loadList';
 import { OrderEditor } from './OrderEditor';
-import { OrderResults } from './OrderResults';
 import { OrderToolbar } from './OrderToolbar';
-import { filterOrders } from './orderFilters';
-import { toSearchable } from './orderSearchRules';
+import { PartNotLoaded } from './PartNotLoaded';
 import { useEditAddress } from './useEditAddress';
+import { useListDialog } from './useListDialog';
 import { useOrderFilters } from './useOrderFilters';
+import { useOrderList } from './useOrderList';
+import { useSelection } from './useSelection';
 
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
+const loadResults = async () => (await import('./OrderResults')).OrderResults;
+const OrderResults = lazyWith(loadResults, PartNotLoaded);
+// For several orders at once; nothing is there before one is ticked.
+const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
+
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
   const text = useBackOfficeText().orders;
+  const listText = useOrderListText();
   const [filters, changeFilters] = useOrderFilters();
   const address = useEditAddress();
   const reading = useReplica('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
   const { orders, editsOf } = useOrdersWithEdits(reading.complete ? stored : undefined);
+  const list = useOrderList(orders, filters);
+  const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
-  const { query, status } = filters;
-
-  const searchable = useMemo(() => orders?.map(toSearchable), [orders]);
-  const found = useMemo(() => searchable && filterOrders(searchable, query), [searchable, query]);
-  const shown = found?.filter(order => status === null || order.status === status);
+  const dialog = useListDialog();
+  const acted = useOnce(selection.ids.size > 0 || dialog.name !== null);
+  useEarlyList();
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <RoomHeading title={text.heading} reading={reading} />
-      <OrderToolbar filters={filters} counts={found ? countByStatus(found) : null} onChange={changeFilters} />
+      <RoomHeading title={text.heading} reading={reading}>
+        <Button variant="secondary" onClick={() => dialog.open('export')}>
+          <Download aria-hidden className="size-5" />
+          {listText.export}
+        </Button>
+      </RoomHeading>
+      <OrderToolbar filters={filters} counts={list?.counts ?? null} onChange={changeFilters} />
       <SetAsideNotice />
       {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      {shown && (
-        <OrderResults
-          page={pageOf(shown, filters.page)}
-          editsOf={editsOf}
-          onPage={page => changeFilters({ page })}
-          onEdit={address.open}
-          onShowAll={query || status ? () => changeFilters({ query: '', status: null }) : null}
-        />
-      )}
+      <Suspense fallback={null}>
+        {list && (
+          <OrderResults
+            shown={list.shown}
+            editsOf={editsOf}
+            filters={filters}
+            selection={selection}
+            onChange={changeFilters}
+            onEdit={address.open}
+          />
+        )}
+      </Suspense>
+      <Suspense fallback={null}>
+        {acted && orders && list && (
+          <OrderActions
+            orders={orders}
+            shown={list.shown}
+            editsOf={editsOf}
+            selection={selection}
+            dialog={dialog}
+            latestOnly={reading.latestOnly}
+            fallbackFocus={page}
+          />
+        )}
+      </Suspense>
     </div>
   );
+}
+
+/** Whether something has ever been so. */
+function useOnce(now: boolean): boolean {
+  const [ever, setEver] = useState(now);
+  if (now && !ever) setEver(true);
+  return ever;
+}
+
+/** Asks for the list's code before there is anything to list. What fails here is asked for again, and told, by the list. */
+function useEarlyList(): void {
+  const isWide = useMediaQuery(TABLET_UP);
+  useEffect(() => {
+    Promise.all([loadResults(), isWide ? loadTable() : loadCards()]).catch(() => {});
+  }, [isWide]);
 }

@@ -5,11 +5,18 @@ import { listTag, unlessFailed } from '@/services/api/tags';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Services } from '@/services/services';
 
+type SentEdit = OrderEdit & {
+  /** Others go right after it: what the shop has after all of them is read once. */
+  readonly followed?: boolean;
+};
+
+const stale = unlessFailed(listTag('Order'), listTag('Product'));
+
 export const adminOrdersApi = api.injectEndpoints({
   endpoints: build => ({
     /** Saves e-mail and status of one order, and the stock with it; every outcome is an answer, not an error. */
-    updateOrder: build.mutation<SaveEditResult, OrderEdit>({
-      queryFn: async (edit, { extra }) => {
+    updateOrder: build.mutation<SaveEditResult, SentEdit>({
+      queryFn: async ({ followed: _, ...edit }, { extra }) => {
         // The store's own `extraArgument`; RTK types it as unknown.
         const { firestore } = extra as Services;
         try {
@@ -21,7 +28,7 @@ export const adminOrdersApi = api.injectEndpoints({
         }
       },
       // Also after a refusal: what stood in the way has changed since it was read.
-      invalidatesTags: unlessFailed(listTag('Order'), listTag('Product')),
+      invalidatesTags: (result, error, { followed }) => (followed ? [] : stale(result, error)),
     }),
   }),
 });

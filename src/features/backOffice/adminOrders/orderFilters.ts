@@ -1,41 +1,93 @@
-import { ORDER_STATUSES, type Order, type OrderStatus } from '@/entities/order/order';
-import { parseSearch, type SearchableOrder } from './orderSearchRules';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '@/entities/order/order';
+import { PAGE_SIZE } from '@/shared/lib/page';
+import { parseDay, type ShopDay } from '@/shared/lib/periods';
+import { NEWEST_FIRST, type OrderSort, parseSort, sortText } from './orderSort';
+
+export const DATE_CHOICES = ['today', '7days', '30days', 'custom'] as const;
+export type DateChoice = (typeof DATE_CHOICES)[number];
+
+export const PAGE_SIZES = [PAGE_SIZE, 50, 100] as const;
 
 /** What the Orders page shows of all orders. It lives in the address, so that a link or Back restores it. */
 export type OrderFilters = {
   readonly query: string;
   /** Null: every status. */
   readonly status: OrderStatus | null;
+  /** Null: whenever they were placed. */
+  readonly date: DateChoice | null;
+  /** The days that `custom` lies between, both included and whichever comes first; null where it is open. */
+  readonly from: ShopDay | null;
+  readonly to: ShopDay | null;
+  /** Null: whatever the payment. */
+  readonly payment: PaymentMethod | null;
+  readonly sort: OrderSort;
+  readonly size: number;
   /** From 1. */
   readonly page: number;
 };
 
-const PARAMS = { query: 'q', status: 'status', page: 'page' } as const;
+/** Every order. How they are sorted and paged is no filter. */
+export const NO_FILTERS = {
+  query: '',
+  status: null,
+  date: null,
+  from: null,
+  to: null,
+  payment: null,
+} as const satisfies Partial<OrderFilters>;
+
+export const isFiltered = ({ query, status, date, payment }: OrderFilters): boolean =>
+  query !== '' || status !== null || date !== null || payment !== null;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
+  words.find(word => word === text) ?? null;
+
+/** A text as a day that there is; null where it is none. */
+export const dayIn = (text: string): ShopDay | null => (parseDay(text) === null ? null : text);
 
 /** Reads the filters from an address; what it does not understand is as if it were not there. */
 export function readFilters(params: URLSearchParams): OrderFilters {
-  const status = params.get(PARAMS.status);
-  const page = params.get(PARAMS.page) ?? '';
+  const date = oneOf(DATE_CHOICES, params.get('date'));
+  const day = (name: string) => (date === 'custom' ? dayIn(params.get(name) ?? '') : null);
+  const page = params.get('page') ?? '';
   return {
-    query: params.get(PARAMS.query) ?? '',
-    status: ORDER_STATUSES.find(known => known === status) ?? null,
+    query: params.get('q') ?? '',
+    status: oneOf(ORDER_STATUSES, params.get('status')),
+    date,
+    from: day('from'),
+    to: day('to'),
+    payment: oneOf(PAYMENT_METHODS, params.get('payment')),
+    sort: parseSort(params.get('sort') ?? ''),
+    size: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? PAGE_SIZE,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
 
-/** The address with some filters changed. Another search or status starts at its first page. */
+/** The address with some filters changed. Whatever else is shown starts at its first page. */
 export function withFilters(params: URLSearchParams, change: Partial<OrderFilters>): URLSearchParams {
-  const { query, status, page } = { ...readFilters(params), page: 1, ...change };
+  const filters = { ...readFilters(params), page: 1, ...change };
+  const { query, status, date, payment, sort, size, page } = filters;
+  const isCustom = date === 'custom';
+  const written = {
+    q: query,
+    status,
+    date,
+    from: isCustom ? filters.from : null,
+    to: isCustom ? filters.to : null,
+    payment,
+    sort: sortText(sort) === sortText(NEWEST_FIRST) ? null : sortText(sort),
+    size: size === PAGE_SIZE ? null : String(size),
+    page: page === 1 ? null : String(page),
+  };
   const next = new URLSearchParams(params);
-  const values = { query, status: status ?? '', page: page === 1 ? '' : String(page) };
-  for (const name of ['query', 'status', 'page'] as const) {
-    if (values[name]) next.set(PARAMS[name], values[name]);
-    else next.delete(PARAMS[name]);
+  for (const [name, value] of Object.entries(written)) {
+    if (value) next.set(name, value);
+    else next.delete(name);
   }
   return next;
-}
-
-/** The orders that answer a search, in the order they came. */
-export function filterOrders(orders: readonly SearchableOrder[], query: string): Order[] {
-  return orders.filter(parseSearch(query)).map(({ order }) => order);
 }

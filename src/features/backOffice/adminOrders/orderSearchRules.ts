@@ -1,7 +1,7 @@
 import type { Order } from '@/entities/order/order';
 
 /** Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay. */
-function fold(text: string): string {
+export function fold(text: string): string {
   return (
     text
       .toLowerCase()
@@ -13,7 +13,7 @@ function fold(text: string): string {
 }
 
 /** An id as it may be heard or read: Crockford's base32 takes O for 0, and I and L for 1. */
-function foldId(text: string): string {
+export function foldId(text: string): string {
   return text.toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1');
 }
 
@@ -23,7 +23,7 @@ const digitsOf = (text: string): string => text.replace(/\D/g, '');
 const PHONE_CHARACTERS = /^[\d\s()+.-]*$/;
 
 /** The digits to look for in stored numbers, which have no country code or leading zero. */
-function phoneDigits(query: string): string | null {
+export function phoneDigits(query: string): string | null {
   const digits = digitsOf(query);
   if (digits === '' || !PHONE_CHARACTERS.test(query)) return null;
   if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);

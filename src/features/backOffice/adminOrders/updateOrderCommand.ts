@@ -1,6 +1,7 @@
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import { parseOrderEdit, UPDATE_ORDER } from '@/entities/order/orderEditSchema';
 import type { Command } from '@/entities/outbox/command';
+import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
 import { queryFailure } from '@/services/api/queryFailure';
 import { adminOrdersApi } from './adminOrdersApi';
@@ -10,9 +11,11 @@ export const updateOrderCommand: Command<OrderEdit> = {
   name: UPDATE_ORDER,
   wing: 'back-office',
   parse: parseOrderEdit,
-  send: edit => async dispatch => {
+  send: edit => async (dispatch, getState) => {
+    const others = selectOutbox(getState()).entries;
+    const followed = others.some(({ name, status }) => name === UPDATE_ORDER && status === 'pending');
     const { data: result, error } = await dispatch(
-      adminOrdersApi.endpoints.updateOrder.initiate(edit, { track: false }),
+      adminOrdersApi.endpoints.updateOrder.initiate({ ...edit, followed }, { track: false }),
     );
     return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
   },

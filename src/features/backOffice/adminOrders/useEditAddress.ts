@@ -1,13 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { EDIT_PARAM } from './editAddress';
-
-/** Marks an entry of the history that Back leaves for the list it was opened from. */
-const OPENED_FROM_LIST = { openedFromList: true } as const;
-
-function wasOpenedFromList(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'openedFromList' in state;
-}
+import { OPENED_FROM_LIST, wasOpenedFromList } from './openedFromList';
 
 /**
  * Which order is being edited, kept in the address: a link opens the dialog and Back closes it. While the

@@ -44,28 +44,26 @@ export function CartLine({ entry: { line, item, product, obstacle, formerPaise }
         empty={!countable}
         className="h-24 rounded-control sm:row-span-2 sm:h-full sm:min-h-28"
       />
-      <div className="flex min-w-0 flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div className="grid min-w-0 grid-cols-[1fr_auto] content-start items-baseline gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 className="font-display text-lg leading-snug font-semibold wrap-anywhere sm:text-xl">
             {line.productName}
           </h2>
-          <p className="text-sm text-ink-soft">{line.size}</p>
-        </div>
-        <div className="sm:text-right">
-          {obstacle === null && (
-            <p className="text-lg font-bold tabular-nums">{formatRupees(item.pricePaise * item.quantity)}</p>
-          )}
-          {countable && (
-            <p className="text-sm text-ink-soft tabular-nums">
-              {text.each(formatRupees(item.pricePaise))}
-              {formerPaise !== null && (
-                <span className="block font-semibold text-warn">{text.was(formatRupees(formerPaise))}</span>
-              )}
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
+            {line.size}
+            {countable && <span className="tabular-nums">{text.each(formatRupees(item.pricePaise))}</span>}
+          </p>
+          {countable && formerPaise !== null && (
+            <p className="text-sm font-semibold text-warn tabular-nums">
+              {text.was(formatRupees(formerPaise))}
             </p>
           )}
         </div>
+        {obstacle === null && (
+          <p className="text-lg font-bold tabular-nums">{formatRupees(item.pricePaise * item.quantity)}</p>
+        )}
         {obstacle && (
-          <p className="w-full font-semibold text-bad" role="status">
+          <p className="col-span-full font-semibold text-bad" role="status">
             {obstacleText(obstacle, text)}
           </p>
         )}

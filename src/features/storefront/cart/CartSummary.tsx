@@ -9,6 +9,7 @@ type Props = {
   readonly pricing: Pricing;
   /** How many products stay behind. */
   readonly leftOut: number;
+  /** Nothing of the cart can be ordered now: then there is nothing to add up. */
   readonly disabled: boolean;
   readonly onOrder: () => void;
 };
@@ -25,18 +26,20 @@ export function CartSummary({ pricing, leftOut, disabled, onOrder }: Props) {
   return (
     <section className="flex h-fit flex-col gap-4 rounded-card bg-surface p-5 shadow-card md:sticky md:top-24">
       <h2 className="font-display text-xl font-semibold">{text.summary}</h2>
-      <dl className="flex flex-col gap-3">
-        {rows.map(([label, paise]) => (
-          <div key={label} className="flex justify-between gap-4">
-            <dt className="text-ink-soft">{label}</dt>
-            <dd className="tabular-nums">{formatRupees(paise)}</dd>
+      {!disabled && (
+        <dl className="flex flex-col gap-3">
+          {rows.map(([label, paise]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd className="tabular-nums">{formatRupees(paise)}</dd>
+            </div>
+          ))}
+          <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+            <dt>{words.total}</dt>
+            <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
           </div>
-        ))}
-        <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-          <dt>{words.total}</dt>
-          <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
-        </div>
-      </dl>
+        </dl>
+      )}
       {leftOut > 0 && <p className="font-semibold text-warn">{text.leftOut(leftOut)}</p>}
       <Button disabled={disabled} onClick={onOrder}>
         {text.order}

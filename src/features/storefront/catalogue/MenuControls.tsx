@@ -34,7 +34,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="grid grid-cols-[1.25fr_1fr] gap-3 sm:grid-cols-[1fr_12rem] lg:w-112">
+      <div className="grid grid-cols-[1fr_1.2fr] gap-x-2 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-[1fr_12rem] lg:w-112">
         <SearchField
           label={text.search}
           placeholder={text.searchHint}

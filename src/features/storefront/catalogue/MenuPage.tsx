@@ -29,7 +29,7 @@ export function MenuPage() {
   const common = useCommonText();
   const [params, setParams] = useSearchParams();
   // As the page opened: filtering makes a new history entry.
-  const [state] = useState(useLocation().state);
+  const [state, setState] = useState(useLocation().state);
   const view = parseMenuView(params);
   const { products, staleSince, loading, error, retry } = useCatalogue();
   const shown = products && viewProducts(products, view);
@@ -50,7 +50,12 @@ export function MenuPage() {
         <PageHeading title={text.heading} className="text-title" />
         <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
       </div>
-      {state && products && <WishOffer state={state} products={products} />}
+      {/* Its place, which is there before it. */}
+      {state && (
+        <div className="min-h-33 sm:min-h-19">
+          {products && <WishOffer state={state} products={products} onSettled={() => setState(null)} />}
+        </div>
+      )}
       <MenuControls
         filters={offeredFilters(products, view.filter)}
         view={view}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toOrderSelection } from '@/entities/order/orderSelection';
 import { type Product, productLabel, unorderable } from '@/entities/product/product';
@@ -15,25 +15,29 @@ type Props = {
   /** The menu's navigation state. */
   readonly state: unknown;
   readonly products: readonly Product[];
+  /** There is nothing to offer, or nothing any more. */
+  readonly onSettled: () => void;
 };
 
 /** Offers what a visitor wanted to order before they signed in once more. */
-export function WishOffer({ state, products }: Props) {
+export function WishOffer({ state, products, onSettled }: Props) {
   const { wish: text } = useCartText();
   const navigate = useNavigate();
   const menu = useLocation();
   const { user } = useAuth().session;
-  const [dismissed, setDismissed] = useState(false);
   const wish = parseWish(state);
   const product = wish && products.find(({ id }) => id === wish.productId);
-  if (!wish || !product || !user || dismissed) return null;
+  useEffect(() => {
+    if (!product) onSettled();
+  }, [product, onSettled]);
+  if (!wish || !product || !user) return null;
 
   const quantity = boundQuantity(wish.quantity, mostOrderable(product));
   const label = productLabel(product);
   /** Coming back to the menu is no reason to offer it again. */
   const settle = () => {
     navigate(menu, { replace: true, state: null });
-    setDismissed(true);
+    onSettled();
   };
   const go = () => {
     settle();
@@ -42,14 +46,21 @@ export function WishOffer({ state, products }: Props) {
   const gone = unorderable(product, quantity) !== null;
   return (
     <Notice tone="info">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{gone ? text.gone(label) : text.heading}</span>
-        <span className="flex flex-wrap gap-3">
-          {!gone && <Button onClick={go}>{text.offer(quantity, label)}</Button>}
+      <div className="flex flex-col justify-between gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+        {/* Two lines high, whatever is in them: below it nothing moves. */}
+        <p className="line-clamp-2 min-h-12 content-center">
+          {gone ? text.gone(label) : text.asked(quantity, label)}
+        </p>
+        <div className="flex shrink-0 gap-3 *:grow">
+          {!gone && (
+            <Button aria-label={text.offer(quantity, label)} onClick={go}>
+              {text.go}
+            </Button>
+          )}
           <Button variant="secondary" onClick={settle}>
             {text.dismiss}
           </Button>
-        </span>
+        </div>
       </div>
     </Notice>
   );

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { double } from '../../../../local-firebase/seed/seedValue';
@@ -153,7 +153,13 @@ describe('Track Your Orders', () => {
     expect(
       screen.getByText('Your order #PLACED000001 has been received and is being processed.'),
     ).toBeVisible();
-    expect(globalThis.history.state.usr).toBeNull();
+
+    const { usr } = globalThis.history.state;
+    cleanup();
+    await openOrders({ backend, navigationState: usr });
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+    await cardOf('PLACED000001');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
   it('asks a visitor to sign in first', async () => {

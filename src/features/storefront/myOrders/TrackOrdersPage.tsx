@@ -40,16 +40,21 @@ function TrackOrders({ userId }: Props) {
   const orderText = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
-  const { placedOrderId: justPlaced, savedOrderId: justSaved } = parseJustOrdered(useLocation().state);
-  // The banner stays for this visit; what the history entry says is gone once it has been read.
+  const { placedOrderId: justPlaced, savedOrderId: justSaved, told } = parseJustOrdered(useLocation().state);
+  // The banner stays for this visit, over a reload too; the message is told once.
   const [ordered] = useState(justPlaced);
   const [saved] = useState(justSaved);
   const savedCommand = useAppSelector(state => selectCommand(state, saved));
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
+  // Also during a try: until the server has answered nothing has changed for whoever reads.
+  const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
   const waiting = useWaitingOrders(userId);
   const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
   const asOf = useAsOf(readAt);
+  const calledOff = orders?.some(
+    ({ order: { id, status } }) => id === placedOrderId && status === 'cancelled',
+  );
   useLiveOrders(userId, { orders, failing: error !== null });
   const [filter, setFilter] = useOrderFilter();
   const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
@@ -61,18 +66,21 @@ function TrackOrders({ userId }: Props) {
 
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <PageHeading title={text.heading} />
-          <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
-        </div>
-        <Button variant="secondary" onClick={refresh} aria-disabled={fetching}>
+      <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
+        <PageHeading title={text.heading} className="col-span-full text-3xl sm:col-span-1 sm:text-4xl" />
+        <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
+        <Button
+          variant="secondary"
+          className="sm:col-start-2 sm:row-span-2 sm:row-start-1"
+          onClick={refresh}
+          aria-disabled={fetching}
+        >
           <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
           {text.refresh}
         </Button>
       </div>
-      {placedOrderId && <PlacedBanner orderId={placedOrderId} />}
-      {savedCommand?.status === 'pending' && <SavedBanner orderId={savedCommand.id} />}
+      {placedOrderId && !calledOff && <PlacedBanner orderId={placedOrderId} />}
+      {savedWaits && <SavedBanner orderId={savedCommand.id} />}
       {error && (
         <Notice tone={orders ? 'warn' : 'bad'} urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -112,10 +120,12 @@ function TrackOrders({ userId }: Props) {
         </EmptyState>
       )}
       <OrderList orders={shown} userId={userId} fetching={fetching} openOrderId={placedOrderId} />
-      {justPlaced && (
+      {justPlaced && !told && (
         <AlertDialog
           message={orderText.placed}
-          onClose={() => navigate(PATHS.trackOrder, { replace: true, state: null })}
+          onClose={() =>
+            navigate(PATHS.trackOrder, { replace: true, state: { placedOrderId: justPlaced, told: true } })
+          }
         />
       )}
     </div>

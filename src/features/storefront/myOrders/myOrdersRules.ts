@@ -80,12 +80,21 @@ export function shownDelivery({ estimatedDelivery, orderedAt }: Order): string |
 }
 
 /** What the order form passed on: the order the server has just taken, or the one this device has saved. */
-export type JustOrdered = { readonly placedOrderId: string | null; readonly savedOrderId: string | null };
+export type JustOrdered = {
+  readonly placedOrderId: string | null;
+  readonly savedOrderId: string | null;
+  /** The person has answered the message of the purchase: only its banner is left. */
+  readonly told: boolean;
+};
 
 /** Reads the navigation state; anything that is not an order's id is nothing. */
 export function parseJustOrdered(state: unknown): JustOrdered {
   const given = typeof state === 'object' && state !== null ? (state as { [key: string]: unknown }) : {};
   const idOf = (value: unknown) =>
     typeof value === 'string' && /^[0-9A-Z]{10,20}$/.test(value) ? value : null;
-  return { placedOrderId: idOf(given.placedOrderId), savedOrderId: idOf(given.savedOrderId) };
+  return {
+    placedOrderId: idOf(given.placedOrderId),
+    savedOrderId: idOf(given.savedOrderId),
+    told: given.told === true,
+  };
 }

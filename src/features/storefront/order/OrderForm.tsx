@@ -18,7 +18,7 @@ import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
-import { RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
+import { AlikeNotice, RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
 import { useDelivery } from './useDelivery';
 import type { OpenOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
@@ -55,6 +55,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const [typed, setTyped] = useState<Typed>(order.draft ?? {});
   const [problem, setProblem] = useState<FormProblem | null>(null);
   const [failureSeen, setFailureSeen] = useState(false);
+  const [besides, setBesides] = useState(false);
 
   const values: OrderFormValues = {
     ...delivery,
@@ -86,14 +87,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     setProblem(found);
     if (found?.field) focusOn(found.field);
     if (found || !session.user) return;
-    await place({
-      id: order.orderId,
-      userId: session.user.id,
-      customerName: session.user.name,
-      ...toDelivery(values),
-      items,
-      shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },
-    });
+    const { id: userId, name: customerName } = session.user;
+    const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
+    const who = { id: order.orderId, userId, customerName };
+    await place({ ...who, ...toDelivery(values), items, shop: charges }, besides);
   };
 
   const changeOrder = (changed: readonly OrderSelection[]) => {
@@ -102,16 +99,23 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     focusOn('submit');
   };
 
+  /** The person knows of the order before, and wants this one besides. */
+  const makeNew = () => {
+    setBesides(true);
+    changeOrder(order.items);
+  };
+
   const failed = placing.kind === 'failed' ? placing.error : null;
   return (
-    <div className="mt-8 grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
+    <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
+      <OrderSummary items={order.items} pricing={pricing} />
       <form
         ref={form}
         noValidate
         onSubmit={submit}
         onFocus={settle}
         onBlur={draft.flush}
-        className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7"
+        className="flex h-fit flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7 lg:col-start-1 lg:row-start-1"
       >
         <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
         <NotKeptNotice />
@@ -137,9 +141,15 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           </Notice>
         )}
         {placing.kind === 'refused' && (
-          <RefusalNotice problem={placing.problem} items={order.items} onChange={changeOrder} />
+          <RefusalNotice
+            problem={placing.problem}
+            items={order.items}
+            onChange={changeOrder}
+            onNew={makeNew}
+          />
         )}
-        {placing.kind === 'savedOtherwise' && <SavedOtherwiseNotice onNew={() => changeOrder(order.items)} />}
+        {placing.kind === 'savedOtherwise' && <SavedOtherwiseNotice onNew={makeNew} />}
+        {placing.kind === 'alike' && <AlikeNotice order={placing.order} onNew={makeNew} />}
         {failed && failureSeen && (
           <Notice tone="bad">
             {text.failed} {failureText(failed, common)}
@@ -149,7 +159,6 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
         </Button>
       </form>
-      <OrderSummary items={order.items} pricing={pricing} />
       {failed && !failureSeen && (
         <AlertDialog
           message={text.failed}

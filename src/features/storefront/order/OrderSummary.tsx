@@ -12,7 +12,7 @@ type LineProps = { readonly label: string; readonly amount: string; readonly str
 function Line({ label, amount, strong = false }: LineProps) {
   return (
     <div
-      className={`flex justify-between gap-4 ${strong ? 'border-t border-line pt-3 text-lg font-bold' : ''}`}
+      className={`flex justify-between gap-4 ${strong ? 'mt-1 border-t border-line pt-3 text-lg font-bold' : ''}`}
     >
       <dt className={strong ? '' : 'text-ink-soft'}>{label}</dt>
       <dd className="tabular-nums">{amount}</dd>
@@ -25,7 +25,7 @@ type Props = { readonly items: readonly OrderSelection[]; readonly pricing: Pric
 /** More than these would not stay in view beside the form. */
 const STAYING = 3;
 
-/** What is being ordered and what it costs, line by line. */
+/** What is being ordered and what it costs, line by line: before the form, or beside it where there is room. */
 export function OrderSummary({ items, pricing }: Props) {
   const text = useCustomerText().order;
   const { products } = useAppSelector(selectCatalogueSnapshot);
@@ -34,7 +34,7 @@ export function OrderSummary({ items, pricing }: Props) {
   const single = items.length === 1;
   return (
     <section
-      className={`h-fit overflow-hidden rounded-card bg-surface shadow-card ${items.length > STAYING ? '' : 'md:sticky md:top-24'}`}
+      className={`h-fit overflow-hidden rounded-card bg-surface shadow-card lg:col-start-2 lg:row-start-1 ${items.length > STAYING ? '' : 'lg:sticky lg:top-24'}`}
     >
       <h2 className="px-5 pt-5 font-display text-xl font-semibold">{text.summary}</h2>
       <ul className="flex flex-col gap-4 p-5">
@@ -44,7 +44,7 @@ export function OrderSummary({ items, pricing }: Props) {
               image={product.image}
               size={product.size}
               category={categoryOf(product.id)}
-              className={`shrink-0 rounded-control ${single ? 'h-28 w-24' : 'h-20 w-16'}`}
+              className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
             />
             <div className="min-w-0 grow">
               <p className="font-semibold wrap-anywhere">{product.name}</p>
@@ -61,7 +61,7 @@ export function OrderSummary({ items, pricing }: Props) {
           </li>
         ))}
       </ul>
-      <dl className="flex flex-col gap-3 border-t border-line p-5">
+      <dl className="flex flex-col gap-2 border-t border-line p-5">
         <Line label={text.quantity} amount={String(bottles)} />
         <Line label={text.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
         <Line label={text.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />

@@ -1,9 +1,12 @@
 import { Link } from 'react-router-dom';
+import type { NewOrder } from '@/entities/order/newOrder';
 import type { OrderProblem } from '@/entities/order/orderProblem';
 import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import type { OrderSelection } from '@/entities/order/orderSelection';
+import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import type { CustomerText } from '@/shared/text/en/customer';
 import { Button, buttonClass } from '@/shared/ui/Button';
@@ -26,10 +29,12 @@ type Props = {
   readonly items: readonly OrderSelection[];
   /** The person takes these instead. */
   readonly onChange: (items: readonly OrderSelection[]) => void;
+  /** The person wants the order besides the one that has been placed. */
+  readonly onNew: () => void;
 };
 
 /** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
-export function RefusalNotice({ problem, items, onChange }: Props) {
+export function RefusalNotice({ problem, items, onChange, onNew }: Props) {
   const text = useCustomerText().order;
   const refusals: readonly OrderRefusal[] =
     problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
@@ -56,7 +61,7 @@ export function RefusalNotice({ problem, items, onChange }: Props) {
           <Button onClick={() => onChange(accepted)}>{acceptText([first, ...others], text)}</Button>
         )}
         {problem.kind === 'alreadyPlaced' ? (
-          <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={() => onChange(items)} />
+          <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
         ) : (
           <Link to={PATHS.menu} className={buttonClass('secondary')}>
             {text.browse}
@@ -92,6 +97,21 @@ export function SavedOtherwiseNotice({ onNew }: { readonly onNew: () => void }) 
       <p>{text.order.alreadySaved}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <AnotherOrder to={PATHS.outbox} label={text.track.toOutbox} onNew={onNew} />
+      </div>
+    </Notice>
+  );
+}
+
+/** The person has just ordered the same, or it still waits here: perhaps in another tab. */
+export function AlikeNotice({ order, onNew }: { readonly order: NewOrder; readonly onNew: () => void }) {
+  const text = useCustomerText().order;
+  const { language } = useCommonText();
+  const when = `${formatDay(order.placedAt, language)}, ${formatTime(order.placedAt)}`;
+  return (
+    <Notice tone="warn" urgent>
+      <p>{text.alike(order.id, when)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
       </div>
     </Notice>
   );

@@ -3,17 +3,52 @@ import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/shared/redux/thunk';
 
-/** What the device knows of an order's id: nothing, this very order, or one that the person has worded otherwise since. */
-export type KeptBefore = 'no' | 'same' | 'otherwise' | 'discarded';
+/** For how long an order of the same is rather a slip than a wish, in milliseconds. */
+const SLIP_MS = 10 * 60 * 1000;
+
+/** What the device knows of an order that is about to be placed. */
+export type KeptBefore = {
+  /** Of its id: nothing, this very order, or one that the person has worded otherwise, or given up, since. */
+  readonly own: 'no' | 'same' | 'otherwise' | 'discarded';
+  /** Another order of the same items, waiting or placed a moment ago: from another tab, or from a form gone back to. */
+  readonly alike: NewOrder | null;
+};
+
+function orderOf({ name, payload }: CommandRecord): NewOrder | null {
+  try {
+    return name === 'placeOrder' ? parseNewOrder(payload) : null;
+  } catch {
+    return null;
+  }
+}
 
 /** The same but for the moment of pressing. */
-function isSame(order: NewOrder, { payload }: CommandRecord): boolean {
-  try {
-    const words = [parseNewOrder(payload), parseNewOrder(order)].map(({ placedAt: _, ...rest }) => rest);
-    return JSON.stringify(words[0]) === JSON.stringify(words[1]);
-  } catch {
-    return false;
-  }
+function isSame(order: NewOrder, record: CommandRecord): boolean {
+  const words = [orderOf(record), parseNewOrder(order)].map(known => ({ ...known, placedAt: null }));
+  return JSON.stringify(words[0]) === JSON.stringify(words[1]);
+}
+
+const bottlesOf = ({ items }: NewOrder): string =>
+  items
+    .map(({ productId, quantity }) => `${productId} ${quantity}`)
+    .sort()
+    .join();
+
+const isAlike = (order: NewOrder, { id, status, queuedAt }: CommandRecord, known: NewOrder): boolean => {
+  const isWaiting = status === 'pending' || status === 'sending';
+  const agoMs = Math.abs(Date.parse(order.placedAt) - Date.parse(queuedAt));
+  return (
+    id !== order.id &&
+    (isWaiting || (status === 'done' && agoMs < SLIP_MS)) &&
+    bottlesOf(known) === bottlesOf(order)
+  );
+};
+
+function ownIn(records: readonly CommandRecord[], order: NewOrder): KeptBefore['own'] {
+  const known = records.find(({ id }) => id === order.id);
+  if (!known) return 'no';
+  if (known.status === 'discarded') return 'discarded';
+  return isSame(order, known) ? 'same' : 'otherwise';
 }
 
 /** Looks in the log itself: another tab may have saved the order, or it may be over. */
@@ -22,12 +57,13 @@ export const keptBefore =
   async (_dispatch, _getState, { outboxLog }) => {
     try {
       const { records } = await outboxLog.read({ wing: 'storefront', uid: order.userId });
-      const known = records.find(({ id }) => id === order.id);
-      if (!known) return 'no';
-      if (known.status === 'discarded') return 'discarded';
-      return isSame(order, known) ? 'same' : 'otherwise';
+      const alike = records.flatMap(record => {
+        const known = orderOf(record);
+        return known && isAlike(order, record, known) ? [known] : [];
+      });
+      return { own: ownIn(records, order), alike: alike.at(-1) ?? null };
     } catch {
       // A device that gives no database has kept nothing.
-      return 'no';
+      return { own: 'no', alike: null };
     }
   };

@@ -20,6 +20,8 @@ export type Placing =
   | { readonly kind: 'refused'; readonly problem: Exclude<OrderProblem, { kind: 'denied' }> }
   /** This device has the order already, as it was before the person changed it. */
   | { readonly kind: 'savedOtherwise' }
+  /** The person has ordered the same a moment ago, or it still waits: this may be one order too many. */
+  | { readonly kind: 'alike'; readonly order: NewOrder }
   /** Neither kept on this device nor sent. */
   | { readonly kind: 'failed'; readonly error: AppError };
 
@@ -41,6 +43,12 @@ const newOrderId =
   (_dispatch, _getState, { ids }) =>
     ids.orderId();
 
+/** Lets the tabs place orders one after the other, so that each sees what the one before has kept. */
+const inTurn =
+  <Result>(userId: string, work: () => Promise<Result>): AppThunk<Promise<Result>> =>
+  (_dispatch, _getState, { locks }) =>
+    locks.whenFree(`placing:${userId}`, work);
+
 /** The order that was taken back to be changed is given up once its successor is safe, and not before. */
 const giveUp =
   (id: string): AppThunk<Promise<void>> =>
@@ -48,6 +56,11 @@ const giveUp =
     const entry = selectCommand(getState(), id);
     if (entry) await dispatch(discardCommand(entry));
   };
+
+/** What came of keeping an order on the device; what is no question to the person is safe or has to be sent at once. */
+type Kept =
+  | { readonly kind: 'kept' | 'notKept'; readonly order: NewOrder }
+  | Extract<Placing, { kind: 'savedOtherwise' | 'alike' }>;
 
 type Options = {
   readonly order: Pick<OpenOrder, 'replaces' | 'fromCart'>;
@@ -93,24 +106,35 @@ export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting 
     else setPlacing({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
   }
 
-  async function place(form: Omit<NewOrder, 'placedAt'>): Promise<void> {
-    setPlacing({ kind: 'sending' });
-    const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
-    const before = await dispatch(keptBefore(filled));
-    if (before === 'otherwise') {
-      setPlacing({ kind: 'savedOtherwise' });
-      return;
-    }
+  /** Keeps the order on this device, where nothing there speaks against it. */
+  async function keep(filled: NewOrder, besides: boolean): Promise<Kept> {
+    const { own, alike } = await dispatch(keptBefore(filled));
+    if (own === 'otherwise') return { kind: 'savedOtherwise' };
+    if (own !== 'same' && alike && !besides) return { kind: 'alike', order: alike };
     // The number of an order that was given up is not used again: a late try of that order could still take it.
-    const order = before === 'discarded' ? { ...filled, id: dispatch(newOrderId()) } : filled;
+    const order = own === 'discarded' ? { ...filled, id: dispatch(newOrderId()) } : filled;
     asked.current = order;
     try {
       await queue(placeOrderCommand, { id: order.id, uid: order.userId, payload: order });
+      return { kind: 'kept', order };
     } catch {
-      await sendDirectly(order);
-      return;
+      return { kind: 'notKept', order };
     }
-    await isSafe(order);
+  }
+
+  /** `besides`: the person knows of the order that is like this one, and wants both. */
+  async function place(form: Omit<NewOrder, 'placedAt'>, besides: boolean): Promise<void> {
+    setPlacing({ kind: 'sending' });
+    const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
+    const kept = await dispatch(inTurn(form.userId, () => keep(filled, besides)));
+    switch (kept.kind) {
+      case 'kept':
+        return isSafe(kept.order);
+      case 'notKept':
+        return sendDirectly(kept.order);
+      default:
+        setPlacing(kept);
+    }
   }
 
   return { placing, place, backToEditing: () => setPlacing({ kind: 'editing' }) };

@@ -75,7 +75,7 @@ export const account = {
   forgotten: {
     open: 'Forgot password?',
     heading: 'Choose a new password',
-    lead: 'Tell us your e-mail address, and we send you a link to choose a new password.',
+    lead: 'Tell us your email address, and we send you a link to choose a new password.',
     email: 'Email',
     emailInvalid: 'Please enter a valid email address.',
     send: 'Send link',

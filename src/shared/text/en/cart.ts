@@ -28,12 +28,13 @@ export const cart = {
     count === 1
       ? '1 product cannot be ordered like this. It stays in your cart.'
       : `${count} products cannot be ordered like this. They stay in your cart.`,
-  summary: 'What it comes to',
+  summary: 'Cart total',
   order: 'Order these',
   more: 'Add more bottles',
   stale: (time: string) => `Prices and stock as of ${time}.`,
   wish: {
-    heading: 'Welcome back',
+    asked: (quantity: number, product: string) => `Welcome back. Still want ${quantity} × ${product}?`,
+    go: 'Continue',
     offer: (quantity: number, product: string) => `Continue with ${quantity} × ${product}`,
     gone: (product: string) => `${product} cannot be ordered right now.`,
     dismiss: 'Not now',

@@ -86,6 +86,8 @@ export const customer = {
       'This order has already been placed, as you first sent it. What you have changed since is not part of it.',
     alreadySaved:
       'This order is already saved on this device, as you first sent it. What you have changed since is not part of it.',
+    alike: (orderId: string, when: string) =>
+      `You have already ordered the same: order #${orderId}, ${when}. If you want it twice, make this a new order.`,
     asNew: 'Make this a new order',
     myOrders: 'My Orders',
     itemTotal: (price: string, quantity: number) => `${price} × ${quantity}`,
@@ -124,7 +126,7 @@ export const customer = {
     waiting: 'Waiting to send',
     setAside: 'Could not be placed',
     toOutbox: 'See what is waiting',
-    takeBackHint: 'Not sent yet. To change or cancel it, take it back there.',
+    takeBackHint: 'Not sent yet. You can still change it or take it back.',
     filter: {
       label: 'Show',
       all: 'All',

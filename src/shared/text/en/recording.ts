@@ -3,7 +3,7 @@ export const recording = {
   support: {
     heading: 'Something not working?',
     lead:
-      'Send to support saves a file of your last steps in the shop. Your name, e-mail, phone, address and ' +
+      'Send to support saves a file of your last steps in the shop. Your name, email, phone, address and ' +
       'everything you typed are replaced before it is saved. Attach the file when you write to us.',
     send: 'Send to support',
     saved: (name: string) => `Saved as ${name}. Nothing was sent yet: attach it to your message.`,

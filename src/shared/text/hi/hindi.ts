@@ -6,6 +6,9 @@ import { common } from './common';
 import { customer } from './customer';
 import { dataCheck } from './dataCheck';
 import { landing } from './landing';
+import { orderActions } from './orderActions';
+import { orderFilters } from './orderFilters';
+import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
 import { shell } from './shell';
@@ -20,6 +23,9 @@ export const hindi: Translation = {
   customer,
   dataCheck,
   landing,
+  orderActions,
+  orderFilters,
+  orderList,
   outbox,
   recording,
   shell,

@@ -5,7 +5,7 @@ export const shell: ShellText = {
   online: 'ऑनलाइन',
   offline: 'ऑफ़लाइन',
   dismiss: 'हटाएँ',
-  theme: { label: 'थीम', system: 'ऑटो', light: 'हल्का', dark: 'गहरा' },
+  theme: { label: 'थीम', system: 'ऑटो', light: 'लाइट', dark: 'डार्क' },
   language: { label: 'भाषा' },
   notFound: {
     heading: 'पेज नहीं मिला',
@@ -13,7 +13,7 @@ export const shell: ShellText = {
     home: 'दुकान पर वापस जाएँ',
   },
   update: {
-    ready: 'ऐप का नया रूप तैयार है।',
+    ready: 'ऐप का नया वर्शन तैयार है।',
     replaced: 'ऐप दूसरे टैब में अपडेट हो गया है। जब चाहें, इस टैब को भी दोबारा लोड कर लें।',
     reload: 'दोबारा लोड करें',
     later: 'बाद में',

@@ -1,0 +1,95 @@
+import { type FormEvent, useState } from 'react';
+import type { Order } from '@/entities/order/order';
+import { LATEST } from '@/entities/replica/collections';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { AppError } from '@/shared/lib/appError';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { useOrderActionsText } from '@/shared/text/orderActionsText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import { showToast } from '@/shared/ui/toast';
+import { DialogActions } from './DialogActions';
+import { exportOrders } from './exportOrders';
+import { CSV_LAYOUTS, type CsvLayout, csvRowCount } from './orderCsv';
+import { RadioGroup } from './RadioGroup';
+
+const SCOPES = ['selected', 'filtered', 'all'] as const;
+export type ExportScope = (typeof SCOPES)[number];
+
+type Props = {
+  readonly orders: { readonly [scope in ExportScope]: readonly Order[] };
+  readonly first: ExportScope;
+  /** There are older orders than this device holds. */
+  readonly latestOnly: boolean;
+  readonly onClose: () => void;
+};
+
+/** Saves orders as a file: which of them, and how they are laid out, with the number of rows said before. */
+export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
+  const text = useOrderActionsText().export;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  // Nothing can be made of none.
+  const [scope, setScope] = useState<ExportScope>(orders[first].length > 0 ? first : 'filtered');
+  const [layout, setLayout] = useState<CsvLayout>('orders');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const chosen = orders[scope];
+  const rows = csvRowCount(chosen, layout);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await dispatch(exportOrders(chosen, layout));
+    } catch (thrown) {
+      setFailure(toAppError(thrown));
+      setBusy(false);
+      return;
+    }
+    onClose();
+    void showToast('success', text.done(rows));
+  }
+
+  return (
+    <Dialog heading={text.heading} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-ink-soft">{text.file}</p>
+        {failure && <Notice tone="bad">{failureText(failure, common)}</Notice>}
+        <RadioGroup
+          label={text.scope}
+          value={scope}
+          options={SCOPES.filter(each => each !== 'selected' || orders.selected.length > 0).map(each => ({
+            value: each,
+            label: text.scopes[each](orders[each].length),
+          }))}
+          onChoose={setScope}
+        />
+        {latestOnly && <p className="text-ink-soft">{text.latestOnly(LATEST)}</p>}
+        <RadioGroup
+          label={text.layout}
+          value={layout}
+          options={CSV_LAYOUTS.map(each => ({
+            value: each,
+            label: text.layouts[each](csvRowCount(chosen, each)),
+          }))}
+          onChoose={setLayout}
+        />
+        <p className="text-sm text-ink-soft">{text.hint}</p>
+        <DialogActions>
+          <Button variant="secondary" className="px-4!" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" className="px-4!" aria-disabled={busy}>
+            {busy ? text.busy : text.submit(rows)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

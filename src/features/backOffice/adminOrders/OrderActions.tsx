@@ -1,0 +1,114 @@
+import { type RefObject, Suspense, useEffect, useMemo, useRef } from 'react';
+import type { Order } from '@/entities/order/order';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
+import { lazyWith } from '@/shared/lazy/lazyWith';
+import { useOrderActionsText } from '@/shared/text/orderActionsText';
+import { AlertDialog } from '@/shared/ui/AlertDialog';
+import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
+import { BatchBar } from './BatchBar';
+import { SelectionBar } from './SelectionBar';
+import { useBulkStatus } from './useBulkStatus';
+import type { ListDialog } from './useListDialog';
+import type { Selection } from './useSelection';
+
+const BulkStatusDialog = lazyWith(
+  async () => (await import('./BulkStatusDialog')).BulkStatusDialog,
+  DialogNotLoaded,
+);
+const BulkResultsDialog = lazyWith(
+  async () => (await import('./BulkResultsDialog')).BulkResultsDialog,
+  DialogNotLoaded,
+);
+const ExportDialog = lazyWith(async () => (await import('./ExportDialog')).ExportDialog, DialogNotLoaded);
+
+type Props = {
+  readonly orders: readonly Order[];
+  /** Those that are found, on every page. */
+  readonly shown: readonly Order[];
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly selection: Selection;
+  readonly dialog: ListDialog;
+  readonly latestOnly: boolean;
+  /** Takes the focus when what had it is gone. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+/** What can be done with several orders at once, and what came of it. */
+export function OrderActions(props: Props) {
+  const { orders, shown, editsOf, selection, dialog, latestOnly, fallbackFocus } = props;
+  const text = useOrderActionsText();
+  const { ids } = selection;
+  const selected = useMemo(
+    () => (ids.size === 0 ? [] : orders.filter(({ id }) => ids.has(id))),
+    [orders, ids],
+  );
+  const bulk = useBulkStatus(editsOf);
+  // With nothing selected any more there is nothing to change: what was changed is shown.
+  const showsResults = dialog.name === 'results' || (dialog.name === 'status' && selected.length === 0);
+  useFocusAfterwards(dialog.name !== null, fallbackFocus);
+  return (
+    <>
+      {ids.size > 0 ? (
+        <SelectionBar
+          selection={selection}
+          shown={shown}
+          onOpen={dialog.open}
+          onCleared={() => fallbackFocus.current?.focus()}
+        />
+      ) : (
+        <BatchBar
+          bulk={bulk}
+          onSee={() => dialog.open('results')}
+          onUndo={() => {
+            bulk.undo?.();
+            dialog.open('results');
+          }}
+        />
+      )}
+      <Suspense fallback={null}>
+        {dialog.name === 'status' && selected.length > 0 && (
+          <BulkStatusDialog
+            orders={selected}
+            onClose={dialog.close}
+            onChange={(plan, to) => {
+              void bulk.change(plan, to);
+              selection.clear();
+              dialog.goOn('results');
+            }}
+          />
+        )}
+        {showsResults && bulk.batch && (
+          <BulkResultsDialog
+            batch={bulk.batch}
+            results={bulk.results}
+            onUndo={bulk.undo}
+            onClose={dialog.close}
+          />
+        )}
+        {(dialog.name === 'export' || dialog.name === 'export-selected') && (
+          <ExportDialog
+            orders={{ selected, filtered: shown, all: orders }}
+            first={dialog.name === 'export' ? 'filtered' : 'selected'}
+            latestOnly={latestOnly}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+      {showsResults && !bulk.batch && (
+        <AlertDialog
+          message={dialog.name === 'status' ? text.status.nothingSelected : text.results.nothing}
+          onClose={dialog.close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Where the button that opened a dialog is gone with what it was for, the focus must be somewhere all the same. */
+function useFocusAfterwards(open: boolean, fallback: RefObject<HTMLElement | null>): void {
+  const wasOpen = useRef(open);
+  useEffect(() => {
+    if (wasOpen.current && !open && document.activeElement === document.body) fallback.current?.focus();
+    wasOpen.current = open;
+  }, [open, fallback]);
+}

@@ -1,0 +1,69 @@
+import { memo } from 'react';
+import { payablePaise } from '@/entities/order/order';
+import { bottleCount } from '@/entities/order/orderList';
+import { formatRupees } from '@/shared/lib/money';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { Marked } from '@/shared/ui/Marked';
+import { CustomerLines } from './CustomerLines';
+import { EditOrderButton } from './EditOrderButton';
+import { OrderStatusMark } from './OrderStatusMark';
+import type { ListedOrderProps } from './orderListProps';
+import { orderedText } from './orderTexts';
+import { SetAsideMark } from './SetAsideMark';
+import { Tick } from './Tick';
+import { ViewOrderLink } from './ViewOrderLink';
+
+/** An order on a phone. */
+export const OrderCard = memo(function OrderCard({
+  order,
+  edits,
+  selected,
+  onSelect,
+  search,
+  marks,
+  onEdit,
+}: ListedOrderProps) {
+  const text = useBackOfficeText().orders;
+  const { select } = useOrderListText();
+  const common = useCommonText();
+  const setAside = edits?.setAside.at(-1);
+  return (
+    <li
+      className={`rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'}`}
+    >
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
+        <div className="-ml-3 flex min-w-0 items-center">
+          <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
+          <h2 className="min-w-0 text-sm text-ink-soft">
+            <ViewOrderLink orderId={order.id} search={search} marks={marks} />
+            {order.label && (
+              <span>
+                {' '}
+                · <Marked segments={marks.ofText(order.label)} />
+              </span>
+            )}
+          </h2>
+        </div>
+        <OrderStatusMark order={order} edits={edits} />
+      </div>
+      {setAside && (
+        <div className="mt-3">
+          <SetAsideMark {...setAside} />
+        </div>
+      )}
+      <p className="mt-2">
+        <CustomerLines order={order} marks={marks} nameClass="text-lg font-semibold" />
+      </p>
+      <p className="text-sm text-ink-soft">{orderedText(order, text, common)}</p>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <p className="flex flex-col">
+          <span className="text-lg font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>
+          <span className="text-sm text-ink-soft">{text.units(bottleCount(order))}</span>
+        </p>
+        <EditOrderButton orderId={order.id} onEdit={onEdit} />
+      </div>
+    </li>
+  );
+});

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { payablePaise } from '@/entities/order/order';
+import { bottleCount } from '@/entities/order/orderList';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatRupees } from '@/shared/lib/money';
+import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useCommonText } from '@/shared/text/commonText';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { Marked } from '@/shared/ui/Marked';
+import { CustomerLines } from './CustomerLines';
+import { EditOrderButton } from './EditOrderButton';
+import { OrderStatusMark } from './OrderStatusMark';
+import type { ListedOrderProps } from './orderListProps';
+import { SetAsideMark } from './SetAsideMark';
+import { Tick } from './Tick';
+import { ViewOrderLink } from './ViewOrderLink';
+
+const CELL = 'px-2 py-2 align-middle';
+
+/** An order in the table; ticking one draws that one again, and no other. */
+export const OrderRow = memo(function OrderRow({
+  order,
+  edits,
+  selected,
+  onSelect,
+  search,
+  marks,
+  onEdit,
+}: ListedOrderProps) {
+  const text = useBackOfficeText().orders;
+  const { select } = useOrderListText();
+  const { language } = useCommonText();
+  const setAside = edits?.setAside.at(-1);
+  return (
+    <>
+      <tr className={`border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'}`}>
+        <td className="w-11 pl-2 align-middle">
+          <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
+        </td>
+        <th scope="row" className={`${CELL} max-w-44 text-left font-normal`}>
+          <ViewOrderLink orderId={order.id} search={search} marks={marks} />
+          {order.label && (
+            <span className="-mt-2 block whitespace-nowrap text-ink-soft">
+              <Marked segments={marks.ofText(order.label)} />
+            </span>
+          )}
+        </th>
+        <td className={`${CELL} max-w-48`}>
+          <CustomerLines order={order} marks={marks} nameClass="font-medium" />
+        </td>
+        <td className={`${CELL} whitespace-nowrap`}>
+          {order.orderedAt ? (
+            <>
+              <span className="block">{formatDay(order.orderedAt, language)}</span>
+              <span className="text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
+            </>
+          ) : (
+            <span className="text-ink-soft">{text.noDate}</span>
+          )}
+        </td>
+        <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
+        <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
+          {formatRupees(payablePaise(order))}
+        </td>
+        <td className={CELL}>
+          <OrderStatusMark order={order} edits={edits} />
+        </td>
+        <td className={`${CELL} pr-4 text-right`}>
+          <EditOrderButton orderId={order.id} onEdit={onEdit} />
+        </td>
+      </tr>
+      {setAside && (
+        <tr>
+          <td colSpan={8} className="px-4 pb-3">
+            <SetAsideMark {...setAside} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,41 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
+import { useCommonText } from '@/shared/text/commonText';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { withFilters } from './orderFilters';
+import type { OrderCounts } from './useOrderList';
+
+type Props = {
+  readonly status: OrderStatus | null;
+  /** Orders that answer the search and the other filters; null before any were read. */
+  readonly counts: OrderCounts | null;
+};
+
+const EVERY = [null, ...ORDER_STATUSES] as const;
+
+/** The statuses an order can have, and how many there are in each of what was searched for. */
+export function StatusTabs({ status: chosen, counts }: Props) {
+  const text = useOrderListText();
+  const { status: names } = useCommonText();
+  const [params] = useSearchParams();
+  return (
+    // As wide as the page on a phone, where the row is longer than that.
+    <nav aria-label={text.statuses} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+      <ul className="flex gap-1">
+        {EVERY.map(status => (
+          <li key={status}>
+            <Link
+              replace
+              to={{ search: withFilters(params, { status }).toString() }}
+              aria-current={status === chosen ? 'true' : undefined}
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken aria-current:bg-brand aria-current:text-on-brand"
+            >
+              {status === null ? text.all : names[status]}
+              {counts && <span className="font-normal tabular-nums">{counts[status ?? 'all']}</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import { useOrderListText } from '@/shared/text/orderListText';
+import { Marked } from '@/shared/ui/Marked';
+import { OPENED_FROM_LIST } from './openedFromList';
+import type { SearchMarks } from './searchMarks';
+import { viewSearch } from './viewAddress';
+
+type Props = { readonly orderId: string; readonly search: string; readonly marks: SearchMarks };
+
+/** An order's id, which leads to the order. */
+export function ViewOrderLink({ orderId, search, marks }: Props) {
+  const text = useOrderListText();
+  return (
+    <Link
+      to={{ search: viewSearch(search, orderId) }}
+      state={OPENED_FROM_LIST}
+      aria-label={text.view(orderId)}
+      className="inline-flex min-h-11 min-w-[12ch] items-center font-mono break-all text-brand underline underline-offset-4"
+    >
+      <span>
+        <Marked segments={marks.ofId(orderId)} />
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@/entities/order/order';
+import { fold, type SearchableOrder, toSearchable } from './orderSearchRules';
+
+/** An order with what the list searches, filters and sorts it by. */
+export type ListedOrder = SearchableOrder & {
+  /** Who it is for, folded as searches are; empty where nobody is named. */
+  readonly customer: string;
+  /** Milliseconds since the epoch; null where the order has no date. */
+  readonly orderedMs: number | null;
+};
+
+const known = new WeakMap<Order, ListedOrder>();
+
+/** Prepared once for as long as the order stays the same object: there may be 20,000, and one of them changes. */
+export function toListed(order: Order): ListedOrder {
+  const before = known.get(order);
+  if (before) return before;
+  const listed = {
+    ...toSearchable(order),
+    customer: fold(order.customerName || order.email),
+    orderedMs: order.orderedAt === null ? null : Date.parse(order.orderedAt),
+  };
+  known.set(order, listed);
+  return listed;
+}

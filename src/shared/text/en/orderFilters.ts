@@ -1,0 +1,30 @@
+/** The texts of what narrows the list of orders down: days, payment; and how it is sorted where there are no columns. */
+export const orderFilters = {
+  date: 'Order date',
+  dates: {
+    any: 'Any date',
+    today: 'Today',
+    '7days': 'Last 7 days',
+    '30days': 'Last 30 days',
+    custom: 'Choose days',
+  },
+  from: 'From',
+  to: 'To',
+  payment: 'Payment',
+  anyPayment: 'Any payment',
+  sort: 'Sort by',
+  sorts: {
+    '-date': 'Newest first',
+    date: 'Oldest first',
+    customer: 'Customer, A to Z',
+    '-customer': 'Customer, Z to A',
+    '-bottles': 'Most bottles first',
+    bottles: 'Fewest bottles first',
+    '-total': 'Largest total first',
+    total: 'Smallest total first',
+    status: 'Status, from pending',
+    '-status': 'Status, from cancelled',
+  },
+};
+
+export type OrderFiltersText = typeof orderFilters;

@@ -1,0 +1,15 @@
+/** The texts of the list of orders: what narrows it down, sorts it, pages it and selects from it. */
+export const orderList = {
+  statuses: 'Status',
+  all: 'All',
+  filters: (count: number) => (count === 0 ? 'Filters and order' : `Filters and order (${count})`),
+  clear: 'Clear filters',
+  pageSize: 'Orders per page',
+  view: (id: string) => `View order ${id}`,
+  select: (id: string) => `Select order ${id}`,
+  selectPage: (count: number) => (count === 1 ? 'Select this order' : `Select these ${count} orders`),
+  notLoaded: 'This part of the page could not be loaded.',
+  export: 'Export',
+};
+
+export type OrderListText = typeof orderList;

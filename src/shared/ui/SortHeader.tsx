@@ -1,0 +1,28 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+
+export type SortDirection = 'ascending' | 'descending';
+
+type Props = {
+  readonly label: string;
+  /** Null: the table is sorted by another column. */
+  readonly direction: SortDirection | null;
+  readonly onSort: () => void;
+  readonly className?: string;
+};
+
+/** The head of a column that a table can be sorted by. */
+export function SortHeader({ label, direction, onSort, className = '' }: Props) {
+  const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
+  return (
+    <th scope="col" aria-sort={direction ?? undefined} className={className}>
+      <button
+        type="button"
+        className={`inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink ${direction ? 'text-ink' : ''}`}
+        onClick={onSort}
+      >
+        {label}
+        <Arrow aria-hidden className={`size-4 shrink-0 ${direction ? '' : 'opacity-0'}`} />
+      </button>
+    </th>
+  );
+}

@@ -1,0 +1,96 @@
+import type { Locator, Page } from '@playwright/test';
+import { DELIVERY } from './customer';
+import { expect, storedDocument, test } from './journey';
+
+test.use({ viewport: { width: 1280, height: 800 } });
+
+/** More stops than any screen here has. */
+const MOST_STOPS = 120;
+
+/** Goes on to a control as a keyboard does, and sees that the focus shows on the way. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await control.evaluate(element => element === document.activeElement)) {
+      await expect(control).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${control}.`);
+}
+
+/** Where a page that was navigated to begins. */
+const arrivedAt = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+test('a customer orders, looks at the order and cancels it without a pointer', async ({ page }) => {
+  await page.goto('/menu');
+  await expect(button(page, 'Order Now')).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { name: 'All Products' })).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL('/menu?category=premium');
+  await expect(page.getByText(/^\d products$/)).toBeVisible();
+
+  await tabTo(page, button(page, 'One Premium Water 1L more'));
+  await page.keyboard.press('Space');
+  const wanted = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  await tabTo(page, wanted.getByRole('button', { name: 'Order Now' }));
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, 'Welcome Back');
+  await tabTo(page, page.getByLabel('Email'));
+  await page.keyboard.type('customer@demo.test');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('water-demo-1');
+  await page.keyboard.press('Enter');
+
+  await arrivedAt(page, 'Our menu');
+  await tabTo(page, button(page, 'Continue with 2 × Premium Water 1L'));
+  await page.keyboard.press('Enter');
+  await arrivedAt(page, 'Your order');
+  for (const [label, value] of [
+    ['Delivery address', DELIVERY.address],
+    ['Phone', '12345'],
+  ] as const) {
+    await tabTo(page, page.getByLabel(label));
+    await page.keyboard.press('Control+A');
+    await page.keyboard.type(value);
+  }
+  await tabTo(page, page.getByRole('radio', { name: /Credit/ }));
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('radio', { name: /Cash/ })).toBeChecked();
+  await tabTo(page, button(page, /^Place Order/));
+  await page.keyboard.press('Enter');
+  // Back at what is wrong, with the number to be typed over.
+  await expect(page.getByLabel('Phone')).toBeFocused();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(DELIVERY.phone);
+  await page.keyboard.press('Enter');
+
+  const placed = page.getByRole('alertdialog', { name: '✅ Order placed successfully!' });
+  await expect(placed.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const banner = await page.getByText(/Your order #\w+ has been received/).textContent();
+  const id = /#(\w+)/.exec(banner ?? '')?.[1] ?? '';
+  const card = page.getByRole('article', { name: `Order #${id}` });
+  await tabTo(page, card.getByRole('button', { name: 'Hide Details' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('Delivery address')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await tabTo(page, card.getByRole('button', { name: 'Cancel Order' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('button', { name: 'Yes, cancel it' }));
+  await page.keyboard.press('Enter');
+  await expect(card.getByText('This order was cancelled.')).toBeVisible();
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  expect((await storedDocument(page, `orders/${id}`))?.fields).toMatchObject({
+    status: { stringValue: 'cancelled' },
+    paymentMethod: { stringValue: 'cash' },
+  });
+});

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from './accessible';
+import { fillInDelivery, openOrderForm, placeButton, savedWords, signInCustomer } from './customer';
+import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+
+// The narrowest screen there is, which is also a window of 640 px at 200 % and one of 1280 px at 400 %.
+const WIDTH = 320;
+test.use({ viewport: { width: WIDTH, height: 512 }, deviceScaleFactor: 2 });
+
+/** In sight from one edge to the other, or to be scrolled to: nothing of it is cut off. */
+async function expectWhole(page: Page, action: Locator) {
+  await action.scrollIntoViewIfNeeded();
+  await expect(action).toBeInViewport({ ratio: 1 });
+  await expectNoSidewaysScroll(page);
+}
+
+/** Texts that are wider than their boxes, where it does not show that there is more. */
+const cutOff = (page: Page) =>
+  page.evaluate(() => {
+    const wider = (element: Element) => {
+      const { overflowX, textOverflow, display } = getComputedStyle(element);
+      return (
+        element.scrollWidth > element.clientWidth + 1 &&
+        element.clientWidth > 1 &&
+        display !== 'inline' &&
+        overflowX === 'hidden' &&
+        textOverflow !== 'ellipsis'
+      );
+    };
+    return [...document.querySelectorAll('header *, main *, footer *, dialog *')]
+      .filter(element => element.textContent?.trim() && wider(element))
+      .map(element => element.outerHTML.slice(0, 120));
+  });
+
+const action = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+
+test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors }) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  const visit = async (path: string, primary: Locator) => {
+    await page.goto(path);
+    await expectWhole(page, primary);
+    expect(await cutOff(page)).toEqual([]);
+  };
+  await visit('/', page.getByRole('link', { name: 'Shop Now' }));
+  await visit('/menu', action(page, /^Order Now/));
+  await visit('/menu?q=zzz', action(page, 'Clear filters'));
+  await visit('/cart', page.getByRole('link', { name: 'Browse Menu' }));
+  await visit('/order', page.getByRole('link', { name: 'Browse Menu' }));
+  await visit('/nowhere', page.getByRole('link', { name: 'Back to the shop' }));
+  await visit('/login', action(page, 'Sign In'));
+  await action(page, 'Forgot password?').click();
+  await expectWhole(page, action(page, 'Send link'));
+
+  await signInCustomer(page);
+  await visit('/profile', action(page, 'Change Password'));
+  await action(page, 'Edit').click();
+  await expectWhole(page, action(page, 'Save Changes'));
+  await page.goto('/menu');
+  await action(page, 'Add to cart: Premium Water 1L').click();
+  await visit('/cart', action(page, 'Order these'));
+  await visit('/track-order', action(page, 'View Details'));
+  await action(page, 'View Details').click();
+  await expectWhole(page, action(page, 'Download Invoice'));
+  expect(await cutOff(page)).toEqual([]);
+
+  await keptOnDevice(page);
+  await openOrderForm(page);
+  await fillInDelivery(page);
+  await expectWhole(page, placeButton(page));
+  const bar = page.getByRole('banner');
+  const height = (await bar.boundingBox())?.height;
+  await context.setOffline(true);
+  await placeButton(page).click();
+  await expect(savedWords(page)).toBeVisible();
+  const waiting = bar.getByRole('link', { name: '1 waiting' });
+  await expect(waiting).toBeInViewport({ ratio: 1 });
+  expect((await bar.boundingBox())?.height).toBe(height);
+  await expectWhole(page, page.getByRole('link', { name: 'See what is waiting' }));
+  await waiting.click();
+  await expectWhole(page, action(page, 'Send now'));
+  await action(page, 'Discard').click();
+  await expectWhole(page, page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }));
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+});
+
+test.describe('in Hindi, whose words are longer', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('nothing is lost on 320 px', async ({ page }) => {
+    await page.goto('/login');
+    await page.getByLabel('ईमेल').fill('customer@demo.test');
+    await page.getByLabel('पासवर्ड', { exact: true }).fill('water-demo-1');
+    await page.getByRole('button', { name: 'लॉग इन करें' }).click();
+    await expect(page).toHaveURL('/');
+    for (const path of ['/', '/menu', '/cart', '/track-order', '/profile', '/outbox', '/nowhere']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      expect(await cutOff(page)).toEqual([]);
+    }
+  });
+});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from './axe';
+import { expectAccessible } from './accessible';
 import { expect, storedDocument, test } from './journey';
 
 const ORDERS = '/admin/dashboard/orders';

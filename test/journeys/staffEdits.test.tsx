@@ -280,6 +280,7 @@ describe('an edit that cannot be saved any more', () => {
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     await app.user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
     await screen.findByRole('alertdialog', { name: '✅ Order updated successfully!' });
     expect(statusIn(backend)).toEqual({ stringValue: 'processing' });
     await allDone(app);
@@ -303,7 +304,9 @@ describe('an edit that cannot be saved any more', () => {
     const app = await openOrders({ status: 'cancelled' });
     const { backend } = app;
     goOffline(backend);
-    await queueStatus(app, 'Pending');
+    await setStatus(app, 'Pending');
+    await app.user.click(await screen.findByRole('button', { name: 'Yes, change it' }));
+    expect(await screen.findByText(SAVED)).toBeVisible();
     await put(backend, 'inventory/1', { name: 'Premium Water', inStock: 1 });
     goOnline(backend);
     const reason = 'This order cannot be reopened: only 1 left of Premium Water.';

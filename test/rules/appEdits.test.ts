@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { editOrder } from '@/entities/order/editOrder';
-import { ORDER_STATUSES } from '@/entities/order/order';
+import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
 import { parseOrder } from '@/entities/order/orderDocument';
+import type { OrderEdit } from '@/entities/order/orderEdit';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { plainDocument, takeNotes } from './appWrites';
 import { prepare } from './prepare';
@@ -28,24 +29,38 @@ const changes = ORDER_STATUSES.flatMap(from => ORDER_STATUSES.map(to => [from, t
 
 describe.each(FORMS)('an order in %s form', (_form, order) => {
   it.each(changes)('is edited by the app from %s to %s under the rules', async (from, to) => {
-    const before = { ...shelf, [PATH]: { ...order, status: from } };
-    const stored = plainDocument(PATH, before);
-    const seen = stored && parseOrder(stored);
-    const { transaction, writes } = takeNotes(before);
-    const result = await editOrder(
-      {
-        orderId: ORDER,
-        email: 'other@demo.test',
-        status: to,
-        seen: { updatedAt: seen?.updatedAt ?? null, email: '', status: from },
-        builtOn: [],
-        commandId: 'C0MMAND000000001',
-        by: { id: 'staff', name: 'Staff' },
-      },
-      transaction,
-    );
-    expect(result).toEqual({ outcome: 'saved' });
-    const request = { kind: 'commit', writes } as const;
-    expect(prepare({ name: '', auth: STAFF, before, request, expect: 'allow' }).allowed(rules)).toBe(true);
+    await expectAllowed(order, from, { email: 'other@demo.test', status: to });
+  });
+
+  it('is sent elsewhere by the app under the rules', async () => {
+    const delivery = { phone: '9000000001', shippingAddress: '4 Hill Road, Pune 411002' };
+    await expectAllowed(order, 'pending', { email: 'other@demo.test', status: 'processing', ...delivery });
+  });
+
+  it('is cancelled by the app under the rules with its bottles lost, and opened again', async () => {
+    const cancellation = { restock: false, reason: 'Broken' };
+    await expectAllowed(order, 'shipped', { email: '', status: 'cancelled', cancellation });
+    await expectAllowed({ ...order, restocked: false }, 'cancelled', { email: '', status: 'pending' });
   });
 });
+
+type Change = Pick<OrderEdit, 'email' | 'status'> & Partial<OrderEdit>;
+
+/** What the app itself writes for an edit, by its own code, and whether the rules take it. */
+async function expectAllowed(order: VectorFields, from: OrderStatus, change: Change) {
+  const before = { ...shelf, [PATH]: { ...order, status: from } };
+  const stored = plainDocument(PATH, before);
+  const seen = stored && parseOrder(stored);
+  const { transaction, writes } = takeNotes(before);
+  const edit: OrderEdit = {
+    orderId: ORDER,
+    seen: { updatedAt: seen?.updatedAt ?? null, email: '', status: from },
+    builtOn: [],
+    commandId: 'C0MMAND000000001',
+    by: { id: 'staff', name: 'Staff' },
+    ...change,
+  };
+  expect(await editOrder(edit, transaction)).toEqual({ outcome: 'saved' });
+  const request = { kind: 'commit', writes } as const;
+  expect(prepare({ name: '', auth: STAFF, before, request, expect: 'allow' }).allowed(rules)).toBe(true);
+}

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import '@/entities/product/productReads';
+import '@/entities/replica/replicaApi';
 import '@/entities/shop/shopReads';
+import '@/entities/staffNote/staffNotesApi';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
 import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
@@ -38,7 +40,7 @@ api.enhanceEndpoints({
 function entityOf(endpoint: string): Entity | undefined {
   // The longest first: `LegacyProduct` ends in `Product`.
   const byLength = [...ENTITIES].sort((a, b) => b.length - a.length);
-  return byLength.find(entity => endpoint.replace(/s$/, '').endsWith(entity));
+  return byLength.find(entity => endpoint.replace(/(?<=ch)es$|s$/, '').endsWith(entity));
 }
 
 function tagsOf(description: unknown, error?: object): readonly Tag[] {
@@ -80,7 +82,7 @@ describe('every write', () => {
   );
 
   it('of an order makes the stock stale too', () => {
-    for (const name of ['placeOrder', 'cancelOrder', 'updateOrder']) {
+    for (const name of ['placeOrder', 'cancelOrder', 'updateOrder', 'createOrder']) {
       expect(tagsOf(definitionOf(name).invalidatesTags)).toContainEqual({ type: 'Product', id: 'LIST' });
     }
   });

@@ -9,7 +9,7 @@ const SECTIONS = [
   ['Validation', '5', 10],
   ['What is said', '8', 13],
   ['Constants', '9', 15],
-  ['The back office: with its rooms', 'B', 28],
+  ['The back office: with its rooms', 'B', 30],
 ] as const;
 const rows = SECTIONS.flatMap(([heading]) => rowsUnder(page, heading));
 

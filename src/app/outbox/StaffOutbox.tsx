@@ -1,19 +1,32 @@
 import type { WordsFor } from '@/entities/outbox/commandWords';
+import { createStaffNoteWords } from '@/entities/staffNote/createStaffNoteWords';
+import { createOrderWords } from '@/features/backOffice/adminOrders/createOrderWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { discard, hold } from './takeBack';
 
 /** What a staff device still has to send. */
 export function StaffOutbox() {
   const text = useBackOfficeText();
   const common = useCommonText();
+  const staffOrder = useStaffOrderText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
-      return entry.name === 'updateOrder' ? updateOrderWords(entry, text, common) : null;
+      switch (entry.name) {
+        case 'updateOrder':
+          return updateOrderWords(entry, text, common, staffOrder);
+        case 'createOrder':
+          return createOrderWords(entry, staffOrder);
+        case 'createStaffNote':
+          return createStaffNoteWords(entry, staffOrder);
+        default:
+          return null;
+      }
     } catch {
       // Shown all the same, as what could not be read.
       return null;

@@ -14,6 +14,10 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
   updateOrder: async () =>
     (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
+  createOrder: async () =>
+    (await import('@/features/backOffice/adminOrders/createOrderCommand')).createOrderCommand,
+  createStaffNote: async () =>
+    (await import('@/entities/staffNote/createStaffNoteCommand')).createStaffNoteCommand,
 };
 
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */

@@ -11,7 +11,7 @@ export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query';
 const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   email: ['email'],
   phone: ['phone', 'customerPhone', 'contact'],
-  user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'endedFor'],
+  user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'author', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],
   address: ['address', 'shippingAddress', 'area', 'street', 'landmark'],
   text: ['specialInstructions', 'instructions', 'note', 'notes', 'comment', 'cancelReason'],
@@ -89,7 +89,7 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
 export const WORD_PARAMETERS: readonly string[] = [
-  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'fix', 'older'],
+  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'fix', 'older', 'new'],
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
 ];
 

@@ -38,21 +38,24 @@ const keep =
     }
   };
 
+/** Which list an argument of a query asks for, and whose. */
+type Asked<Item> = { readonly list: KeptList<Item>; readonly uid: string };
+
 /**
- * The `onQueryStarted` of a query for a list that is kept; the query's argument is the uid of its owner. Until the
- * server has answered, the cache holds the last reading of an earlier visit, if there is one; the query goes on as if it
- * were not there, so that a screen sees data of an earlier time that are being read again. What the server answers is
- * kept in its turn.
+ * The `onQueryStarted` of a query for a list that is kept. Until the server has answered, the cache holds the last reading
+ * of an earlier visit, if there is one; the query goes on as if it were not there, so that a screen sees data of an
+ * earlier time that are being read again. What the server answers is kept in its turn.
  */
-export function keptOnDevice<Item>(endpoint: string, list: KeptList<Item>) {
-  return async (uid: string, { dispatch, getCacheEntry, queryFulfilled }: StartedQuery<Item>) => {
+export function keptWhere<Item, Arg>(endpoint: string, askedFor: (arg: Arg) => Asked<Item>) {
+  return async (arg: Arg, { dispatch, getCacheEntry, queryFulfilled }: StartedQuery<Item>) => {
+    const { list, uid } = askedFor(arg);
     async function showKept(): Promise<void> {
       if (getCacheEntry().data) return;
       const kept = await dispatch(readKept(list, uid));
       if (!kept || getCacheEntry().data || !dispatch(isUser(list, uid))) return;
       const whole = [{ op: 'replace', path: [], value: kept }] as const;
       // The api's own type knows no endpoint: features inject them.
-      dispatch(api.util.patchQueryData(endpoint as never, uid as never, whole as never, true));
+      dispatch(api.util.patchQueryData(endpoint as never, arg as never, whole as never, true));
     }
 
     // Nothing kept, or no way to read it: the screen waits for the server, as on a first visit.
@@ -65,3 +68,7 @@ export function keptOnDevice<Item>(endpoint: string, list: KeptList<Item>) {
     }
   };
 }
+
+/** The same for a list of which each user has one: the query's argument is the uid of its owner. */
+export const keptOnDevice = <Item>(endpoint: string, list: KeptList<Item>) =>
+  keptWhere(endpoint, (uid: string) => ({ list, uid }));

@@ -1,10 +1,10 @@
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { parseProduct } from '../product/productDocument';
-import type { EditProblem } from './editProblem';
-import type { Order, OrderStatus } from './order';
+import { conflictWith, type EditProblem } from './editProblem';
+import { holdsStock, type Order } from './order';
 import { parseOrder } from './orderDocument';
-import { isAsSeen, type OrderEdit } from './orderEdit';
+import { edited, isAsSeen, type OrderEdit } from './orderEdit';
 
 export type EditOrderResult =
   | { readonly outcome: 'saved' }
@@ -13,11 +13,10 @@ export type EditOrderResult =
 
 const refused = (problem: EditProblem): EditOrderResult => ({ outcome: 'refused', problem });
 
-/** Which way an order's bottles move when its status changes: back to the shelf, off it, or not at all. */
-function stockDirection(from: OrderStatus | null, to: OrderStatus): 1 | -1 | 0 {
-  if (from === to) return 0;
-  if (to === 'cancelled') return 1;
-  return from === 'cancelled' ? -1 : 0;
+/** Which way an order's bottles move: back to the shelf, off it, or not at all. */
+function stockDirection(before: Order, after: Order): 1 | -1 | 0 {
+  if (holdsStock(before) === holdsStock(after)) return 0;
+  return holdsStock(before) ? 1 : -1;
 }
 
 /** The order's bottles by product; a product on two lines of an old order is counted once, with the sum. */
@@ -39,7 +38,7 @@ async function planStock(
   edit: OrderEdit,
   order: Order,
 ): Promise<StockWrite[] | EditOrderResult> {
-  const direction = stockDirection(order.status, edit.status);
+  const direction = stockDirection(order, edited(order, edit));
   if (direction === 0) return [];
   const writes: StockWrite[] = [];
   for (const [productId, { quantity, name }] of quantityByProduct(order)) {
@@ -84,9 +83,12 @@ async function planStock(
 function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): WriteData {
   const statusTimes = stored.data.statusTimes;
   const known = typeof statusTimes === 'object' && statusTimes !== null ? statusTimes : {};
+  const { restocked, cancelReason } = edited(order, edit);
   return {
     email: edit.email,
     status: edit.status,
+    ...(edit.phone !== undefined && { phone: edit.phone, customerPhone: edit.phone }),
+    ...(edit.shippingAddress !== undefined && { shippingAddress: edit.shippingAddress }),
     updatedAt: serverTime,
     lastCommandId: edit.commandId,
     ...(order.status !== edit.status && {
@@ -94,15 +96,15 @@ function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): Writ
       ...(Object.keys(known).length > 0
         ? { [`statusTimes.${edit.status}`]: serverTime }
         : { statusTimes: { [edit.status]: serverTime } }),
-      ...(edit.status === 'cancelled' && { cancelledAt: serverTime }),
+      ...(edit.status === 'cancelled' && { cancelledAt: serverTime, cancelReason, restocked }),
     }),
   };
 }
 
 /**
  * Saves a staff edit in one transaction: any status to any status (spec §4), but never over a change the
- * person has not seen, and never without its stock: entering `cancelled` returns the bottles, leaving it
- * takes them again or is refused.
+ * person has not seen, and never without its stock: entering `cancelled` returns the bottles or records that they
+ * are damaged or lost, leaving it takes again what was returned or is refused.
  */
 export async function editOrder(edit: OrderEdit, transaction: Transaction): Promise<EditOrderResult> {
   const stored = await transaction.get(`orders/${edit.orderId}`);
@@ -110,8 +112,7 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   const order = parseOrder(stored);
   if (order.lastCommandId === edit.commandId) return { outcome: 'saved' };
   if (!isAsSeen(edit, order)) {
-    const { status, email, updatedAt } = order;
-    return refused({ kind: 'conflict', now: { status, email, updatedAt } });
+    return refused(conflictWith(order));
   }
 
   const stock = await planStock(transaction, edit, order);

@@ -46,6 +46,7 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
   // Absent from what was kept before they were read.
   statusTimes: v.optional(v.record(v.picklist(ORDER_STATUSES), time), {}),
   cancelReason: v.optional(v.string(), ''),
+  restocked: v.optional(v.boolean(), true),
   quantities: v.optional(
     v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
     null,

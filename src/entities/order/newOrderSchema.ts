@@ -5,7 +5,8 @@ import { MAX_PRODUCTS } from './orderLimits';
 
 const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
-const schema = v.object({
+/** The stored form of a `NewOrder`. */
+export const newOrderSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/)),
   userId: v.string(),
   customerName: v.string(),
@@ -34,5 +35,5 @@ const schema = v.object({
 
 /** An order that was kept on the device. Throws when it is not one. */
 export function parseNewOrder(payload: unknown): NewOrder {
-  return v.parse(schema, payload);
+  return v.parse(newOrderSchema, payload);
 }

@@ -55,6 +55,8 @@ export type Order = {
   readonly statusTimes: StatusTimes;
   /** Empty where nobody gave one. */
   readonly cancelReason: string;
+  /** Of a cancelled order: whether its bottles are back on the shelf. Staff may say that they are damaged or lost. */
+  readonly restocked: boolean;
   /** Bottles by product id, as the rules count them; null on orders older than that. */
   readonly quantities: Quantities | null;
   /** When the document last changed: the version a staff edit must have seen. */
@@ -78,4 +80,9 @@ const PROGRESS_PERCENT: { readonly [status in OrderStatus]: number } = {
 /** Spec §4: how far an order has come, in percent; 0 for a cancelled or unknown status. */
 export function progressPercent(status: OrderStatus | null): number {
   return status ? PROGRESS_PERCENT[status] : 0;
+}
+
+/** Whether an order's bottles are off the shelf: sold, or cancelled and never come back. */
+export function holdsStock({ status, restocked }: Pick<Order, 'status' | 'restocked'>): boolean {
+  return status !== 'cancelled' || !restocked;
 }

@@ -65,6 +65,7 @@ const orderSchema = v.object({
   pricing: v.fallback(v.nullable(pricingSchema), null),
   status,
   cancelReason: text,
+  restocked: v.fallback(v.boolean(), true),
   quantities: v.fallback(
     v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
     null,

@@ -24,6 +24,14 @@ describe('isAsSeen', () => {
     expect(isAsSeen(edit, order(data))).toBe(expected);
   });
 
+  it.each([
+    ['the phone it left', { phone: '9000000001' }, true],
+    ['another phone', { phone: '9000000002' }, false],
+  ])('of what an own edit of the delivery made of it, with %s', (_what, now, expected) => {
+    const moved = { ...first, phone: '9000000001' };
+    expect(isAsSeen({ ...edit, builtOn: [moved] }, order({ ...byFirst, ...now }))).toBe(expected);
+  });
+
   it('takes an old order without a version as seen while it still has none', () => {
     const old = anEdit({ seen: { updatedAt: null, email: '', status: null } });
     expect(isAsSeen(old, order({ status: 'pending' }))).toBe(true);

@@ -1,9 +1,10 @@
 import { parseProduct } from '@/entities/product/productDocument';
 import { parseShop } from '@/entities/shop/shopDocument';
-import { incrementBy, type PlainDocument, serverTime } from '@/services/firebase/plainData';
+import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
+import type { Wing } from '@/services/wing';
 import { type NewOrder, toOrderDocument } from './newOrder';
 import { itemProblem, type OrderProblem } from './orderProblem';
 import { refusalsOf } from './orderRefusal';
@@ -15,6 +16,17 @@ export type PlaceOrderResult =
   | { readonly outcome: 'refused'; readonly problem: OrderProblem }
   /** Sending the same order again is safe. */
   | FailedCommit;
+
+/** Who sends an order to the server, for whomever it is. */
+export type Sender = {
+  readonly as: Wing;
+  /** Sent with this user's credentials only. */
+  readonly uid: string;
+  /** What the order's document says besides. */
+  readonly besides: WriteData;
+};
+
+const itsCustomer = ({ userId }: NewOrder): Sender => ({ as: 'storefront', uid: userId, besides: {} });
 
 type Token = 'kept' | 'renewed';
 
@@ -47,10 +59,14 @@ function resultOf(order: NewOrder, stored: PlainDocument): PlaceOrderResult {
 }
 
 /** The order and its stock in one commit. Only the order is read, so buyers of one product do not contend. */
-async function writeOrder(order: NewOrder, transaction: Transaction): Promise<PlaceOrderResult> {
+async function writeOrder(
+  order: NewOrder,
+  { besides }: Sender,
+  transaction: Transaction,
+): Promise<PlaceOrderResult> {
   const stored = await transaction.get(`orders/${order.id}`);
   if (stored) return resultOf(order, stored);
-  transaction.set(`orders/${order.id}`, toOrderDocument(order));
+  transaction.set(`orders/${order.id}`, { ...toOrderDocument(order), ...besides });
   for (const { productId, quantity } of order.items) {
     transaction.update(`inventory/${productId}`, {
       inStock: incrementBy(-quantity),
@@ -80,29 +96,38 @@ async function findProblem(order: NewOrder, run: Run): Promise<OrderProblem | nu
   return shown === asked ? null : { kind: 'charges', fromPaise: shown, toPaise: asked };
 }
 
-const readDocument = async (order: NewOrder, run: Run): Promise<PlainDocument | null> =>
-  (await run({ as: 'storefront', get: `orders/${order.id}` })) as PlainDocument | null;
+const readDocument = async (order: NewOrder, as: Wing, run: Run): Promise<PlainDocument | null> =>
+  (await run({ as, get: `orders/${order.id}` })) as PlainDocument | null;
 
 /** What became of an order according to the server; null when it is not there. */
-async function readStored(order: NewOrder, run: Run): Promise<PlaceOrderResult | null> {
-  const stored = await readDocument(order, run);
+async function readStored(order: NewOrder, { as }: Sender, run: Run): Promise<PlaceOrderResult | null> {
+  const stored = await readDocument(order, as, run);
   return stored && resultOf(order, stored);
 }
 
 /** Whether this order is on the server, in whatever words. Rejects when the server cannot be asked. */
 export async function isPlaced(order: NewOrder, run: Run): Promise<boolean> {
-  const stored = await readDocument(order, run);
+  const stored = await readDocument(order, 'storefront', run);
   return stored !== null && isSameOrder(order, stored);
+}
+
+/**
+ * Whether an order that staff sent is on the server as this try of theirs has it: the moment of pressing stands in no
+ * other, and nobody changes it. Rejects when the server cannot be asked.
+ */
+export async function isPlacedByStaff(order: NewOrder, run: Run): Promise<boolean> {
+  return (await readDocument(order, 'back-office', run))?.data.placedAt === order.placedAt;
 }
 
 /** What to make of a try that failed: the order's own document decides, then the state of the shop. */
 async function explain(
   order: NewOrder,
+  sender: Sender,
   failed: FailedCommit,
   run: Run,
   token: Token,
 ): Promise<PlaceOrderResult> {
-  const stored = await readStored(order, run);
+  const stored = await readStored(order, sender, run);
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
@@ -110,34 +135,41 @@ async function explain(
   if (problem) return { outcome: 'refused', problem };
   // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse; with a new
   // token it knows the server's time.
-  if (token === 'kept' && kind === 'denied') return commit(order, run, 'renewed');
+  if (token === 'kept' && kind === 'denied') return commit(order, sender, run, 'renewed');
   return { outcome: 'refused', problem: { kind: 'denied' } };
 }
 
-async function commit(order: NewOrder, run: Run, token: Token): Promise<PlaceOrderResult> {
+async function commit(order: NewOrder, sender: Sender, run: Run, token: Token): Promise<PlaceOrderResult> {
+  const { as, uid } = sender;
   const result = await runCommit(run, {
-    as: 'storefront',
-    uid: order.userId,
+    as,
+    uid,
     transaction: 'placeOrder',
-    run: transaction => writeOrder(order, transaction),
+    run: transaction => writeOrder(order, sender, transaction),
     ...(token === 'renewed' && { renewToken: true }),
   });
-  return result.outcome === 'failed' ? await explain(order, result, run, token).catch(() => result) : result;
+  return result.outcome === 'failed'
+    ? await explain(order, sender, result, run, token).catch(() => result)
+    : result;
 }
 
 /**
- * Places a customer's order, at most once however often it is called (spec §4: save, then reduce stock; here
+ * Places an order, as its customer's where nobody else sends it, at most once however often it is called (spec §4: save, then reduce stock; here
  * both in one commit). An error code never decides whether it was placed — Firestore lite gives one code to
  * several causes, and an answer may be lost — the order document does. Never rejects.
  */
-export async function placeOrder(order: NewOrder, run: Run): Promise<PlaceOrderResult> {
+export async function placeOrder(
+  order: NewOrder,
+  run: Run,
+  sender = itsCustomer(order),
+): Promise<PlaceOrderResult> {
   try {
     const problem = await findProblem(order, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
-    if (problem) return (await readStored(order, run)) ?? { outcome: 'refused', problem };
+    if (problem) return (await readStored(order, sender, run)) ?? { outcome: 'refused', problem };
   } catch (thrown) {
     // Nothing of it has left this device; the next try looks for what an earlier one may have done.
     return { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false };
   }
-  return commit(order, run, 'kept');
+  return commit(order, sender, run, 'kept');
 }

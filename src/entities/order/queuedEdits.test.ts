@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
 import type { CommandStatus } from '@/services/outboxLog/commandRecord';
 import { anEdit, aQueuedEdit } from '../../../test/support/edits';
+import { aQueuedOrder } from '../../../test/support/takenOrders';
 import { groundOf, layEdits, readQueuedEdits } from './queuedEdits';
 
 const ADMIN = 'back-office:admin';
@@ -88,6 +89,63 @@ describe('layEdits', () => {
   ])('marks what was set aside for %s', (_what, reason, problem) => {
     expect(lay([withFate('failed', reason as never)]).editsOf.get('A1')?.setAside).toMatchObject([
       { edit: { commandId: 'C1' }, problem },
+    ]);
+  });
+});
+
+describe('an order that the person has taken', () => {
+  const lay = (status: CommandStatus, orders = [stored('B1')]) =>
+    layEdits(orders, new Map(), [
+      aQueuedOrder({ id: 'TAKEN00001' }, { status }),
+      aQueuedOrder({ id: 'TAKEN00002', commandId: 'C2' }, { status }),
+    ]);
+
+  it('stands before the others until it is read, the newest first', () => {
+    const { orders, editsOf } = lay('pending');
+    expect(orders.map(({ id }) => id)).toEqual(['TAKEN00002', 'TAKEN00001', 'B1']);
+    expect(editsOf.get('TAKEN00001')).toEqual({ shownWith: [], waiting: true, setAside: [] });
+  });
+
+  it('no longer waits once it is done', () => {
+    const { orders, editsOf } = lay('done');
+    expect(orders).toHaveLength(3);
+    expect(editsOf.size).toBe(0);
+  });
+
+  it('is the server’s once that has been read', () => {
+    const read = [stored('TAKEN00001'), stored('TAKEN00002')];
+    expect(lay('done', read).orders).toBe(read);
+  });
+
+  it.each(['failed', 'discarded'] as const)('is in no list once it is %s', status => {
+    expect(lay(status).orders.map(({ id }) => id)).toEqual(['B1']);
+  });
+
+  it('is edited on the ground of the command that places it', () => {
+    const [order] = lay('pending').orders;
+    expect(order && groundOf(order)).toEqual({
+      seen: { updatedAt: null, email: 'nila@demo.test', status: 'pending' },
+      builtOn: [{ commandId: 'C2', email: 'nila@demo.test', status: 'pending' }],
+    });
+  });
+});
+
+describe('an edit of where an order goes', () => {
+  it('is laid over it, and so is what comes after it', () => {
+    const phone = aQueuedEdit({ phone: '9000000001' });
+    const cancelled = aQueuedEdit(
+      { commandId: 'C2', status: 'cancelled', cancellation: { restock: false, reason: 'Broken' } },
+      { seq: 2 },
+    );
+    const { orders } = lay([phone.entry, cancelled.entry]);
+    expect(orders[0]).toMatchObject({
+      phone: '9000000001',
+      status: 'cancelled',
+      restocked: false,
+      cancelReason: 'Broken',
+    });
+    expect(groundOf(stored('A1'), [phone.edit]).builtOn).toEqual([
+      { commandId: 'C1', email: 'asha@demo.test', status: 'processing', phone: '9000000001' },
     ]);
   });
 });

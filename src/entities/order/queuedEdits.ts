@@ -1,10 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { type EditProblem, parseEditProblem } from './editProblem';
 import type { Order } from './order';
-import { type EditMark, isAsSeen, type OrderEdit } from './orderEdit';
+import { deliveryChange, type EditMark, edited, isAsSeen, type OrderEdit } from './orderEdit';
 import { parseOrderEdit, UPDATE_ORDER } from './orderEditSchema';
+import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from './staffOrder';
+import { unreadOrders } from './unreadOrders';
 
 /** An edit that the outbox holds. */
 export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandRecord };
@@ -16,7 +19,7 @@ export type SetAsideEdit = QueuedEdit & { readonly problem: EditProblem };
 export type EditsOfOrder = {
   /** The edits the order is shown with, the oldest first: not sent yet, or sent since the order was read. */
   readonly shownWith: readonly OrderEdit[];
-  /** Whether one of them is still to be sent. */
+  /** Whether one of them, or the order itself, is still to be sent. */
   readonly waiting: boolean;
   /** The oldest first. */
   readonly setAside: readonly SetAsideEdit[];
@@ -24,7 +27,7 @@ export type EditsOfOrder = {
 
 export type OrdersWithEdits = {
   readonly orders: readonly Order[];
-  /** Only orders that an edit of this person touches. */
+  /** Only orders that this person has edited, or taken without its being sent. */
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
 };
 
@@ -70,45 +73,61 @@ function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder
   };
 }
 
-type Laid = { readonly queued: readonly QueuedEdit[]; readonly order: Order; readonly edits: EditsOfOrder };
+const NO_EDITS: readonly QueuedEdit[] = [];
+
+type Laid = {
+  readonly queued: readonly QueuedEdit[];
+  readonly isUnsent: boolean;
+  readonly order: Order;
+  readonly edits: EditsOfOrder;
+};
 
 const laidBefore = new WeakMap<Order, Laid>();
 
 /** One order with its edits: the same objects until the order or one of its edits changes, so that screens draw no other. */
-function layOver(order: Order, queued: readonly QueuedEdit[]): Laid {
+function layOver(order: Order, queued: readonly QueuedEdit[], isUnsent: boolean): Laid {
   const known = laidBefore.get(order);
-  if (known?.queued.length === queued.length && known.queued.every((one, index) => one === queued[index])) {
+  if (
+    known?.isUnsent === isUnsent &&
+    known.queued.length === queued.length &&
+    known.queued.every((one, index) => one === queued[index])
+  ) {
     return known;
   }
-  const edits = editsOfOrder(order, queued);
-  const last = edits.shownWith.at(-1);
-  const laid = {
-    queued,
-    order: last ? { ...order, email: last.email, status: last.status } : order,
-    edits,
-  };
+  const ofOrder = editsOfOrder(order, queued);
+  const edits = { ...ofOrder, waiting: ofOrder.waiting || isUnsent };
+  const laid = { queued, isUnsent, order: edits.shownWith.reduce(edited, order), edits };
   laidBefore.set(order, laid);
   return laid;
 }
 
-/** Lays a person's edits over the orders as they were read. Orders nobody edited stay the very same objects. */
+/**
+ * Puts the orders that a person has taken before those that were read, and lays their edits over both. Orders nobody
+ * edited stay the very same objects. `taken`: the oldest first.
+ */
 export function layEdits(
-  orders: readonly Order[],
+  read: readonly Order[],
   queued: ReadonlyMap<string, readonly QueuedEdit[]>,
+  taken: readonly QueuedChange<StaffOrder>[] = [],
 ): OrdersWithEdits {
-  if (queued.size === 0) return { orders, editsOf: new Map() };
+  const unread = unreadOrders(read, taken);
+  if (queued.size === 0 && unread.orders.length === 0) return { orders: read, editsOf: new Map() };
   const editsOf = new Map<string, EditsOfOrder>();
-  const shown = orders.map(order => {
-    const ofOrder = queued.get(order.id);
-    if (!ofOrder) return order;
-    const laid = layOver(order, ofOrder);
+  const shown = [...unread.orders, ...read].map(order => {
+    const ofOrder = queued.get(order.id) ?? NO_EDITS;
+    const isUnsent = unread.waiting.has(order.id);
+    if (ofOrder.length === 0 && !isUnsent) return order;
+    const laid = layOver(order, ofOrder, isUnsent);
     editsOf.set(order.id, laid.edits);
     return laid.order;
   });
   return { orders: shown, editsOf };
 }
 
-const markOf = ({ commandId, email, status }: OrderEdit): EditMark => ({ commandId, email, status });
+function markOf(edit: OrderEdit): EditMark {
+  const { commandId, email, status } = edit;
+  return { commandId, email, status, ...deliveryChange(edit) };
+}
 
 /** What an edit says it was made on, for an order shown with these earlier ones. */
 export function groundOf(
@@ -116,14 +135,18 @@ export function groundOf(
   shownWith: readonly OrderEdit[] = [],
 ): Pick<OrderEdit, 'seen' | 'builtOn'> {
   const last = shownWith.at(-1);
+  const { updatedAt, lastCommandId, email, status } = order;
+  // An order that the server may not have yet is known by the command that places it.
+  const placing =
+    updatedAt === null && lastCommandId && status ? [{ commandId: lastCommandId, email, status }] : [];
   return {
     seen: {
       // Not the order's: a change of someone else's, read meanwhile, is hidden under one's own edit.
-      updatedAt: last ? last.seen.updatedAt : order.updatedAt,
-      email: order.email,
-      status: order.status,
+      updatedAt: last ? last.seen.updatedAt : updatedAt,
+      email,
+      status,
     },
-    builtOn: last ? [...last.builtOn, markOf(last)] : [],
+    builtOn: last ? [...last.builtOn, markOf(last)] : placing,
   };
 }
 
@@ -136,11 +159,20 @@ const selectQueuedEdits = createSelector(
   readQueuedEdits,
 );
 
+const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
+
+/** The orders that a person has taken, the oldest first, whatever has become of them. */
+export const selectTakenOrders = createSelector(
+  [(root: OutboxRoot) => selectOutbox(root).entries, (_root: OutboxRoot, owner: string | null) => owner],
+  (entries, owner) => readQueuedChanges(entries, owner, NEW_ORDER),
+);
+
 /** The orders as a person left them, and what of that the server does not have yet. */
 export const selectOrdersWithEdits = createSelector(
   [
     (_root: OutboxRoot, _owner: string | null, orders: readonly Order[] | undefined) => orders ?? NO_ORDERS,
     (root: OutboxRoot, owner: string | null) => selectQueuedEdits(root, owner),
+    (root: OutboxRoot, owner: string | null) => selectTakenOrders(root, owner),
   ],
   layEdits,
 );

@@ -90,6 +90,7 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
+          text={text}
           label={productLabel(product)}
           quantity={quantity}
           max={max}

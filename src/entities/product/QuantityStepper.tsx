@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useStorefrontText } from '@/shared/text/storefrontText';
 import { MinusIcon, PlusIcon } from '@/shared/ui/icons';
 import { boundQuantity, parseQuantity } from './quantityRules';
 
@@ -7,7 +6,11 @@ const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
   'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';
 
+type Words = { readonly [button in 'less' | 'more' | 'quantity']: (label: string) => string };
+
 type Props = {
+  /** What the controls are called. */
+  readonly text: Words;
   /** What the stepper counts, for those who do not see the card around it. */
   readonly label: string;
   readonly quantity: number;
@@ -19,8 +22,7 @@ type Props = {
 };
 
 /** How many bottles: two steps and a box one can type in. */
-export function QuantityStepper({ label, quantity, max, describedBy, onChange }: Props) {
-  const text = useStorefrontText().product;
+export function QuantityStepper({ text, label, quantity, max, describedBy, onChange }: Props) {
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
 

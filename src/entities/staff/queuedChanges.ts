@@ -3,7 +3,7 @@ import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { Ground, StaffChange } from './staffChange';
 
 /** A change that the outbox holds. */
-export type QueuedChange<Change extends StaffChange> = {
+export type QueuedChange<Change> = {
   readonly change: Change;
   readonly entry: CommandRecord;
 };
@@ -11,7 +11,7 @@ export type QueuedChange<Change extends StaffChange> = {
 type Kind<Change> = { readonly name: string; readonly parse: (payload: Json) => Change };
 
 /** The changes of a kind that a person's outbox holds, the oldest first. What cannot be read is the outbox page's to show. */
-export function readQueuedChanges<Change extends StaffChange>(
+export function readQueuedChanges<Change>(
   entries: readonly CommandRecord[],
   owner: string | null,
   { name, parse }: Kind<Change>,

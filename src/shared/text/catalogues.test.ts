@@ -13,6 +13,7 @@ import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
 import { shell } from './en/shell';
+import { staffOrder } from './en/staffOrder';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
 import type { Translation } from './translation';
@@ -31,6 +32,7 @@ const english: Translation = {
   outbox,
   recording,
   shell,
+  staffOrder,
   storefront,
 };
 
@@ -62,7 +64,6 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 /** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
 const WITHOUT_WORDS = [
   'account.command.field',
-  'customer.order.itemTotal',
   'common.language',
   'common.brand',
   'storefront.footer.phone',
@@ -72,7 +73,7 @@ const WITHOUT_WORDS = [
   'storefront.nav.home',
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',
-  /^[\w.]+\.(itemLine|statusCount|change|at|progressValue|count)$/,
+  /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
 ];
 const hasWords = (path: string) =>
   !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));

@@ -12,6 +12,7 @@ import type { OrderListText } from './en/orderList';
 import type { OutboxText } from './en/outbox';
 import type { RecordingText } from './en/recording';
 import type { ShellText } from './en/shell';
+import type { StaffOrderText } from './en/staffOrder';
 import type { StorefrontText } from './en/storefront';
 
 /** All of the app's texts in another language than English, whose texts come with the screens they are for. */
@@ -29,6 +30,7 @@ export type Translation = {
   readonly outbox: OutboxText;
   readonly recording: RecordingText;
   readonly shell: ShellText;
+  readonly staffOrder: StaffOrderText;
   readonly storefront: StorefrontText;
 };
 

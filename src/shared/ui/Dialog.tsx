@@ -5,13 +5,22 @@ type Props = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Starts at the heading instead of the first control, where a dialog is first of all something to read. */
   readonly startAtHeading?: boolean;
+  /** For what is more than a form: two columns, where the screen has room for them. */
+  readonly wide?: boolean;
   /** Escape, the backdrop's own close, or the browser's back gesture. */
   readonly onClose: () => void;
   readonly children: ReactNode;
 };
 
 /** A modal dialog on the browser's own `<dialog>`: it keeps the focus inside and gives it back. */
-export function Dialog({ heading, role = 'dialog', startAtHeading = false, onClose, children }: Props) {
+export function Dialog({
+  heading,
+  role = 'dialog',
+  startAtHeading = false,
+  wide = false,
+  onClose,
+  children,
+}: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
   const headingId = useId();
@@ -48,7 +57,7 @@ export function Dialog({ heading, role = 'dialog', startAtHeading = false, onClo
         dialog.current.showModal();
         onClose();
       }}
-      className="m-auto max-h-[90dvh] w-[min(32rem,calc(100vw-2rem))] overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised"
+      className={`m-auto max-h-[90dvh] ${wide ? 'w-[min(52rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised`}
     >
       <h2
         id={headingId}

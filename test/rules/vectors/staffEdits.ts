@@ -48,6 +48,7 @@ allow(
     specialInstructions: 'Ring twice',
     cancelledAt: serverTime,
     cancelReason: 'Called',
+    restocked: true,
     label: 'ORD-009',
   }),
 );
@@ -101,6 +102,17 @@ deny('the times alone', edit({ 'statusTimes.shipped': serverTime }));
 deny('the times of the status it has', edit({ 'statusTimes.pending': serverTime }));
 deny('the moment of cancelling alone', edit({ cancelledAt: serverTime }));
 deny('a moment of cancelling of their own', moveTo('cancelled', { cancelledAt: inDays(-1) }));
+const cancelledNow = (fields: VectorFields) => moveTo('cancelled', { cancelledAt: serverTime, ...fields });
+const longCancelled = stored({ status: 'cancelled', restocked: false });
+allow('to cancelled, with its bottles lost', cancelledNow({ restocked: false }));
+allow('to cancelled again, with its bottles back this time', cancelledNow({ restocked: true }), {
+  before: stored({ restocked: false }),
+});
+allow('from cancelled, its bottles lost', moveTo('pending'), { before: longCancelled });
+deny('to cancelled, with no word whether its bottles are back', cancelledNow({ restocked: 'no' }));
+deny('to shipped, with its bottles lost', moveTo('shipped', { restocked: false }));
+deny('the bottles of an order that is not cancelled', edit({ restocked: false }));
+deny('the bottles of an order cancelled before', edit({ restocked: true }), { before: longCancelled });
 deny('with an updatedAt of their own', edit({ updatedAt: inDays(-1) }));
 deny('without an updatedAt', commit(update(PATH, { email: 'x@y.zz', lastCommandId: 'C1' })));
 deny('without a command', commit(update(PATH, { email: 'x@y.zz', updatedAt: serverTime })));

@@ -1,12 +1,19 @@
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import type { BackOfficeText } from '@/shared/text/en/backOffice';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
 
-type Props = { readonly onKeep: () => void; readonly onDiscard: () => void };
+type Props = {
+  /** What is asked, where it is not about the changes of an order. */
+  readonly text?: BackOfficeText['orders']['discard'];
+  readonly onKeep: () => void;
+  readonly onDiscard: () => void;
+};
 
 /** Asks before what was changed is thrown away. */
-export function DiscardDialog({ onKeep, onDiscard }: Props) {
-  const text = useBackOfficeText().orders.discard;
+export function DiscardDialog({ text: asked, onKeep, onDiscard }: Props) {
+  const { discard } = useBackOfficeText().orders;
+  const text = asked ?? discard;
   return (
     <Dialog role="alertdialog" heading={text.heading} onClose={onKeep}>
       <p className="text-ink-soft">{text.body}</p>

@@ -2,28 +2,50 @@ import { useEffect, useRef } from 'react';
 import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { draftOf, type EditDraft } from './editOrderRules';
 import { changedText } from './editProblemText';
 
 type Props = {
-  readonly mine: EditDraft;
+  /** The order as the person saw it, and what they made of it. */
+  readonly seen: EditDraft;
+  readonly mine: Partial<EditDraft>;
   readonly current: Order;
   readonly onContinue: (current: Order, values: 'current' | 'mine') => void;
 };
 
 /** Someone else was faster: both versions side by side, and the person decides which to go on from. */
-export function EditConflict({ mine, current, onContinue }: Props) {
+export function EditConflict({ seen, mine, current, onContinue }: Props) {
   const orders = useBackOfficeText().orders;
   const { conflict: text, dialog } = orders;
+  const words = useStaffOrderText().edit;
   const common = useCommonText();
-  const { status: names } = common;
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);
+
+  const valuesOf = ({ status, email, phone, shippingAddress }: Partial<EditDraft>) =>
+    [
+      { name: dialog.status, value: status && common.status[status] },
+      { name: dialog.email, value: email },
+      { name: words.phone, value: phone },
+      { name: words.address, value: shippingAddress },
+    ].filter(({ value }) => value !== undefined && value !== null);
+  const { status, email, ...delivery } = draftOf(current);
+  // What neither has changed only takes room.
+  const theirs = Object.fromEntries(
+    (['phone', 'shippingAddress'] as const)
+      .filter(field => delivery[field] !== seen[field] || mine[field] !== undefined)
+      .map(field => [field, delivery[field]]),
+  );
   const versions = [
-    { heading: text.current, values: draftOf(current), note: changedText(current.updatedAt, orders, common) },
+    {
+      heading: text.current,
+      values: { status, email, ...theirs },
+      note: changedText(current.updatedAt, orders, common),
+    },
     { heading: text.yours, values: mine, note: null },
   ];
   return (
@@ -36,14 +58,12 @@ export function EditConflict({ mine, current, onContinue }: Props) {
           <section key={heading} className="rounded-control bg-sunken p-4">
             <h3 className="font-semibold">{heading}</h3>
             <dl className="mt-2 grid gap-2 text-sm">
-              <div>
-                <dt className="text-ink-soft">{dialog.status}</dt>
-                <dd>{names[values.status ?? 'unknown']}</dd>
-              </div>
-              <div>
-                <dt className="text-ink-soft">{dialog.email}</dt>
-                <dd className="wrap-anywhere">{values.email}</dd>
-              </div>
+              {valuesOf(values).map(({ name, value }) => (
+                <div key={name}>
+                  <dt className="text-ink-soft">{name}</dt>
+                  <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+                </div>
+              ))}
             </dl>
             {note && <p className="mt-2 text-sm text-ink-soft">{note}</p>}
           </section>

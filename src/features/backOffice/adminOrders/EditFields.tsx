@@ -1,28 +1,36 @@
-import { ORDER_STATUSES } from '@/entities/order/order';
+import { ORDER_STATUSES, type Order } from '@/entities/order/order';
+import { canRedirect } from '@/entities/order/statusMove';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { SelectField } from '@/shared/ui/SelectField';
+import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { TextField } from '@/shared/ui/TextField';
-import type { EditDraft, EditProblems } from './editOrderRules';
+import { CancellationFields } from './CancellationFields';
+import { type EditDraft, type EditProblems, isCancelling } from './editOrderRules';
 
 /** The select's stand-in for a stored status that is none of the five. */
 const NONE = '';
 
 type Props = {
+  /** As the person saw it. */
+  readonly order: Order;
   readonly draft: EditDraft;
   readonly problems: EditProblems;
   readonly readOnly: boolean;
   readonly onEdit: (change: Partial<EditDraft>) => void;
 };
 
-export function EditFields({ draft, problems, readOnly, onEdit }: Props) {
+export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) {
   const text = useBackOfficeText().orders.dialog;
+  const words = useStaffOrderText().edit;
   const { status: names } = useCommonText();
+  const wordsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
         label={text.status}
-        problem={problems.status ? text.statusMissing : null}
+        problem={wordsFor(problems.status)}
         value={draft.status ?? NONE}
         options={[
           ...(draft.status === null ? [{ value: NONE, label: text.statusUnknown } as const] : []),
@@ -30,15 +38,47 @@ export function EditFields({ draft, problems, readOnly, onEdit }: Props) {
         ]}
         onChoose={status => onEdit({ status: status || null })}
       />
+      {isCancelling(draft, order) && (
+        <CancellationFields
+          draft={draft}
+          problem={wordsFor(problems.reason)}
+          readOnly={readOnly}
+          onEdit={onEdit}
+        />
+      )}
       <TextField
         label={text.email}
-        problem={problems.email ? text.emailInvalid : null}
+        problem={wordsFor(problems.email)}
         type="email"
         autoComplete="off"
         readOnly={readOnly}
         value={draft.email}
         onChange={event => onEdit({ email: event.target.value })}
       />
+      {canRedirect(order) && (
+        <>
+          <TextField
+            label={words.phone}
+            problem={wordsFor(problems.phone)}
+            type="tel"
+            autoComplete="off"
+            readOnly={readOnly}
+            value={draft.phone}
+            onChange={event => onEdit({ phone: event.target.value })}
+          />
+          <div className="sm:col-span-2">
+            <TextAreaField
+              label={words.address}
+              problem={wordsFor(problems.shippingAddress)}
+              autoComplete="off"
+              rows={2}
+              readOnly={readOnly}
+              value={draft.shippingAddress}
+              onChange={event => onEdit({ shippingAddress: event.target.value })}
+            />
+          </div>
+        </>
+      )}
     </div>
   );
 }

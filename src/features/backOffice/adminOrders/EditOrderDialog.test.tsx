@@ -25,6 +25,13 @@ async function save({ user, dialog }: Editor, status: string) {
   await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
 }
 
+/** Says yes to a change that is asked about. */
+async function agree({ user }: Editor, heading: string, effect: string) {
+  const question = within(await screen.findByRole('alertdialog', { name: heading }));
+  expect(question.getByText(effect)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Yes, change it' }));
+}
+
 const stored = (backend: LocalFirebase, path: string) => backend.firestore.documents.read(path)?.fields;
 const orderIn = (backend: LocalFirebase) => stored(backend, `orders/${ORDER}`);
 const stockIn = (backend: LocalFirebase) => stored(backend, 'inventory/1')?.inStock;
@@ -129,6 +136,58 @@ describe('the edit dialog', () => {
   });
 });
 
+describe('where an order goes', () => {
+  it('can be changed before it leaves, as the order form would take it', async () => {
+    const { user, dialog, backend } = await openEditor({ status: 'processing' });
+    const [phone, address] = [dialog.getByLabelText('Phone'), dialog.getByLabelText('Delivery address')];
+    await user.clear(phone);
+    await user.type(phone, '12345');
+    await user.clear(address);
+    await user.type(address, 'Pune');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(phone).toHaveAccessibleDescription('Please enter a valid 10-digit phone number.');
+    expect(address).toHaveAccessibleDescription('Please enter a complete delivery address.');
+    await user.clear(phone);
+    await user.type(phone, '+91 98123 45670');
+    await user.type(address, ', 4 Hill Road 411002');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)).toMatchObject({
+      status: { stringValue: 'processing' },
+      phone: { stringValue: '9812345670' },
+      customerPhone: { stringValue: '9812345670' },
+      shippingAddress: { stringValue: 'Pune, 4 Hill Road 411002' },
+    });
+  });
+
+  it('is only read once it is on its way', async () => {
+    const { dialog } = await openEditor({ status: 'shipped' });
+    expect(dialog.queryByLabelText('Delivery address')).toBeNull();
+    expect(dialog.getByText('12 Lake View Road, Pune 411001')).toBeVisible();
+  });
+
+  it('is part of a conflict, where each side keeps what the other has not touched', async () => {
+    const editor = await openEditor();
+    const { user, dialog, backend } = editor;
+    const theirs = { phone: '9000000001', customerPhone: '9000000001' };
+    const at = new Date(Date.UTC(2026, 0, 15));
+    await put(backend, `orders/${ORDER}`, anOrder(ORDER, { ...theirs, updatedAt: at }));
+    await user.clear(dialog.getByLabelText('Delivery address'));
+    await user.type(dialog.getByLabelText('Delivery address'), '4 Hill Road, Pune 411002');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('9000000001')).toBeVisible();
+    expect(dialog.getByText('12 Lake View Road, Pune 411001')).toBeVisible();
+    expect(dialog.getByText('4 Hill Road, Pune 411002')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)).toMatchObject({
+      phone: { stringValue: '9000000001' },
+      shippingAddress: { stringValue: '4 Hill Road, Pune 411002' },
+    });
+  });
+});
+
 describe('a change that someone else made meanwhile', () => {
   async function conflict() {
     const editor = await openEditor();
@@ -145,8 +204,13 @@ describe('a change that someone else made meanwhile', () => {
 
   it('is shown beside one’s own, and never overwritten silently', async () => {
     const { dialog, backend } = await conflict();
-    expect(dialog.getByText('new@demo.test')).toBeVisible();
-    expect(dialog.getByText('asha@demo.test')).toBeVisible();
+    const version = (heading: string) =>
+      within(dialog.getByRole('heading', { name: heading }).closest('section') ?? document.body);
+    expect(version('The order now').getByText('Shipped')).toBeVisible();
+    expect(version('The order now').getByText('new@demo.test')).toBeVisible();
+    expect(version('Your changes').getByText('Processing')).toBeVisible();
+    // Nobody here has changed the e-mail.
+    expect(version('Your changes').queryByText('asha@demo.test')).toBeNull();
     expect(dialog.queryByRole('button', { name: 'Save Changes' })).toBeNull();
     expect(orderIn(backend)).toMatchObject({
       status: { stringValue: 'shipped' },
@@ -169,16 +233,64 @@ describe('a change that someone else made meanwhile', () => {
   });
 
   it('can knowingly be replaced by one’s own', async () => {
-    const { user, dialog, backend } = await conflict();
+    const editor = await conflict();
+    const { user, dialog, backend } = editor;
     await user.click(dialog.getByRole('button', { name: 'Keep my changes' }));
     expect(dialog.getByLabelText('Status')).toHaveValue('processing');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await agree(editor, 'Move this order back from Shipped to Processing?', 'The stock stays as it is.');
     await screen.findByRole('alertdialog', { name: SAVED });
-    expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' });
+    expect(orderIn(backend)).toMatchObject({
+      status: { stringValue: 'processing' },
+      email: { stringValue: 'new@demo.test' },
+    });
   });
 });
 
 describe('stock', () => {
+  const REOPEN = 'Reopen this cancelled order as Pending?';
+
+  it('stays as it is when the bottles are damaged or lost, now and when the order is reopened', async () => {
+    const editor = await openEditor();
+    const { user, dialog, backend } = editor;
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Cancelled');
+    expect(dialog.getByLabelText('Return the bottles to stock')).toBeChecked();
+    await user.click(dialog.getByLabelText('Do not restock (damaged or lost)'));
+    await user.type(dialog.getByLabelText('Reason (optional)'), 'Fell off the van');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    const alert = within(await screen.findByRole('alertdialog', { name: SAVED }));
+    expect(orderIn(backend)).toMatchObject({
+      status: { stringValue: 'cancelled' },
+      restocked: { booleanValue: false },
+      cancelReason: { stringValue: 'Fell off the van' },
+    });
+    expect(stockIn(backend)).toEqual(bottles(30));
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+
+    await user.click(await screen.findByRole('button', { name: `Edit order ${ORDER}` }));
+    const again = { ...editor, dialog: within(await screen.findByRole('dialog')) };
+    await save(again, 'Processing');
+    await agree(editor, 'Reopen this cancelled order as Processing?', 'The stock stays as it is.');
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' });
+    expect(stockIn(backend)).toEqual(bottles(30));
+    expect(movementsIn(backend)).toEqual([]);
+  });
+
+  it('comes back when a delivered order is cancelled, which is asked about first', async () => {
+    const editor = await openEditor({ status: 'delivered' });
+    await save(editor, 'Cancelled');
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Cancel an order that was delivered?' }),
+    );
+    await editor.user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(stockIn(editor.backend)).toEqual(bottles(30));
+    await editor.user.click(editor.dialog.getByRole('button', { name: 'Save Changes' }));
+    await agree(editor, 'Cancel an order that was delivered?', '2 bottles go back to stock.');
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(stockIn(editor.backend)).toEqual(bottles(32));
+  });
+
   it('comes back when an order is cancelled', async () => {
     const editor = await openEditor();
     await save(editor, 'Cancelled');
@@ -192,6 +304,7 @@ describe('stock', () => {
   it('is taken again when a cancelled order is reopened', async () => {
     const editor = await openEditor({ status: 'cancelled' });
     await save(editor, 'Pending');
+    await agree(editor, REOPEN, '2 bottles are taken from stock again.');
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(stockIn(editor.backend)).toEqual(bottles(28));
     expect(movementsIn(editor.backend)).toMatchObject([{ kind: { stringValue: 'reopened' } }]);
@@ -203,6 +316,7 @@ describe('stock', () => {
     ];
     const editor = await openEditor({ status: 'cancelled', items });
     await save(editor, 'Pending');
+    await agree(editor, REOPEN, '4 bottles are taken from stock again.');
     expect(await editor.dialog.findByRole('alert')).toHaveTextContent(
       'This order cannot be reopened: only 3 left of Compact Water.',
     );

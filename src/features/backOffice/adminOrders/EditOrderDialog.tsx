@@ -1,4 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { OrderBill } from '@/entities/order/OrderBill';
+import { OrderFacts } from '@/entities/order/OrderFacts';
+import { unusualMove } from '@/entities/order/statusMove';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
@@ -7,30 +10,42 @@ import { Dialog } from '@/shared/ui/Dialog';
 import { DiscardDialog } from './DiscardDialog';
 import { EditConflict } from './EditConflict';
 import { EditFields } from './EditFields';
-import { OrderSummary } from './OrderSummary';
+import type { SavableEdit } from './editOrderRules';
 import { UnsavedNotice } from './UnsavedNotice';
-import type { EditAddress } from './useEditAddress';
+import { UnusualMoveQuestion } from './UnusualMoveQuestion';
+import type { DialogAddress } from './useDialogAddress';
 import { type OpenedOrder, useOrderEdit } from './useOrderEdit';
 
 type Props = {
   readonly opened: OpenedOrder;
-  readonly address: EditAddress;
+  readonly address: DialogAddress;
   readonly onSaved: () => void;
   readonly onWaiting: (commandId: string) => void;
 };
 
-/** Changes an order's status and e-mail (spec §7). Nothing typed is lost but by the person's own choice. */
+/** Changes an order's status and e-mail (spec §7), and until it leaves where it goes. Nothing typed is lost but by the person's own choice. */
 export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
   const text = useBackOfficeText().orders;
   const common = useCommonText();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { order, draft, problems, phase, unsaved, hasChanges, save, edit, continueFrom } = useOrderEdit(
-    opened,
-    { onSaved, onWaiting },
-  );
+  const {
+    order,
+    draft,
+    problems,
+    phase,
+    unsaved,
+    hasChanges,
+    seen,
+    changes,
+    check,
+    save,
+    edit,
+    continueFrom,
+  } = useOrderEdit(opened, { onSaved, onWaiting });
   // What was already so when the dialog opened is beside the values, and alarms nobody.
   const [told, setTold] = useState(unsaved);
+  const [asked, setAsked] = useState<SavableEdit | null>(null);
   const alarming = unsaved?.kind === 'failed' || unsaved?.kind === 'denied';
   const busy = phase !== 'editing';
   const conflict = unsaved?.kind === 'conflict' ? { ...order, ...unsaved.now } : null;
@@ -42,7 +57,10 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!busy && canSave) void save();
+    const savable = busy || !canSave ? null : check();
+    if (!savable) return;
+    if (unusualMove(order.status, savable.status)) setAsked(savable);
+    else void save(savable);
   }
 
   function leave() {
@@ -66,7 +84,8 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
           {unsaved && unsaved.kind !== 'conflict' && <UnsavedNotice unsaved={unsaved} />}
           {conflict ? (
             <EditConflict
-              mine={draft}
+              seen={seen}
+              mine={changes}
               current={conflict}
               onContinue={(current, values) => {
                 continueFrom(current, values);
@@ -74,10 +93,13 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
               }}
             />
           ) : (
-            <EditFields draft={draft} problems={problems} readOnly={busy} onEdit={edit} />
+            <EditFields order={order} draft={draft} problems={problems} readOnly={busy} onEdit={edit} />
           )}
         </form>
-        <OrderSummary order={conflict ?? order} />
+        <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
+          {!conflict && <OrderFacts order={order} />}
+          <OrderBill order={order} />
+        </div>
         <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-4 py-4 sm:gap-3 sm:px-6">
           <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
             {canSave ? common.cancel : common.close}
@@ -94,6 +116,17 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
           )}
         </div>
       </Dialog>
+      {asked && (
+        <UnusualMoveQuestion
+          order={order}
+          edit={asked}
+          onNo={() => setAsked(null)}
+          onYes={() => {
+            setAsked(null);
+            void save(asked);
+          }}
+        />
+      )}
       {alarming && unsaved !== told && (
         <AlertDialog message={text.failedToSave} onClose={() => setTold(unsaved)} />
       )}

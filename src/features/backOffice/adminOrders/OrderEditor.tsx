@@ -4,21 +4,21 @@ import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
-import { EditNotLoaded } from './EditNotLoaded';
+import { DialogNotLoaded } from './DialogNotLoaded';
 import { SavedNotice } from './SavedNotice';
-import type { EditAddress } from './useEditAddress';
+import type { DialogAddress } from './useDialogAddress';
 import type { OpenedOrder } from './useOrderEdit';
 
 // The list is on screen before anybody edits.
 const EditOrderDialog = lazyWith(
   async () => (await import('./EditOrderDialog')).EditOrderDialog,
-  EditNotLoaded,
+  DialogNotLoaded,
 );
 
 type Props = {
   readonly orders: readonly Order[];
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
-  readonly address: EditAddress;
+  readonly address: DialogAddress;
   /** Takes the focus when the row it came from is no longer on the page. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
 };
@@ -30,7 +30,7 @@ type Edited = { readonly kind: 'saved' } | { readonly kind: 'waiting'; readonly 
 export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) {
   const text = useBackOfficeText().orders;
   const [edited, setEdited] = useState<Edited | null>(null);
-  const { orderId, close } = address;
+  const { value: orderId, close } = address;
   useEffect(() => {
     if (edited === null) return;
     const keepFocus = () => {
@@ -70,7 +70,7 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
 
 type OpenedProps = {
   readonly opened: OpenedOrder | null;
-  readonly address: EditAddress;
+  readonly address: DialogAddress;
   readonly onSaved: () => void;
   readonly onWaiting: (commandId: string) => void;
 };

@@ -12,15 +12,19 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { EDIT_PARAM } from './editAddress';
 import { loadCards, loadTable } from './loadList';
+import { NewOrderButton } from './NewOrderButton';
 import { OrderEditor } from './OrderEditor';
 import { OrderToolbar } from './OrderToolbar';
+import { OrderViewer } from './OrderViewer';
 import { PartNotLoaded } from './PartNotLoaded';
-import { useEditAddress } from './useEditAddress';
+import { useDialogAddress } from './useDialogAddress';
 import { useListDialog } from './useListDialog';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrderList } from './useOrderList';
 import { useSelection } from './useSelection';
+import { VIEW_PARAM } from './viewAddress';
 
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
@@ -35,7 +39,8 @@ export function OrdersPage() {
   const text = useBackOfficeText().orders;
   const listText = useOrderListText();
   const [filters, changeFilters] = useOrderFilters();
-  const address = useEditAddress();
+  const address = useDialogAddress(EDIT_PARAM);
+  const view = useDialogAddress(VIEW_PARAM);
   const reading = useReplica('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
   const { orders, editsOf } = useOrdersWithEdits(reading.complete ? stored : undefined);
@@ -53,9 +58,19 @@ export function OrdersPage() {
           <Download aria-hidden className="size-5" />
           {listText.export}
         </Button>
+        <NewOrderButton orders={orders} onShow={view.open} />
       </RoomHeading>
       <OrderToolbar filters={filters} counts={list?.counts ?? null} onChange={changeFilters} />
       <SetAsideNotice />
+      {orders && list && (
+        <OrderViewer
+          orders={orders}
+          shown={list.shown}
+          editsOf={editsOf}
+          address={view}
+          onEdit={address.open}
+        />
+      )}
       {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       <Suspense fallback={null}>

@@ -1,22 +1,29 @@
 import { Link } from 'react-router-dom';
-import { selectSetAsideEdits } from '@/entities/order/queuedEdits';
+import { selectSetAsideEdits, selectTakenOrders } from '@/entities/order/queuedEdits';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 
-/** How many edits were set aside: their orders may be on another page, or no longer there. */
+/** How many edits and new orders were set aside: the orders may be on another page, or no longer there. */
 export function SetAsideNotice() {
   const text = useBackOfficeText().orders.queued;
   const owner = useOutboxOwner();
-  const { length } = useAppSelector(state => selectSetAsideEdits(state, owner));
-  if (length === 0) return null;
+  const { create } = useStaffOrderText();
+  const edits = useAppSelector(state => selectSetAsideEdits(state, owner)).length;
+  const taken = useAppSelector(state => selectTakenOrders(state, owner));
+  const unplaced = taken.filter(({ entry }) => entry.status === 'failed').length;
+  if (edits + unplaced === 0) return null;
   return (
     <Notice tone="bad">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-60 flex-1">{text.setAsideCount(length)}</p>
+        <div className="min-w-60 flex-1">
+          {edits > 0 && <p>{text.setAsideCount(edits)}</p>}
+          {unplaced > 0 && <p>{create.unplaced(unplaced)}</p>}
+        </div>
         <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
           {text.toOutbox}
         </Link>

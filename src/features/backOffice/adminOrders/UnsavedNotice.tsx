@@ -3,7 +3,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { Notice } from '@/shared/ui/Notice';
 import { editProblemText } from './editProblemText';
-import type { Unsaved } from './useOrderEdit';
+import type { Unsaved } from './useSendEdit';
 
 type Props = { readonly unsaved: Exclude<Unsaved, { readonly kind: 'conflict' }> };
 

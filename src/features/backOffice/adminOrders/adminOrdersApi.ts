@@ -1,5 +1,7 @@
 import type { OrderEdit } from '@/entities/order/orderEdit';
+import type { PlaceOrderResult } from '@/entities/order/placeOrder';
 import type { SaveEditResult } from '@/entities/order/saveEdit';
+import type { StaffOrder } from '@/entities/order/staffOrder';
 import { api } from '@/services/api/api';
 import { listTag, unlessFailed } from '@/services/api/tags';
 import { toAppError } from '@/services/firebase/toAppError';
@@ -29,6 +31,24 @@ export const adminOrdersApi = api.injectEndpoints({
       },
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: (result, error, { followed }) => (followed ? [] : stale(result, error)),
+    }),
+
+    /** Places an order that staff take, at most once; every outcome is an answer, not an error. */
+    createOrder: build.mutation<PlaceOrderResult, StaffOrder>({
+      queryFn: async ({ order, label, commandId, by }, { extra }) => {
+        // The store's own `extraArgument`; RTK types it as unknown.
+        const { firestore } = extra as Services;
+        try {
+          const { placeOrder } = await import('@/entities/order/placeOrder');
+          const besides = { label, lastCommandId: commandId };
+          const sender = { as: 'back-office', uid: by.id, besides } as const;
+          return { data: await placeOrder(order, request => firestore.run(request), sender) };
+        } catch (thrown) {
+          return { error: toAppError(thrown) };
+        }
+      },
+      // Also after a refusal: what stood in the way has changed since it was read.
+      invalidatesTags: unlessFailed(listTag('Order'), listTag('Product'), listTag('Shop')),
     }),
   }),
 });

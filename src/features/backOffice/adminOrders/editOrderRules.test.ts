@@ -2,46 +2,98 @@ import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { groundOf } from '@/entities/order/queuedEdits';
 import { aQueuedEdit } from '../../../../test/support/edits';
-import { checkDraft, commandFor, draftOf, isChanged, problemNow } from './editOrderRules';
+import {
+  changesOf,
+  checkDraft,
+  commandFor,
+  draftOf,
+  type EditDraft,
+  isChanged,
+  problemNow,
+} from './editOrderRules';
 
 const order = parseOrder({
   id: 'A1',
-  data: { email: 'asha@demo.test', status: 'pending', updatedAt: '2026-01-14T09:00:00.000000Z' },
+  data: {
+    email: 'asha@demo.test',
+    status: 'pending',
+    phone: '9876543210',
+    shippingAddress: '12 Lake View Road, Pune 411001',
+    updatedAt: '2026-01-14T09:00:00.000000Z',
+  },
 });
 const legacy = parseOrder({ id: 'L1', data: { email: 'not recorded', status: 'lost' } });
 const staff = { id: 'admin', name: 'Admin User', email: 'admin@demo.test', role: 'admin' } as const;
 
-describe('isChanged', () => {
-  it.each([
-    ['nothing', {}, false],
-    ['another status', { status: 'shipped' }, true],
-    ['another e-mail', { email: 'a@b.in' }, true],
-  ] as const)('after %s', (_what, change, changed) => {
-    expect(isChanged({ ...draftOf(order), ...change }, order)).toBe(changed);
+const draft = (change: Partial<EditDraft> = {}, from = order) => ({ ...draftOf(from), ...change });
+
+describe('isChanged and changesOf', () => {
+  it.each<[string, Partial<EditDraft>]>([
+    ['nothing', {}],
+    ['another status', { status: 'shipped' }],
+    ['another e-mail', { email: 'a@b.in' }],
+    ['another phone', { phone: '9000000001' }],
+    ['another address', { shippingAddress: '4 Hill Road, Pune' }],
+    ['bottles that are lost', { status: 'cancelled', restock: false }],
+    ['a reason', { status: 'cancelled', reason: 'Called' }],
+  ])('tell %s', (_what, change) => {
+    expect(isChanged(draft(change), draftOf(order))).toBe(Object.keys(change).length > 0);
+    expect(changesOf(draft(change), draftOf(order))).toEqual(change);
   });
 });
 
 describe('checkDraft', () => {
-  it('takes what can be saved, without what pasting brought along', () => {
-    expect(checkDraft({ email: ' \u200ba@b.in ', status: 'shipped' }, order)).toEqual({
-      edit: { email: 'a@b.in', status: 'shipped' },
-    });
+  const edit = (change: Partial<EditDraft>, from = order) => checkDraft(draft(change, from), from);
+  const asItWas = { email: 'asha@demo.test', status: 'pending' };
+  const ADDRESS = '4 Hill Road, Pune 411002';
+
+  it.each<[string, Partial<EditDraft>, object]>([
+    ['an e-mail as it was pasted', { email: ' \u200ba@b.in ' }, { email: 'a@b.in' }],
+    ['another status', { status: 'shipped' }, { status: 'shipped' }],
+    ['a phone as it was pasted', { phone: '+91 98123-45670' }, { phone: '9812345670' }],
+    ['the same phone, written otherwise', { phone: '098765 43210' }, {}],
+    ['another address', { shippingAddress: ` ${ADDRESS}\n` }, { shippingAddress: ADDRESS }],
+    [
+      'a cancellation',
+      { status: 'cancelled', restock: false, reason: ' Broken ' },
+      { status: 'cancelled', cancellation: { restock: false, reason: 'Broken' } },
+    ],
+    ['no reason without a cancellation', { reason: 'Broken', restock: false }, {}],
+  ])('takes %s', (_what, change, saved) => {
+    expect(edit(change)).toEqual({ edit: { ...asItWas, ...saved } });
   });
 
-  it.each(['', ' ', 'a@b', 'a b@c.in', 'asha'])('refuses %j as an e-mail', email => {
-    expect(checkDraft({ email, status: 'shipped' }, order)).toEqual({
-      problems: { email: true, status: false },
-    });
+  it.each<[string, Partial<EditDraft>, object]>([
+    ...['', ' ', 'a@b', 'a b@c.in', 'asha'].map((email): [string, Partial<EditDraft>, object] => [
+      `the e-mail "${email}"`,
+      { email },
+      { email: 'email' },
+    ]),
+    ['a phone of nine digits', { phone: '987654321' }, { phone: 'phone' }],
+    ['an address too short', { shippingAddress: 'Pune' }, { shippingAddress: 'address' }],
+    ['an address too long', { shippingAddress: 'x'.repeat(501) }, { shippingAddress: 'tooLong' }],
+    [
+      'a card in the address',
+      { shippingAddress: `${ADDRESS} 4111 1111 1111 1111` },
+      { shippingAddress: 'cardNumber' },
+    ],
+    ['a reason too long', { status: 'cancelled', reason: 'x'.repeat(501) }, { reason: 'tooLong' }],
+    ['no status', { status: null }, { status: 'status' }],
+  ])('refuses %s', (_what, change, problems) => {
+    expect(edit(change)).toEqual({ problems });
   });
 
-  it('leaves an old e-mail alone that nobody touched', () => {
-    expect(checkDraft({ ...draftOf(legacy), status: 'shipped' }, legacy)).toEqual({
+  it('leaves alone what an old order holds and nobody touched', () => {
+    expect(edit({ status: 'shipped' }, legacy)).toEqual({
       edit: { email: 'not recorded', status: 'shipped' },
     });
   });
 
-  it('asks for a status where the stored one is unknown', () => {
-    expect(checkDraft(draftOf(legacy), legacy)).toEqual({ problems: { email: false, status: true } });
+  it('leaves alone where an order goes that has left', () => {
+    const shipped = { ...order, status: 'shipped' } as const;
+    expect(edit({ phone: '9000000001', shippingAddress: ADDRESS }, shipped)).toEqual({
+      edit: { ...asItWas, status: 'shipped' },
+    });
   });
 });
 
@@ -70,6 +122,15 @@ describe('commandFor', () => {
     expect(commandFor({ ...asked, edit: delivered, lastSent: first }, () => 'C2').commandId).toBe('C2');
   });
 
+  it('says what was there before what it changes, and nothing of the rest', () => {
+    const edit = { ...shipped, phone: '9000000001' };
+    expect(commandFor({ ...asked, edit }, () => 'C1')).toMatchObject({
+      phone: '9000000001',
+      seen: { phone: '9876543210' },
+    });
+    expect(first.seen).not.toHaveProperty('phone');
+  });
+
   it('goes by the e-mail of staff without a name', () => {
     expect(commandFor({ ...asked, user: { ...staff, name: '' } }, () => 'C1').by.name).toBe(
       'admin@demo.test',
@@ -94,7 +155,14 @@ describe('problemNow', () => {
     const read = { ...order, status: 'delivered', updatedAt: '2026-01-16T09:00:00.000000Z' } as const;
     expect(problemNow(conflict, read)).toEqual({
       kind: 'conflict',
-      now: { status: 'delivered', email: 'asha@demo.test', updatedAt: '2026-01-16T09:00:00.000000Z' },
+      now: {
+        status: 'delivered',
+        email: 'asha@demo.test',
+        updatedAt: '2026-01-16T09:00:00.000000Z',
+        phone: '9876543210',
+        shippingAddress: '12 Lake View Road, Pune 411001',
+        restocked: true,
+      },
     });
   });
 

@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import { backOffice } from '@/shared/text/en/backOffice';
 import { common } from '@/shared/text/en/common';
+import { staffOrder } from '@/shared/text/en/staffOrder';
 import { aQueuedEdit } from '../../../../test/support/edits';
 import { updateOrderWords } from './updateOrderWords';
 
 const words = (edit: Parameters<typeof aQueuedEdit>[0], record: Parameters<typeof aQueuedEdit>[1] = {}) =>
-  updateOrderWords(aQueuedEdit(edit, record).entry, backOffice, common);
+  updateOrderWords(aQueuedEdit(edit, record).entry, backOffice, common, staffOrder);
 
 describe('updateOrderWords', () => {
   it('says what changes, from what it was', () => {
@@ -20,6 +21,24 @@ describe('updateOrderWords', () => {
 
   it('names no field that stays', () => {
     expect(words({}).details).toEqual(['Status: Pending → Processing']);
+  });
+
+  it('says where the order goes now, and what becomes of the bottles of a cancelled one', () => {
+    const seen = {
+      ...{ updatedAt: null, email: 'asha@demo.test', status: 'pending' as const },
+      ...{ phone: '9876543210', shippingAddress: 'Old Road' },
+    };
+    const moved = { status: 'pending', phone: '9000000001', shippingAddress: 'New Road', seen } as const;
+    expect(words(moved).details).toEqual([
+      'Phone: 9876543210 → 9000000001',
+      'Delivery address: Old Road → New Road',
+    ]);
+    const cancellation = { restock: false, reason: 'Broken' };
+    expect(words({ status: 'cancelled', cancellation }).details).toEqual([
+      'Status: Pending → Cancelled',
+      'Do not restock (damaged or lost)',
+      'Reason: Broken',
+    ]);
   });
 
   it.each<[Json, string]>([

@@ -4,6 +4,7 @@ import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { BackOfficeText } from '@/shared/text/en/backOffice';
 import type { CommonText } from '@/shared/text/en/common';
+import type { StaffOrderText } from '@/shared/text/en/staffOrder';
 import { editAddress } from './editAddress';
 import { editProblemText } from './editProblemText';
 
@@ -12,18 +13,30 @@ export function updateOrderWords(
   entry: CommandRecord,
   { orders: text }: BackOfficeText,
   common: CommonText,
+  { edit: words, details }: StaffOrderText,
 ): CommandWords {
-  const { orderId, status, email, seen } = parseOrderEdit(entry.payload);
+  const edit = parseOrderEdit(entry.payload);
+  const { orderId, status, email, seen, cancellation } = edit;
   const problem = entry.status === 'failed' ? parseEditProblem(entry.failure?.reason) : null;
   const changes = [
     { name: text.dialog.status, from: common.status[seen.status ?? 'unknown'], to: common.status[status] },
     { name: text.dialog.email, from: seen.email, to: email },
+    { name: words.phone, from: seen.phone ?? '', to: edit.phone ?? seen.phone ?? '' },
+    {
+      name: words.address,
+      from: seen.shippingAddress ?? '',
+      to: edit.shippingAddress ?? seen.shippingAddress ?? '',
+    },
   ];
   return {
     title: text.queued.order(orderId),
-    details: changes
-      .filter(({ from, to }) => from !== to)
-      .map(({ name, from, to }) => text.queued.change(name, from, to)),
+    details: [
+      ...changes
+        .filter(({ from, to }) => from !== to)
+        .map(({ name, from, to }) => text.queued.change(name, from, to)),
+      ...(cancellation ? [cancellation.restock ? words.restock : words.noRestock] : []),
+      ...(cancellation?.reason ? [details.reason(cancellation.reason)] : []),
+    ],
     problem: problem && editProblemText(problem, text, common),
     // What still waits is changed by a further edit, which is built on it.
     edit: problem && problem.kind !== 'gone' ? { to: editAddress(orderId), state: null } : null,

@@ -1,32 +1,27 @@
 import { useCallback, useState } from 'react';
-import { type EditProblem, parseEditProblem } from '@/entities/order/editProblem';
 import type { Order } from '@/entities/order/order';
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { discardCommand } from '@/entities/outbox/discardCommand';
-import { useQueued } from '@/entities/outbox/useQueued';
 import { useAuth } from '@/entities/user/authContext';
-import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import {
+  changesOf,
   checkDraft,
   commandFor,
   draftOf,
+  draftOfEdit,
   type EditDraft,
   type EditProblems,
   isChanged,
   problemNow,
+  type SavableEdit,
+  seenDraft,
 } from './editOrderRules';
 import { newCommandId } from './newCommandId';
-import { updateOrderCommand } from './updateOrderCommand';
+import { type Unsaved, useSendEdit } from './useSendEdit';
 
-/** Why the order is not saved as the person wants it. */
-export type Unsaved =
-  | EditProblem
-  /** Neither kept on this device nor sent. */
-  | { readonly kind: 'failed'; readonly error: AppError };
-
-const NO_PROBLEMS: EditProblems = { email: false, status: false };
+const NO_PROBLEMS: EditProblems = {};
 
 export type OpenedOrder = {
   /** As the person saw it. */
@@ -43,9 +38,12 @@ type Outcome = {
 /** Where an edit begins: at the order, or where the last one that was set aside has left off. */
 function beginning({ order, edits }: OpenedOrder) {
   const setAside = edits?.waiting ? undefined : edits?.setAside.at(-1);
-  return setAside
-    ? { draft: draftOf(setAside.edit), unsaved: problemNow(setAside, order) }
-    : { draft: draftOf(order), unsaved: null };
+  if (!setAside) return { draft: draftOf(order), seen: draftOf(order), unsaved: null };
+  return {
+    draft: draftOfEdit(setAside.edit, order),
+    seen: seenDraft(setAside.edit, order),
+    unsaved: problemNow(setAside, order),
+  };
 }
 
 /** One edit of one order, from opening the dialog until it is saved or waits to be sent. */
@@ -56,6 +54,8 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const [order, setOrder] = useState(opened.order);
   const [shownWith, setShownWith] = useState(opened.edits?.shownWith ?? []);
   const [draft, setDraft] = useState<EditDraft>(begun.draft);
+  /** What the draft was made from. */
+  const [seen, setSeen] = useState<EditDraft>(begun.seen);
   /** What closing would not lose. */
   const [kept, setKept] = useState<EditDraft>(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
@@ -63,53 +63,36 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const [unsaved, setUnsaved] = useState<Unsaved | null>(begun.unsaved);
   const [lastSent, setLastSent] = useState<OrderEdit | null>(null);
 
-  const settle = useCallback((why: Unsaved) => {
-    setPhase('editing');
-    setUnsaved(why);
-  }, []);
-  const finish = useCallback(() => {
-    setPhase('saved');
-    onSaved();
-  }, [onSaved]);
-  const queue = useQueued({
-    onDone: finish,
-    onRefused: useCallback(reason => settle(parseEditProblem(reason)), [settle]),
-    onWaiting: useCallback(() => {
+  const send = useSendEdit({
+    onSaved: useCallback(() => {
       setPhase('saved');
-      if (lastSent) onWaiting(lastSent.commandId);
-    }, [lastSent, onWaiting]),
+      onSaved();
+    }, [onSaved]),
+    onWaiting: useCallback(
+      (commandId: string) => {
+        setPhase('saved');
+        onWaiting(commandId);
+      },
+      [onWaiting],
+    ),
+    onUnsaved: useCallback((why: Unsaved) => {
+      setPhase('editing');
+      setUnsaved(why);
+    }, []),
   });
 
   /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
   const dropSetAside = () =>
     Promise.allSettled((opened.edits?.setAside ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
 
-  async function sendDirectly(edit: OrderEdit): Promise<void> {
-    const outcome = await dispatch(updateOrderCommand.send(edit));
-    if (outcome.kind === 'done') finish();
-    else if (outcome.kind === 'refused') settle(parseEditProblem(outcome.reason));
-    else settle({ kind: 'failed', error: outcome.error });
-  }
-
-  /** Saves through the outbox: on disk first, then sent. Where the device cannot keep it, it is sent directly. */
-  async function save(): Promise<void> {
+  async function save(edit: SavableEdit): Promise<void> {
     if (phase !== 'editing' || !user) return;
     setUnsaved(null);
-    const checked = checkDraft(draft, order);
-    setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
-    if ('problems' in checked) return;
-
-    const asked = { edit: checked.edit, order, shownWith, user, lastSent };
-    const edit = commandFor(asked, () => dispatch(newCommandId()));
-    setLastSent(edit);
+    const asked = { edit, order, shownWith, user, lastSent };
+    const command = commandFor(asked, () => dispatch(newCommandId()));
+    setLastSent(command);
     setPhase('saving');
-    try {
-      await queue(updateOrderCommand, { id: edit.commandId, uid: user.id, payload: edit });
-    } catch {
-      await sendDirectly(edit);
-      return;
-    }
-    await dropSetAside();
+    if ((await send(command)) === 'kept') await dropSetAside();
   }
 
   return {
@@ -118,21 +101,30 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
     problems,
     phase,
     unsaved,
+    /** What can be saved; null where a field stands in the way, which then says so. */
+    check: (): SavableEdit | null => {
+      const checked = checkDraft(draft, order);
+      setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
+      return 'edit' in checked ? checked.edit : null;
+    },
     save,
     hasChanges: isChanged(draft, kept),
+    seen,
+    changes: changesOf(draft, seen),
     edit: (change: Partial<EditDraft>) => {
       if (phase === 'editing') setDraft({ ...draft, ...change });
     },
     /** Goes on from the order as it is now, with its values or with the person's own. */
     continueFrom: (current: Order, values: 'current' | 'mine') => {
+      const theirs = draftOf(current);
       setOrder(current);
       setShownWith([]);
-      setKept(draftOf(current));
+      setSeen(theirs);
+      setKept(theirs);
       setUnsaved(null);
       setLastSent(null);
-      if (values === 'mine') return;
-      setDraft(draftOf(current));
-      void dropSetAside();
+      setDraft(values === 'mine' ? { ...theirs, ...changesOf(draft, seen) } : theirs);
+      if (values === 'current') void dropSetAside();
     },
   };
 }

@@ -5,6 +5,7 @@ import { mostOrderable } from '@/entities/product/stockRules';
 import { formatRupees } from '@/shared/lib/money';
 import { useCartText } from '@/shared/text/cartText';
 import type { CartText } from '@/shared/text/en/cart';
+import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
 import type { CartEntry } from './cartView';
 
@@ -30,6 +31,7 @@ type Props = {
 /** A product in the cart: how many, at what price today, and what is the matter with it. */
 export function CartLine({ entry: { line, item, product, obstacle, formerPaise }, ...on }: Props) {
   const text = useCartText();
+  const stepper = useStorefrontText().product;
   const label = productLabel({ name: line.productName, size: line.size });
   const countable = obstacle === null || obstacle.kind === 'onlyLeft';
   return (
@@ -72,6 +74,7 @@ export function CartLine({ entry: { line, item, product, obstacle, formerPaise }
         <div className="flex flex-wrap items-center gap-3">
           {countable && (
             <QuantityStepper
+              text={stepper}
               label={label}
               quantity={line.quantity}
               max={product ? mostOrderable(product) : line.quantity}

@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
+import { acceptRefusals } from '@/entities/order/acceptRefusals';
 import type { NewOrder } from '@/entities/order/newOrder';
 import type { OrderProblem } from '@/entities/order/orderProblem';
+import { problemText, refusalText } from '@/entities/order/orderProblemText';
 import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { formatDay, formatTime } from '@/shared/lib/dates';
@@ -11,8 +13,6 @@ import { useCustomerText } from '@/shared/text/customerText';
 import type { CustomerText } from '@/shared/text/en/customer';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { acceptRefusals } from './acceptRefusals';
-import { problemText, refusalText } from './problemText';
 
 function acceptText(
   [{ reason }, ...others]: readonly [OrderRefusal, ...OrderRefusal[]],

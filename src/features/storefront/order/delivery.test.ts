@@ -16,6 +16,7 @@ const order = (id: string, fields: Partial<Order>): Order => ({
   quantities: null,
   statusTimes: {},
   cancelReason: '',
+  restocked: true,
   totalPaise: 0,
   pricing: null,
   status: 'pending',

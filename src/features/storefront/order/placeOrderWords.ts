@@ -1,13 +1,13 @@
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import { selectionOf } from '@/entities/order/orderLine';
 import { parseOrderProblem } from '@/entities/order/orderProblem';
+import { problemText } from '@/entities/order/orderProblemText';
 import { priceOrder } from '@/entities/order/pricing';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import type { CustomerText } from '@/shared/text/en/customer';
-import { problemText } from './problemText';
 
 /** What the outbox says of an order. Throws for one that cannot be read. */
 export function placeOrderWords(entry: CommandRecord, text: CustomerText): CommandWords {

@@ -68,6 +68,7 @@ export const backOffice = {
     noDate: 'No date',
     noName: 'No name',
     units: (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`),
+    newOrder: 'New Order',
     edit: 'Edit',
     editOrder: (id: string) => `Edit order ${id}`,
     dialog: {

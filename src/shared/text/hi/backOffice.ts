@@ -70,6 +70,7 @@ export const backOffice: BackOfficeText = {
     noDate: 'तारीख़ नहीं',
     noName: 'नाम नहीं',
     units: count => (count === 1 ? '1 बोतल' : `${count} बोतलें`),
+    newOrder: 'नया ऑर्डर',
     edit: 'बदलें',
     editOrder: id => `ऑर्डर ${id} बदलें`,
     dialog: {

@@ -12,6 +12,7 @@ import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
 import { shell } from './shell';
+import { staffOrder } from './staffOrder';
 import { storefront } from './storefront';
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */
@@ -29,5 +30,6 @@ export const hindi: Translation = {
   outbox,
   recording,
   shell,
+  staffOrder,
   storefront,
 };

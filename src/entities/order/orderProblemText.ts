@@ -1,13 +1,13 @@
-import type { OrderProblem } from '@/entities/order/orderProblem';
-import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import { formatRupees } from '@/shared/lib/money';
 import type { CustomerText } from '@/shared/text/en/customer';
+import type { OrderProblem } from './orderProblem';
+import type { OrderRefusal } from './orderRefusal';
+
+/** Each wing says it in its own words. */
+type Words = Pick<CustomerText['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
 
 /** Why a line of an order stands in its way, in words. */
-export function refusalText(
-  { productName, reason }: OrderRefusal,
-  text: CustomerText['order']['refused'],
-): string {
+export function refusalText({ productName, reason }: OrderRefusal, text: Words['refused']): string {
   switch (reason.kind) {
     case 'noLongerSold':
       return text.noLongerSold(productName);
@@ -23,7 +23,7 @@ export function refusalText(
 }
 
 /** Why an order was not placed, in words. */
-export function problemText(problem: OrderProblem, text: CustomerText['order']): string {
+export function problemText(problem: OrderProblem, text: Words): string {
   switch (problem.kind) {
     case 'item':
       return [problem.refusal, ...(problem.others ?? [])]

@@ -1,6 +1,6 @@
-import type { OrderRefusal } from '@/entities/order/orderRefusal';
-import type { OrderSelection } from '@/entities/order/orderSelection';
 import { paiseToRupees } from '@/shared/lib/money';
+import type { OrderRefusal } from './orderRefusal';
+import type { OrderSelection } from './orderSelection';
 
 function accept(item: OrderSelection, { reason }: OrderRefusal): OrderSelection[] {
   switch (reason.kind) {

@@ -2,12 +2,12 @@ import type { FailureProps } from '@/shared/lazy/lazyWith';
 import { useCommonText } from '@/shared/text/commonText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
-import type { EditAddress } from './useEditAddress';
+import type { DialogAddress } from './useDialogAddress';
 
-type Props = FailureProps & { readonly address: EditAddress };
+type Props = FailureProps & { readonly address: DialogAddress };
 
-/** Stands for the edit dialog where its bundle could not be had. */
-export function EditNotLoaded({ address, onRetry }: Props) {
+/** Stands for a dialog where its bundle could not be had. */
+export function DialogNotLoaded({ address, onRetry }: Props) {
   const { notLoaded: text, retry, close } = useCommonText();
   return (
     <Dialog role="alertdialog" heading={text.heading} onClose={address.close}>

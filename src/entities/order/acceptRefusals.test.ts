@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderRefusal } from '@/entities/order/orderRefusal';
-import type { OrderSelection } from '@/entities/order/orderSelection';
 import { acceptRefusals } from './acceptRefusals';
+import type { OrderRefusal } from './orderRefusal';
+import type { OrderSelection } from './orderSelection';
 
 const selection = (id: string, quantity: number, price: number): OrderSelection => ({
   product: { id, name: `Water ${id}`, size: '1L', price, image: '', description: '' },

@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+import { parseInstant } from '@/entities/order/orderDocument';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import type { StaffNote } from './staffNote';
+
+const text = v.fallback(v.string(), '');
+const schema = v.object({ text, author: text });
+
+/** A `staffNotes` document. Never fails: what is unreadable is empty. */
+export function parseStaffNote({ id, data }: PlainDocument): StaffNote {
+  return { id, ...v.parse(schema, data), at: parseInstant(data.at) };
+}
+
+const kept: v.GenericSchema<unknown, StaffNote> = v.object({
+  id: v.pipe(v.string(), v.minLength(1)),
+  text: v.string(),
+  author: v.string(),
+  at: v.nullable(v.string()),
+});
+
+/** A note that was kept on the device. Throws when it is not one. */
+export const parseKeptNote = (stored: unknown): StaffNote => v.parse(kept, stored);

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { queueCommand } from '@/entities/outbox/queueCommand';
+import { useAuth } from '@/entities/user/authContext';
+import type { AppError } from '@/shared/lib/appError';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { createStaffNoteCommand } from './createStaffNoteCommand';
+import type { NewStaffNote } from './newStaffNote';
+
+const newId = (): AppThunk<string> => (_dispatch, _getState, services) => services.ids.commandId();
+
+type Adding =
+  | { readonly kind: 'writing' }
+  | { readonly kind: 'saving' }
+  /** Neither kept on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/**
+ * Adds a note through the outbox; where the device cannot keep it, it is sent directly. `onSafe`: it is on this device,
+ * and the list shows what becomes of it, or on the server.
+ */
+export function useAddNote(orderId: string, onSafe: () => void) {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [adding, setAdding] = useState<Adding>({ kind: 'writing' });
+
+  /** Why it could not be; null when it is. */
+  async function sendDirectly(note: NewStaffNote): Promise<AppError | null> {
+    const outcome = await dispatch(createStaffNoteCommand.send(note));
+    if (outcome.kind === 'done') return null;
+    return outcome.kind === 'refused' ? { kind: 'denied', code: 'rules' } : outcome.error;
+  }
+
+  return {
+    adding,
+    async add(text: string): Promise<void> {
+      if (!user || adding.kind === 'saving') return;
+      setAdding({ kind: 'saving' });
+      const by = { id: user.id, name: user.name || user.email };
+      const note: NewStaffNote = { commandId: dispatch(newId()), orderId, text: text.trim(), by };
+      const asked = { id: note.commandId, uid: user.id, payload: note };
+      const error = await dispatch(queueCommand(createStaffNoteCommand, asked)).then(
+        () => null,
+        () => sendDirectly(note),
+      );
+      setAdding(error ? { kind: 'failed', error } : { kind: 'writing' });
+      if (!error) onSafe();
+    },
+  } as const;
+}

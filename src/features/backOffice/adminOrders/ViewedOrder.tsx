@@ -1,0 +1,60 @@
+import { OrderDetails } from '@/entities/order/OrderDetails';
+import type { Order } from '@/entities/order/order';
+import type { EditsOfOrder } from '@/entities/order/queuedEdits';
+import { nextStep } from '@/entities/order/statusMove';
+import { StaffNotes } from '@/entities/staffNote/StaffNotes';
+import { useCommonText } from '@/shared/text/commonText';
+import { useStaffOrderText } from '@/shared/text/staffOrderText';
+import { Button } from '@/shared/ui/Button';
+import { SetAsideMark } from './SetAsideMark';
+import { StepNotice } from './StepNotice';
+import { useNextStep } from './useNextStep';
+
+type Props = {
+  readonly order: Order;
+  readonly edits: EditsOfOrder | undefined;
+  /** The note that is being written. */
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+  readonly onEdit: (orderId: string) => void;
+  readonly onClose: () => void;
+};
+
+/** An order in its dialog: what it says, what staff say of it, and what comes next. */
+export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
+  const text = useStaffOrderText().view;
+  const common = useCommonText();
+  const { outcome, moveTo } = useNextStep(order, edits);
+  const saving = outcome.kind === 'saving';
+  const step = nextStep(order.status);
+  const setAside = edits?.setAside.at(-1);
+  return (
+    <div className="flex flex-col gap-6">
+      {setAside && <SetAsideMark {...setAside} />}
+      <OrderDetails order={order} />
+      <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
+        <StepNotice outcome={outcome} />
+        <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
+          <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={onClose}>
+            {common.close}
+          </Button>
+          <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={() => onEdit(order.id)}>
+            {text.edit}
+          </Button>
+          {(step || saving) && (
+            <Button
+              className="px-4! max-sm:w-full"
+              aria-disabled={saving}
+              onClick={() => {
+                if (step && !saving) void moveTo(step);
+              }}
+            >
+              {saving || !step ? text.saving : text.step[step]}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import type { NewOrder } from '@/entities/order/newOrder';
+import type { Order, PaymentMethod } from '@/entities/order/order';
+import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
+import { toOrderItem } from '@/entities/order/orderLine';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import type { StaffOrder } from '@/entities/order/staffOrder';
+import { type Product, unorderable } from '@/entities/product/product';
+import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
+import { isIncompleteAddress, type TextProblem, textProblem } from '@/shared/lib/addressText';
+import { isEmail, normalizeEmail } from '@/shared/lib/email';
+import { isPhone, normalizePhone } from '@/shared/lib/phone';
+
+/** What the New Order form holds, beside its lines. */
+export type NewOrderValues = {
+  /** The account of a known customer; empty for anybody else. */
+  readonly userId: string;
+  readonly name: string;
+  readonly phone: string;
+  readonly email: string;
+  readonly address: string;
+  readonly paymentMethod: PaymentMethod;
+  readonly instructions: string;
+};
+
+/** Spec §9: paid by card unless somebody says otherwise. */
+export const NO_VALUES: NewOrderValues = {
+  userId: '',
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  paymentMethod: 'card',
+  instructions: '',
+};
+
+export type NewOrderField = 'name' | 'phone' | 'email' | 'address' | 'instructions' | 'items';
+export type NewOrderProblems = {
+  readonly [field in NewOrderField]?: Exclude<NewOrderField, 'instructions'> | TextProblem;
+};
+
+/** What stands in the way of placing an order, by field: spec §5, and who it is for and what is in it. */
+export function newOrderProblems(values: NewOrderValues, lines: readonly OrderSelection[]): NewOrderProblems {
+  const address = isIncompleteAddress(values.address) ? 'address' : textProblem(values.address);
+  const instructions = textProblem(values.instructions);
+  const name = values.name.trim() === '' ? 'name' : textProblem(values.name);
+  return {
+    ...(name && { name }),
+    ...(!isPhone(normalizePhone(values.phone)) && { phone: 'phone' as const }),
+    ...(!isEmail(normalizeEmail(values.email)) && { email: 'email' as const }),
+    ...(address && { address }),
+    ...(instructions && { instructions }),
+    ...(lines.length === 0 && { items: 'items' as const }),
+  };
+}
+
+type Placing = {
+  readonly id: string;
+  readonly values: NewOrderValues;
+  readonly lines: readonly OrderSelection[];
+  readonly shop: NewOrder['shop'];
+  readonly placedAt: string;
+};
+
+/** A form without problems as the order it places. */
+export function toNewOrder({ id, values, lines, shop, placedAt }: Placing): NewOrder {
+  return {
+    id,
+    userId: values.userId,
+    customerName: values.name.trim(),
+    email: normalizeEmail(values.email),
+    phone: normalizePhone(values.phone),
+    shippingAddress: values.address.trim(),
+    specialInstructions: values.instructions.trim(),
+    paymentMethod: values.paymentMethod,
+    items: lines.map(toOrderItem),
+    shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },
+    placedAt,
+  };
+}
+
+/** The form as it was when an order was sent. */
+export function valuesOf({ order }: StaffOrder): NewOrderValues {
+  return {
+    userId: order.userId,
+    name: order.customerName,
+    phone: order.phone,
+    email: order.email,
+    address: order.shippingAddress,
+    paymentMethod: order.paymentMethod,
+    instructions: order.specialInstructions,
+  };
+}
+
+/** Stock less what one's own orders will take of it that are still to be sent. */
+export function lessTaken<Item extends Product>(
+  items: readonly Item[],
+  taken: readonly StaffOrder[],
+): readonly Item[] {
+  const promised = new Map<string, number>();
+  for (const { order } of taken)
+    for (const { productId, quantity } of order.items)
+      promised.set(productId, (promised.get(productId) ?? 0) + quantity);
+  return items.map(item => {
+    const bottles = promised.get(item.id);
+    return bottles ? { ...item, inStock: Math.max(0, item.inStock - bottles) } : item;
+  });
+}
+
+/** What can still be added to an order, by name. */
+export function addable(products: readonly Product[], lines: readonly OrderSelection[]): readonly Product[] {
+  if (lines.length >= MAX_PRODUCTS) return [];
+  const chosen = new Set(lines.map(({ product }) => product.id));
+  return products
+    .filter(product => !chosen.has(product.id) && unorderable(product, 1) === null)
+    .sort((one, other) => one.name.localeCompare(other.name) || one.size.localeCompare(other.size));
+}
+
+/**
+ * What the shop charges: as its settings say, else as the latest order was charged, which is on the device when the
+ * settings cannot be asked.
+ */
+export function chargesOf(shop: Shop | undefined, newestFirst: readonly Order[]): NewOrder['shop'] {
+  return shop ?? newestFirst.find(({ pricing }) => pricing !== null)?.pricing ?? DEFAULT_SHOP;
+}

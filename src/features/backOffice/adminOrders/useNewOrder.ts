@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import type { Order } from '@/entities/order/order';
+import { selectionOf } from '@/entities/order/orderLine';
+import { parseOrderProblem } from '@/entities/order/orderProblem';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import { nextLabel, parseStaffOrder, type StaffOrder } from '@/entities/order/staffOrder';
+import { selectCommand } from '@/entities/outbox/outboxSlice';
+import { useAuth } from '@/entities/user/authContext';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
+import type { TakenOrder } from './NewOrderButton';
+import { newCommandId } from './newCommandId';
+import {
+  type NewOrderProblems,
+  type NewOrderValues,
+  NO_VALUES,
+  newOrderProblems,
+  toNewOrder,
+  valuesOf,
+} from './newOrderRules';
+import { type Creating, refusedAs, useCreateOrder } from './useCreateOrder';
+
+const newOrderId = (): AppThunk<string> => (_dispatch, _getState, services) => services.ids.orderId();
+
+/** The moment of placing is the service's to say, not the form's. */
+const now =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { clock }) =>
+    new Date(clock.now()).toISOString();
+
+type Begun = {
+  readonly values: NewOrderValues;
+  readonly lines: readonly OrderSelection[];
+  readonly orderId: string;
+  /** The command that could not be sent, which the form goes on from. */
+  readonly replaces: { readonly id: string; readonly staffOrder: StaffOrder } | null;
+  readonly creating: Creating;
+};
+
+/** The form empty, or as the order was that the outbox has set aside. */
+const begin =
+  (commandId: string): AppThunk<Begun> =>
+  (dispatch, getState) => {
+    const empty = { values: NO_VALUES, lines: [], replaces: null, creating: { kind: 'editing' } } as const;
+    const entry = selectCommand(getState(), commandId);
+    try {
+      if (entry?.status !== 'failed') return { ...empty, orderId: dispatch(newOrderId()) };
+      const staffOrder = parseStaffOrder(entry.payload);
+      const isHeld = entry.failure?.code === 'held';
+      return {
+        values: valuesOf(staffOrder),
+        lines: staffOrder.order.items.map(selectionOf),
+        // The same order: sent twice, it is still one.
+        orderId: staffOrder.order.id,
+        replaces: { id: entry.id, staffOrder },
+        creating: isHeld ? { kind: 'editing' } : refusedAs(parseOrderProblem(entry.failure?.reason)),
+      };
+    } catch {
+      return { ...empty, orderId: dispatch(newOrderId()) };
+    }
+  };
+
+type Options = {
+  /** All of them, the newest first. */
+  readonly orders: readonly Order[];
+  readonly shop: StaffOrder['order']['shop'];
+  /** What the address opened the form for. */
+  readonly opened: string;
+  readonly onTaken: (taken: TakenOrder) => void;
+};
+
+/** One new order, from opening the form until it is placed or waits to be sent. */
+export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [begun] = useState(() => dispatch(begin(opened)));
+  const [values, setValues] = useState(begun.values);
+  const [lines, setLines] = useState(begun.lines);
+  const [orderId, setOrderId] = useState(begun.orderId);
+  const [problems, setProblems] = useState<NewOrderProblems>({});
+  const { creating, backToEditing, create } = useCreateOrder({
+    begun: begun.creating,
+    replaces: begun.replaces?.id ?? null,
+    onTaken,
+  });
+  const busy = creating.kind === 'sending';
+
+  function labelOf(id: string): string {
+    const others = orders.filter(order => order.id !== id);
+    const before = begun.replaces?.staffOrder;
+    const isFree = before?.order.id === id && !others.some(({ label }) => label === before.label);
+    return isFree ? before.label : nextLabel(others);
+  }
+
+  return {
+    values,
+    lines,
+    problems,
+    creating,
+    busy,
+    hasChanges: values !== begun.values || lines !== begun.lines,
+    edit: (change: Partial<NewOrderValues>) => {
+      if (busy) return;
+      setProblems({});
+      setValues({ ...values, ...change });
+    },
+    setLines: (changed: readonly OrderSelection[]) => {
+      if (busy) return;
+      setProblems({});
+      backToEditing();
+      setLines(changed);
+    },
+    /** Makes it another order than the one that has its number. */
+    asNew: () => {
+      backToEditing();
+      setOrderId(dispatch(newOrderId()));
+    },
+    orderId,
+    /** Answers what stands in the way; nothing does when the order is on its way. */
+    place: (): NewOrderProblems => {
+      if (busy || !user) return {};
+      const found = newOrderProblems(values, lines);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return found;
+      void create({
+        commandId: dispatch(newCommandId()),
+        label: labelOf(orderId),
+        order: toNewOrder({ id: orderId, values, lines, shop, placedAt: dispatch(now()) }),
+        by: { id: user.id, name: user.name || user.email },
+      });
+      return {};
+    },
+  } as const;
+}

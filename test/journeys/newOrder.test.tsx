@@ -1,0 +1,317 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, CUSTOMER, put } from '../support/shop';
+
+const LIST = '/admin/dashboard/orders';
+const EARLIER = 'A1B2C3D4E5F6';
+const ID = 'T00000000001';
+const PLACED = '✅ Order placed successfully!';
+const SAVED = 'Saved on this device, waiting to send';
+/** What placing needs of the server; the list can still be read. */
+const PLACING = { path: { regex: ':(commit|batchGet)' } } as const;
+
+type App = Awaited<ReturnType<typeof renderApp>>;
+
+async function shopWithAnEarlierOrder() {
+  const backend = await openShopBackend();
+  await put(backend, `orders/${EARLIER}`, anOrder(EARLIER));
+  return backend;
+}
+
+async function openForm(given?: LocalFirebase) {
+  const backend = given ?? (await shopWithAnEarlierOrder());
+  const app = await renderApp({ at: LIST, as: 'admin', backend });
+  await screen.findByText(/^Showing 1 to/);
+  await app.user.click(screen.getByRole('button', { name: 'New Order' }));
+  return { ...app, dialog: await theForm() };
+}
+
+const theForm = async () => {
+  const dialog = within(await screen.findByRole('dialog', { name: 'New Order' }));
+  await dialog.findByText('Products');
+  return dialog;
+};
+type Form = App & { readonly dialog: Awaited<ReturnType<typeof theForm>> };
+
+const typeInto = async ({ user, dialog }: Form, values: { readonly [label: string]: string }) => {
+  for (const [label, value] of Object.entries(values)) {
+    await user.clear(dialog.getByLabelText(label));
+    await user.type(dialog.getByLabelText(label), value);
+  }
+};
+const NILA = {
+  Name: 'Nila Iyer',
+  Phone: '+91 98123 45670',
+  Email: 'nila@demo.test',
+  'Delivery address': '31 Residency Road, Bengaluru 560025',
+};
+
+async function add({ user, dialog }: Form, product: RegExp, quantity: number) {
+  const select = dialog.getByLabelText('Product');
+  await user.selectOptions(select, within(select).getByRole('option', { name: product }));
+  await user.click(dialog.getByRole('button', { name: 'Add' }));
+  const box = dialog.getByRole('textbox', { name: new RegExp(`^Quantity of ${product.source}`) });
+  await user.clear(box);
+  await user.type(box, String(quantity));
+}
+
+const place = ({ user, dialog }: Form) => user.click(dialog.getByRole('button', { name: /^Place Order/ }));
+const orderIn = (backend: LocalFirebase, id = ID) => backend.firestore.documents.read(`orders/${id}`)?.fields;
+const stockIn = (backend: LocalFirebase, id = '1') =>
+  backend.firestore.documents.read(`inventory/${id}`)?.fields.inStock;
+const bottles = (count: number) => ({ integerValue: String(count) });
+const entries = ({ store }: App) => selectOutbox(store.getState()).entries;
+
+describe('an order that staff take', () => {
+  it('for a new customer is placed with its stock, its label and today’s prices', async () => {
+    const form = await openForm();
+    const { user, backend, dialog } = form;
+    await typeInto(form, NILA);
+    await user.selectOptions(dialog.getByLabelText('Payment method'), 'Cash on Delivery');
+    await add(form, /Premium Water/, 3);
+    await add(form, /Essential Water/, 2);
+    // 3 × 2.99 + 2 × 1.79 = 12.55; tax 1.00; fee 2.99.
+    expect(dialog.getByText('₹12.55')).toBeVisible();
+    expect(dialog.getByRole('button', { name: 'Place Order - ₹16.54' })).toBeVisible();
+    await place(form);
+    const alert = within(await screen.findByRole('alertdialog', { name: PLACED }));
+    expect(alert.getByText(`ORD-002, #${ID}`)).toBeVisible();
+    expect(orderIn(backend)).toMatchObject({
+      label: { stringValue: 'ORD-002' },
+      userId: { stringValue: '' },
+      customerName: { stringValue: 'Nila Iyer' },
+      phone: { stringValue: '9812345670' },
+      status: { stringValue: 'pending' },
+      paymentMethod: { stringValue: 'cash' },
+      quantities: { mapValue: { fields: { '1': bottles(3), '2': bottles(2) } } },
+      total: { doubleValue: 12.55 },
+      pricing: { mapValue: { fields: { grandTotal: { doubleValue: 16.54 } } } },
+      lastCommandId: { stringValue: 'C00000000001' },
+    });
+    expect([stockIn(backend, '1'), stockIn(backend, '2')]).toEqual([bottles(27), bottles(28)]);
+    await user.click(alert.getByRole('button', { name: 'OK' }));
+    const row = within(await screen.findByRole('row', { name: new RegExp(ID) }));
+    expect(row.getByText('ORD-002')).toBeVisible();
+    expect(row.queryByText('Waiting to send')).toBeNull();
+  });
+
+  it('for one who is known by their phone is theirs, and goes where the last one went', async () => {
+    const form = await openForm();
+    const { user, dialog, backend } = form;
+    await user.type(dialog.getByLabelText('Find a customer'), '43210');
+    await user.click(await dialog.findByRole('button', { name: /Asha Rao/ }));
+    expect(dialog.getByLabelText('Name')).toHaveValue('Asha Rao');
+    expect(dialog.getByLabelText('Phone')).toHaveValue('9876543210');
+    expect(dialog.getByLabelText('Email')).toHaveValue('asha@demo.test');
+    expect(dialog.getByLabelText('Delivery address')).toHaveValue('12 Lake View Road, Pune 411001');
+    await user.click(dialog.getByRole('button', { name: 'Another customer' }));
+    expect(dialog.getByLabelText('Phone')).toHaveValue('');
+    await user.type(dialog.getByLabelText('Find a customer'), 'asha');
+    await user.click(await dialog.findByRole('button', { name: /Asha Rao/ }));
+    expect(dialog.getByText(/has an account/)).toBeVisible();
+    await add(form, /Premium Water/, 1);
+    await place(form);
+    await screen.findByRole('alertdialog', { name: PLACED });
+    expect(orderIn(backend)?.userId).toEqual({ stringValue: CUSTOMER.uid });
+  });
+
+  it('says what is missing, and begins with the first of it', async () => {
+    const form = await openForm();
+    const { dialog, backend } = form;
+    await place(form);
+    expect(dialog.getByLabelText('Name')).toHaveAccessibleDescription('Enter the customer’s name.');
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    expect(dialog.getByLabelText('Phone')).toHaveAccessibleDescription(
+      'Please enter a valid 10-digit phone number.',
+    );
+    expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
+    expect(dialog.getByLabelText('Delivery address')).toHaveAccessibleDescription(
+      /Please enter a complete delivery address\./,
+    );
+    expect(dialog.getByLabelText('Product')).toHaveAccessibleDescription('Add at least one product.');
+    expect(backend.firestore.documents.list('orders')).toHaveLength(1);
+  });
+
+  it('holds no more of a product than there is, and at least one', async () => {
+    const form = await openForm();
+    const { dialog, user } = form;
+    await add(form, /Compact Water/, 9);
+    const box = dialog.getByRole('textbox', { name: /^Quantity of Compact/ });
+    await user.tab();
+    expect(box).toHaveValue('3');
+    expect(dialog.getByRole('button', { name: /^One more of Compact/ })).toBeDisabled();
+    await user.clear(box);
+    await user.type(box, '0');
+    await user.tab();
+    expect(box).toHaveValue('1');
+    expect(dialog.getByRole('button', { name: /^One less of Compact/ })).toBeDisabled();
+    await user.click(dialog.getByRole('button', { name: /^Remove Compact/ }));
+    expect(dialog.queryByRole('textbox', { name: /^Quantity of/ })).toBeNull();
+  });
+});
+
+describe('an order that the shop cannot fulfil as it was taken', () => {
+  it('asks, changes nothing by itself, and is placed once the person agrees', async () => {
+    const form = await openForm();
+    const { user, dialog, backend } = form;
+    await typeInto(form, NILA);
+    await add(form, /Premium Water/, 5);
+    const now = backend.firestore.documents.read('inventory/1')?.fields;
+    expect(now?.unitPrice).toEqual({ stringValue: '2.99' });
+    await put(backend, 'inventory/1', {
+      ...{ name: 'Premium Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
+      ...{
+        unitPrice: '3.49',
+        inStock: 4,
+        reorderPoint: 10,
+        sku: 'P',
+        updatedAt: new Date(Date.UTC(2026, 0, 2)),
+      },
+    });
+    await place(form);
+    expect(await dialog.findByText('Only 4 left of Premium Water.')).toBeVisible();
+    expect(dialog.getByText('The price of Premium Water has changed from ₹2.99 to ₹3.49.')).toBeVisible();
+    expect(orderIn(backend)).toBeUndefined();
+    await user.click(dialog.getByRole('button', { name: 'Continue with these changes' }));
+    await place(form);
+    await screen.findByRole('alertdialog', { name: PLACED });
+    expect(orderIn(backend)).toMatchObject({
+      quantities: { mapValue: { fields: { '1': bottles(4) } } },
+      total: { doubleValue: 13.96 },
+    });
+    expect(stockIn(backend)).toEqual(bottles(0));
+    await waitFor(() => expect(entries(form).map(({ status }) => status)).toEqual(['done']));
+  });
+
+  it('loses nothing when it can neither be kept nor sent', async () => {
+    const form = await openForm();
+    const { dialog, backend, services } = form;
+    await typeInto(form, NILA);
+    await add(form, /Premium Water/, 2);
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await place(form);
+    expect(await dialog.findByText(/❌ Failed to place order\. Try again\./)).toBeVisible();
+    backend.faults.clear(fault);
+    await place(form);
+    await screen.findByRole('alertdialog', { name: PLACED });
+    expect(stockIn(backend)).toEqual(bottles(28));
+  });
+});
+
+describe('an order taken without a connection', () => {
+  async function takeOffline() {
+    const form = await openForm();
+    await typeInto(form, NILA);
+    await add(form, /Premium Water/, 4);
+    form.backend.faults.inject({ match: PLACING, fault: { kind: 'dropRequest' } });
+    await place(form);
+    const alert = within(await screen.findByRole('alertdialog', { name: SAVED }));
+    await form.user.click(alert.getByRole('button', { name: 'OK' }));
+    return form;
+  }
+  const row = async () => within(await screen.findByRole('row', { name: new RegExp(ID) }));
+  function goOnline(backend: LocalFirebase) {
+    backend.faults.clear();
+    globalThis.dispatchEvent(new Event('online'));
+  }
+
+  it('waits at the head of the list, over a reload, and is placed once', async () => {
+    const { backend } = await takeOffline();
+    expect((await row()).getByText('Waiting to send')).toBeVisible();
+    expect((await row()).getByText('ORD-002')).toBeVisible();
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent(ID);
+    cleanup();
+    const app = await renderApp({ at: LIST, backend });
+    expect(await (await row()).findByText('Waiting to send')).toBeVisible();
+    expect(orderIn(backend)).toBeUndefined();
+    goOnline(backend);
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+    expect(orderIn(backend)?.label).toEqual({ stringValue: 'ORD-002' });
+    expect(stockIn(backend)).toEqual(bottles(26));
+    await waitFor(() => expect(entries(app).map(({ status }) => status)).toEqual(['done']));
+  });
+
+  it('is moved on before it is sent, and both arrive', async () => {
+    const { user, backend } = await takeOffline();
+    await user.click(await screen.findByRole('button', { name: `Edit order ${ID}` }));
+    const editor = within(await screen.findByRole('dialog', { name: `Edit order #${ID}` }));
+    await user.selectOptions(editor.getByLabelText('Status'), 'Processing');
+    await user.click(editor.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    goOnline(backend);
+    await waitFor(() => expect(orderIn(backend)?.status).toEqual({ stringValue: 'processing' }));
+    expect(stockIn(backend)).toEqual(bottles(26));
+  });
+
+  it('counts its bottles as taken for the next one, which has another label', async () => {
+    const form = await takeOffline();
+    await form.user.click(screen.getByRole('button', { name: 'New Order' }));
+    const next = { ...form, dialog: await theForm() };
+    expect(next.dialog.getByRole('option', { name: /Premium Water.*26 in stock/ })).toBeInTheDocument();
+    await typeInto(next, NILA);
+    await add(next, /Essential Water/, 1);
+    await place(next);
+    const alert = within(await screen.findByRole('alertdialog', { name: SAVED }));
+    expect(alert.getByText(/^ORD-003, #T00000000002/)).toBeVisible();
+  });
+
+  it('is refused by the shop as it is then, and goes on from where it was', async () => {
+    const { user, backend } = await takeOffline();
+    await put(backend, 'inventory/1', {
+      ...{ name: 'Premium Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
+      ...{
+        unitPrice: '2.99',
+        inStock: 1,
+        reorderPoint: 10,
+        sku: 'P',
+        updatedAt: new Date(Date.UTC(2026, 0, 2)),
+      },
+    });
+    goOnline(backend);
+    expect(await screen.findByText('A new order could not be placed.')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'See what is waiting' }));
+    const card = within(await screen.findByRole('article', { name: 'New order ORD-002' }));
+    expect(card.getByText('Only 1 left of Premium Water.')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Edit' }));
+    const dialog = await theForm();
+    expect(dialog.getByLabelText('Name')).toHaveValue('Nila Iyer');
+    await user.click(dialog.getByRole('button', { name: 'Continue with these changes' }));
+    await user.click(dialog.getByRole('button', { name: /^Place Order/ }));
+    const alert = within(await screen.findByRole('alertdialog', { name: PLACED }));
+    expect(alert.getByText(`ORD-002, #${ID}`)).toBeVisible();
+    expect(orderIn(backend)?.quantities).toEqual({ mapValue: { fields: { '1': bottles(1) } } });
+    expect(stockIn(backend)).toEqual(bottles(0));
+  });
+});
+
+describe('leaving the form', () => {
+  it('asks nothing where nothing was typed, and asks before anything is lost', async () => {
+    const form = await openForm();
+    const { user } = form;
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'New Order' }));
+    const again = { ...form, dialog: await theForm() };
+    await typeInto(again, { Name: 'Nila' });
+    globalThis.history.back();
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard this order?' }));
+    await user.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect(again.dialog.getByLabelText('Name')).toHaveValue('Nila');
+  });
+});
+
+it('an answer that was lost places the order once', async () => {
+  const form = await openForm();
+  const { backend } = form;
+  await typeInto(form, NILA);
+  await add(form, /Premium Water/, 2);
+  backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenDrop' }, times: 1 });
+  await place(form);
+  await screen.findByRole('alertdialog', { name: PLACED });
+  expect(backend.firestore.documents.list('orders')).toHaveLength(2);
+  expect(stockIn(backend)).toEqual(bottles(28));
+});

@@ -4,6 +4,7 @@ import '@/entities/replica/replicaApi';
 import '@/entities/shop/shopReads';
 import '@/entities/staffNote/staffNotesApi';
 import '@/features/backOffice/adminOrders/adminOrdersApi';
+import '@/features/backOffice/adminOrders/olderOrdersApi';
 import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';

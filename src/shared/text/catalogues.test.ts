@@ -7,6 +7,7 @@ import { common } from './en/common';
 import { customer } from './en/customer';
 import { dataCheck } from './en/dataCheck';
 import { landing } from './en/landing';
+import { olderOrders } from './en/olderOrders';
 import { orderActions } from './en/orderActions';
 import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
@@ -28,6 +29,7 @@ const english: Translation = {
   landing,
   orderActions,
   orderFilters,
+  olderOrders,
   orderList,
   outbox,
   recording,

@@ -6,6 +6,7 @@ import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
 import type { DataCheckText } from './en/dataCheck';
 import type { LandingText } from './en/landing';
+import type { OlderOrdersText } from './en/olderOrders';
 import type { OrderActionsText } from './en/orderActions';
 import type { OrderFiltersText } from './en/orderFilters';
 import type { OrderListText } from './en/orderList';
@@ -26,6 +27,7 @@ export type Translation = {
   readonly landing: LandingText;
   readonly orderActions: OrderActionsText;
   readonly orderFilters: OrderFiltersText;
+  readonly olderOrders: OlderOrdersText;
   readonly orderList: OrderListText;
   readonly outbox: OutboxText;
   readonly recording: RecordingText;

@@ -6,6 +6,7 @@ import { common } from './common';
 import { customer } from './customer';
 import { dataCheck } from './dataCheck';
 import { landing } from './landing';
+import { olderOrders } from './olderOrders';
 import { orderActions } from './orderActions';
 import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
@@ -26,6 +27,7 @@ export const hindi: Translation = {
   landing,
   orderActions,
   orderFilters,
+  olderOrders,
   orderList,
   outbox,
   recording,

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
+import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
 import { lazyScreen } from './shell/lazyScreen';
-import { STAFF_REDUCERS } from './staffReducers';
 import type { AppStore, RootState } from './store';
 
 const AdminSignInPage = lazyScreen(
@@ -16,9 +16,7 @@ const AdminSignInPage = lazyScreen(
 const OrdersPage = lazyScreen(
   async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
 );
-const DataCheckPage = lazyScreen(
-  async () => (await import('@/features/backOffice/dataCheck/DataCheckPage')).DataCheckPage,
-);
+const DataCheckRoom = lazyScreen(async () => (await import('./DataCheckRoom')).DataCheckRoom);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
@@ -38,14 +36,14 @@ const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => store.openStaff(STAFF_REDUCERS));
+  useState(() => store.bring({ replica: replicaReducer }));
   return (
     <AuthProvider wing="back-office">
       <Routes>
         <Route index element={<AdminSignInPage />} />
         <Route element={<BackOfficeLayout />}>
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
-          <Route path={inWing(PATHS.dataCheck)} element={<DataCheckPage />} />
+          <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (
             <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />

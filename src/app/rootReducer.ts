@@ -17,11 +17,6 @@ import {
 } from './persistence/persistedSlices';
 import type { Persistence } from './persistence/persistence';
 
-/** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
-const EMPTY_REPLICA: ReplicaState = { uid: null, of: {} };
-const replicaToCome = (state = EMPTY_REPLICA): ReplicaState => state;
-const dataCheckToCome = (state: ScanState | null = null): ScanState | null => state;
-
 /** The app's slices. `persisted` decides which are kept on the device, and how. */
 function slicesOf(persisted: Persistence['persisted']) {
   return {
@@ -41,11 +36,18 @@ export type StaffReducers = {
   readonly dataCheck: (state: ScanState | null | undefined, action: UnknownAction) => ScanState | null;
 };
 
-/** The app's one reducer, and the same with the staff's own in it. */
+/** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
+const EMPTY_REPLICA: ReplicaState = { uid: null, of: {} };
+const TO_COME: StaffReducers = {
+  replica: (state = EMPTY_REPLICA) => state,
+  dataCheck: (state = null) => state,
+};
+
+/** The app's one reducer, and the same with what of the staff's own has been brought. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
   const slices = slicesOf(persisted);
   return {
-    reducer: combineReducers({ ...slices, replica: replicaToCome, dataCheck: dataCheckToCome }),
-    withStaff: (staff: StaffReducers) => combineReducers({ ...slices, ...staff }),
+    reducer: combineReducers({ ...slices, ...TO_COME }),
+    withStaff: (brought: Partial<StaffReducers>) => combineReducers({ ...slices, ...TO_COME, ...brought }),
   };
 }

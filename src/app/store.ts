@@ -44,12 +44,14 @@ export function makeStore({ services }: StoreOptions) {
         .prepend(createListeners(services))
         .concat(api.middleware, taped(services)),
   });
-  let opened = false;
+  let brought: Partial<StaffReducers> = {};
   const store = Object.assign(configured, {
-    /** Lets what only staff have be fed: called by the back office, which brings the code. Again is no matter. */
-    openStaff(staff: StaffReducers): void {
-      if (!opened) configured.replaceReducer(root.withStaff(staff));
-      opened = true;
+    /** Lets what only staff have be fed: called by the rooms that bring the code. Again is no matter. */
+    bring(reducers: Partial<StaffReducers>): void {
+      const all = { ...brought, ...reducers };
+      if (Object.keys(all).length === Object.keys(brought).length) return;
+      brought = all;
+      configured.replaceReducer(root.withStaff(all));
     },
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.

@@ -57,7 +57,7 @@ function without(problems: ScanState['problems'], key: string): { readonly [key:
   return others;
 }
 
-/** Null until the room is opened. Brought by the back office, and written without Immer: it is a part of every room's code. */
+/** Null until the room is opened. Written without Immer, which would wrap every finding. */
 export function dataCheckReducer(stored: ScanState | null = null, action: UnknownAction): ScanState | null {
   const state = stored ?? NO_SCAN;
   if (sessionChanged.match(action)) {

@@ -55,21 +55,21 @@ function isTimestamp(value: object): value is { seconds: number; nanoseconds: nu
   return 'seconds' in value && 'nanoseconds' in value && 'toDate' in value;
 }
 
-/** How timestamps are given: as ISO texts like any other, or as `TimeValue`s, to be told from texts. */
-export type Times = 'asTexts' | 'marked';
+/** Asks for timestamps as `TimeValue`s, to be told from texts; else they are ISO texts like any other. */
+export type Times = 'marked';
 
 /**
  * A value as the SDK returns it, as plain data. Timestamps become ISO texts, or `TimeValue`s; what the product never
  * stores (bytes, points, references, NaN) becomes null, for the document's parser to judge.
  */
-export function toPlain(value: unknown, times: Times = 'asTexts'): PlainValue {
+export function toPlain(value: unknown, times?: Times): PlainValue {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
   if (Array.isArray(value)) return value.map(inner => toPlain(inner, times));
   if (typeof value !== 'object') return null;
   if (isTimestamp(value)) {
     const iso = isoOf(value.seconds, value.nanoseconds);
-    return times === 'marked' ? timeValue(iso) : iso;
+    return times ? timeValue(iso) : iso;
   }
   if (Object.getPrototypeOf(value) !== Object.prototype) return null;
   return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, toPlain(inner, times)]));

@@ -30,7 +30,7 @@ const group = (name: string) => within(screen.getByRole('region', { name }));
 const stored = ({ firestore }: LocalFirebase, path: string) => firestore.documents.read(path)?.fields;
 
 async function setRight({ user }: Room, what: string, value?: string) {
-  await user.click(screen.getByRole('button', { name: `Set ${what} right` }));
+  await user.click(screen.getByRole('button', { name: `Fix ${what}` }));
   const dialog = within(await screen.findByRole('dialog', { name: what }));
   if (value !== undefined) {
     const field = dialog.getByRole('textbox');
@@ -105,9 +105,7 @@ describe('a fix', () => {
     const before = stored(backend, 'orders/A1');
     const room = await check(backend);
     const { user } = room;
-    await user.click(
-      group('Card details in old orders').getByRole('button', { name: 'Set Order #A1 right' }),
-    );
+    await user.click(group('Card details in old orders').getByRole('button', { name: 'Fix Order #A1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
     expect(dialog.getByRole('row', { name: 'Security code stored removed' })).toBeVisible();
     expect(stored(backend, 'orders/A1')).toEqual(before);
@@ -150,7 +148,7 @@ describe('a fix', () => {
       'inventory/9': { name: 'Old', unitPrice: 'ask', inStock: 2, sku: 'W-9' },
     });
     const room = await check(backend);
-    await room.user.click(screen.getByRole('button', { name: 'Set Old right' }));
+    await room.user.click(screen.getByRole('button', { name: 'Fix Old' }));
     await room.user.click(await screen.findByRole('button', { name: 'Set right' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Write the price with two decimals, like 20.00.',
@@ -192,7 +190,7 @@ describe('a fix', () => {
   it('gives an order of unknown status one, with its time', async () => {
     const backend = await flawedShop({ 'orders/A1': anOrder('A1', { status: 'lost' }) });
     const { user } = await check(backend);
-    await user.click(screen.getByRole('button', { name: 'Set Order #A1 right' }));
+    await user.click(screen.getByRole('button', { name: 'Fix Order #A1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
     await user.selectOptions(dialog.getByLabelText('Status'), 'Shipped');
     await user.click(dialog.getByRole('button', { name: 'Set right' }));
@@ -227,7 +225,7 @@ describe('a fix', () => {
       Object.fromEntries(['A1', 'A2', 'A3', 'A4'].map(id => [`orders/${id}`, anOrder(id, CARD)])),
     );
     const { user } = await check(backend);
-    await user.click(screen.getByRole('button', { name: 'Set all 4 right…' }));
+    await user.click(screen.getByRole('button', { name: 'Fix all 4' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Set 4 right' }));
     expect(dialog.getByText('and 1 more like these')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Set right' }));
@@ -243,7 +241,7 @@ describe('a fix that does not arrive', () => {
   async function withCard() {
     const backend = await flawedShop({ 'orders/A1': anOrder('A1', CARD) });
     const { user } = await check(backend);
-    await user.click(screen.getByRole('button', { name: 'Set Order #A1 right' }));
+    await user.click(screen.getByRole('button', { name: 'Fix Order #A1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
     return { backend, apply: () => user.click(dialog.getByRole('button', { name: 'Set right' })), dialog };
   }

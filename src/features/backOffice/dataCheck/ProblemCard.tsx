@@ -3,7 +3,7 @@ import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useDataCheckText } from '@/shared/text/dataCheckText';
 import { Button, buttonClass } from '@/shared/ui/Button';
-import { suggestedValue } from './fixRules';
+import { askedOf, suggestedValue } from './fixRules';
 import type { Problem } from './problem';
 import { changesInWords, nameOf, noteOf } from './problemWords';
 
@@ -32,7 +32,7 @@ export function ProblemCard({ problem, onFix }: Props) {
         {note && <p className="text-sm text-ink-soft wrap-anywhere">{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {problem.kind === 'status' && (
+        {'orderId' in problem && askedOf(problem) && (
           <Link
             to={`${PATHS.adminOrders}?edit=${encodeURIComponent(problem.orderId)}`}
             className={buttonClass('quiet', 'px-3!')}

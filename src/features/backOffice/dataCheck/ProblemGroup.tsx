@@ -25,7 +25,7 @@ export function ProblemGroup({ kind, problems, onFix }: Props) {
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-        <div className="max-w-prose">
+        <div className="min-w-60 max-w-prose flex-1">
           <h2 className="font-display text-xl font-semibold">
             {heading} <span className="font-sans text-base tabular-nums">({problems.length})</span>
           </h2>

@@ -66,9 +66,9 @@ export const dataCheck = {
   sharedWith: (name: string) => `The same SKU as ${name}`,
   inOrders: (count: number) => (count === 1 ? 'Named by 1 order' : `Named by ${number(count)} orders`),
   inProducts: 'Among the older products',
-  fix: 'Set right…',
-  fixOne: (what: string) => `Set ${what} right`,
-  fixAll: (count: number) => `Set all ${number(count)} right…`,
+  fix: 'Fix',
+  fixOne: (what: string) => `Fix ${what}`,
+  fixAll: (count: number) => `Fix all ${number(count)}`,
   more: (left: number) => `Show ${number(left)} more`,
   fields: {
     cardNumber: 'Card number',

@@ -67,9 +67,9 @@ export const dataCheck: DataCheckText = {
   sharedWith: name => `${name} का भी यही एसकेयू है`,
   inOrders: count => `${number(count)} ऑर्डरों में नाम है`,
   inProducts: 'पुराने उत्पादों में है',
-  fix: 'ठीक करें…',
-  fixOne: what => `${what} ठीक करें`,
-  fixAll: count => `सभी ${number(count)} ठीक करें…`,
+  fix: 'सुधारें',
+  fixOne: what => `${what} सुधारें`,
+  fixAll: count => `सभी ${number(count)} सुधारें`,
   more: left => `${number(left)} और दिखाएँ`,
   fields: {
     cardNumber: 'कार्ड नंबर',

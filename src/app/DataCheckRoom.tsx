@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { DataCheckPage } from '@/features/backOffice/dataCheck/DataCheckPage';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
@@ -7,6 +7,11 @@ import type { AppStore, RootState } from './store';
 /** The data check with its part of the state: few of the staff ever open it. */
 export function DataCheckRoom() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => store.bring({ dataCheck: dataCheckReducer }));
-  return <DataCheckPage />;
+  const [isThere, setIsThere] = useState(false);
+  // Not while it renders: what is on screen hears of it.
+  useEffect(() => {
+    store.bring({ dataCheck: dataCheckReducer });
+    setIsThere(true);
+  }, [store]);
+  return isThere ? <DataCheckPage /> : null;
 }

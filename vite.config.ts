@@ -6,6 +6,7 @@ import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
 import { completeSettings } from './scripts/build/completeSettings.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
+import { officeManifest } from './scripts/build/officeManifest.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
 
@@ -29,6 +30,7 @@ export default defineConfig({
     brandedPage(),
     completeSettings(),
     hostingHeaders(),
+    officeManifest(),
     offlineShell(),
   ],
   resolve: {

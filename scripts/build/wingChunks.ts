@@ -17,6 +17,9 @@ const MENU = source('features/storefront/catalogue/MenuPage.tsx');
 /** Shows the same products as the menu. */
 const CART = source('features/storefront/cart/CartPage.tsx');
 
+/** The screen a day in the back office is spent on. */
+const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
+
 /** What the first word with Firebase takes. */
 const SESSIONS = [
   source('services/firebase/authSession.ts'),
@@ -44,6 +47,10 @@ function readGraph(graph: Graph) {
   const storefront = reach(STOREFRONT, atOnce);
   const backOffice = reach(BACK_OFFICE, atOnce);
   const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
+  const orders = reach(ORDERS, atOnce);
+  const otherRooms = (graph.getModuleInfo(BACK_OFFICE)?.dynamicallyImportedIds ?? [])
+    .filter(room => room !== ORDERS)
+    .map(room => reach(room, atOnce));
   const sessions = SESSIONS.map(session => reach(session, atOnce));
   const opensTheShop = (id: string) =>
     storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
@@ -53,16 +60,18 @@ function readGraph(graph: Graph) {
     opensTheShop,
     opensBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
     listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
+    opensRooms: (id: string) => orders.has(id) && otherRooms.some(room => room.has(id)),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }
 
-type ChunkName = 'stack' | 'common' | 'firebase' | 'lists' | 'storefront' | 'later';
+type ChunkName = 'stack' | 'common' | 'firebase' | 'lists' | 'storefront' | 'later' | 'rooms';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
  * for what else both wings open with, `lists` for what their lists need, `storefront` for what the shop always
- * opens with, `later` for what the back office opens with and the shop needs after its first screen, `firebase` for
+ * opens with, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
+ * rooms, `firebase` for
  * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
  * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
  * Null for the rest: the bundler keeps that apart, so that neither wing loads the other's code.
@@ -78,6 +87,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.opensBoth(id)) return 'common';
     if (read.listsBoth(id)) return 'lists';
     if (read.opensTheShop(id)) return 'storefront';
-    return read.opensTheOffice(id) ? 'later' : null;
+    if (read.opensTheOffice(id)) return 'later';
+    return read.opensRooms(id) ? 'rooms' : null;
   };
 }

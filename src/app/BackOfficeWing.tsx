@@ -3,7 +3,6 @@ import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import { NotOpenPage } from '@/features/backOffice/shell/NotOpenPage';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
@@ -16,19 +15,28 @@ const AdminSignInPage = lazyScreen(
 const OrdersPage = lazyScreen(
   async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
 );
+const InventoryPage = lazyScreen(
+  async () => (await import('@/features/backOffice/inventory/InventoryPage')).InventoryPage,
+);
+const DashboardPage = lazyScreen(
+  async () => (await import('@/features/backOffice/dashboard/DashboardPage')).DashboardPage,
+);
+const ReportsPage = lazyScreen(
+  async () => (await import('@/features/backOffice/reports/ReportsPage')).ReportsPage,
+);
+const AlertsPage = lazyScreen(
+  async () => (await import('@/features/backOffice/alerts/AlertsPage')).AlertsPage,
+);
+const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
 const DataCheckRoom = lazyScreen(async () => (await import('./DataCheckRoom')).DataCheckRoom);
 const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
+const NotOpenPage = lazyScreen(
+  async () => (await import('@/features/backOffice/shell/NotOpenPage')).NotOpenPage,
+);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
 
 /** The rooms of spec §2 that later issues open. */
-const ROOMS_NOT_OPEN = [
-  PATHS.dashboard,
-  PATHS.inventory,
-  PATHS.production,
-  PATHS.customers,
-  PATHS.reports,
-  PATHS.alerts,
-];
+const ROOMS_NOT_OPEN = [PATHS.production, PATHS.customers];
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
@@ -42,7 +50,12 @@ export function BackOfficeWing() {
       <Routes>
         <Route index element={<AdminSignInPage />} />
         <Route element={<BackOfficeLayout />}>
+          <Route path={inWing(PATHS.dashboard)} element={<DashboardPage />} />
           <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
+          <Route path={inWing(PATHS.inventory)} element={<InventoryPage />} />
+          <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
+          <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
+          <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
           <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
           {ROOMS_NOT_OPEN.map(path => (

@@ -16,6 +16,7 @@ export const PATHS = {
   customers: '/admin/dashboard/customers',
   reports: '/admin/dashboard/reports',
   alerts: '/admin/dashboard/alerts',
+  settings: '/admin/dashboard/settings',
   /** For developers: neither wing. */
   replay: '/replay',
   adminOutbox: '/admin/dashboard/outbox',

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { openOrders, shownIds, statusIn } from '../support/ordersPage';
 import { anOrder, put } from '../support/shop';
-import { openOrders, shownIds, statusIn } from '../support/staffOrders';
 
 /** What an edit needs of the server; the list can still be read. */
 const EDITS = { path: { regex: ':(commit|batchGet)' } } as const;

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { parse } from 'papaparse';
 import { describe, expect, it, vi } from 'vitest';
 import { double } from '../../local-firebase/seed/seedValue';
-import { openOrders } from '../support/staffOrders';
+import { openOrders } from '../support/ordersPage';
 
 const water = (productId: string) => ({
   productId,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { ORDERS, openOrders, shownIds } from '../support/ordersPage';
 import { renderApp } from '../support/renderApp';
-import { ORDERS, openOrders, shownIds } from '../support/staffOrders';
 
 const day = (date: string) => {
   const at = new Date(`${date}T09:00:00+05:30`);

@@ -4,6 +4,7 @@ import { backOffice } from '@/shared/text/en/backOffice';
 import { common } from '@/shared/text/en/common';
 import { customer } from '@/shared/text/en/customer';
 import { shell } from '@/shared/text/en/shell';
+import { staffSignIn } from '@/shared/text/en/staffSignIn';
 import { storefront } from '@/shared/text/en/storefront';
 import { sourceFiles } from './sourceFiles';
 
@@ -43,7 +44,9 @@ function textsIn(catalogue: object): string[] {
   });
 }
 
-const said = new Set([account, backOffice, common, customer, shell, storefront].flatMap(textsIn));
+const said = new Set(
+  [account, backOffice, common, customer, shell, staffSignIn, storefront].flatMap(textsIn),
+);
 
 /** Tests that put a screen up and look at it. */
 const screenTests = [...sourceFiles('src'), ...sourceFiles('test')]

@@ -37,14 +37,22 @@ describe('the back office', () => {
     expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 
-  it.each(['', '/inventory', '/production', '/customers', '/reports', '/alerts'])(
-    'says of /admin/dashboard%s that it is not open yet',
-    async room => {
-      await renderApp({ at: `/admin/dashboard${room}`, as: 'admin' });
-      expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeVisible();
-      expect(screen.getByRole('link', { name: 'Go to Orders' })).toBeVisible();
-    },
-  );
+  it('leads from smaller links, and from the top bar, to what the five do not name', async () => {
+    const { user } = await renderApp({ at: '/admin/dashboard/settings', as: 'admin' });
+    const more = within(await screen.findByRole('navigation', { name: 'More' }));
+    expect(more.getAllByRole('link').map(link => link.textContent)).toEqual(['Production', 'Alerts']);
+    expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
+    await user.click(more.getByRole('link', { name: 'Alerts' }));
+    expect(await screen.findByRole('heading', { name: 'Alerts' })).toHaveFocus();
+    await user.click(screen.getByRole('link', { name: 'Settings' }));
+    expect(await screen.findByRole('heading', { name: 'Settings' })).toHaveFocus();
+  });
+
+  it.each(['/production', '/customers'])('says of /admin/dashboard%s that it is not open yet', async room => {
+    await renderApp({ at: `/admin/dashboard${room}`, as: 'admin' });
+    expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to Orders' })).toBeVisible();
+  });
 
   it.each(['/admin/nowhere', '/admin/dashboard/nowhere'])('has nothing at %s', async at => {
     await renderApp({ at, as: 'admin' });

@@ -1,11 +1,14 @@
 import { Suspense, useCallback, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
-import { MenuDrawer } from '@/features/backOffice/shell/MenuDrawer';
+import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
 import { toAppError } from '@/services/firebase/toAppError';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { lazyWith } from '@/shared/lazy/lazyWith';
 import { PATHS } from '@/shared/paths';
+import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
@@ -13,6 +16,17 @@ import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { showToast } from '@/shared/ui/toast';
 import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
+import { PartNotLoaded } from '../shell/PartNotLoaded';
+
+// On most visits a fixed sidebar is all there is of it.
+const MenuDrawer = lazyPart(async () => (await import('@/features/backOffice/shell/MenuDrawer')).MenuDrawer);
+const NotificationBell = lazyPart(
+  async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
+);
+const CommandPalette = lazyWith(
+  async () => (await import('@/features/backOffice/search/CommandPalette')).CommandPalette,
+  PartNotLoaded,
+);
 
 const MAIN_ID = 'main';
 
@@ -24,8 +38,13 @@ export function BackOfficeLayout() {
   } = useAuth();
   const text = useBackOfficeText().shell;
   const common = useCommonText();
+  const density = useAppSelector(({ preferences }) => preferences.office?.density);
   const [menuOpen, setMenuOpen] = useState(false);
+  const [menuAsked, setMenuAsked] = useState(false);
   const closeMenu = useCallback(() => setMenuOpen(false), []);
+  const [searching, setSearching] = useState(false);
+  const search = useCallback(() => setSearching(true), []);
+  useSearchKeys(search);
   const leave = useCallback(async () => {
     try {
       await signOut();
@@ -38,7 +57,7 @@ export function BackOfficeLayout() {
   if (status === 'loading') return <FullScreenSpinner label={text.loading} />;
   if (status === 'signedOut') return <Navigate to={PATHS.adminSignIn} replace />;
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh" data-density={density}>
       <a
         href={`#${MAIN_ID}`}
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-20 focus:rounded-control focus:bg-brand focus:px-4 focus:py-3 focus:text-on-brand"
@@ -46,15 +65,25 @@ export function BackOfficeLayout() {
         {common.skipToContent}
       </a>
       <Sidebar display={<DisplayChoices />} />
-      <MenuDrawer open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />
+      {menuAsked && <MenuDrawer open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
           menuOpen={menuOpen}
-          onMenu={() => setMenuOpen(true)}
+          onMenu={() => {
+            setMenuAsked(true);
+            setMenuOpen(true);
+          }}
+          onSearch={search}
           onLogout={ask}
           connection={<ConnectionPill wing="back-office" />}
+          bell={<NotificationBell />}
         />
         {question}
+        {searching && (
+          <Suspense fallback={null}>
+            <CommandPalette onClose={() => setSearching(false)} />
+          </Suspense>
+        )}
         <main
           id={MAIN_ID}
           tabIndex={-1}

@@ -2,10 +2,16 @@ import type { WordsFor } from '@/entities/outbox/commandWords';
 import { createStaffNoteWords } from '@/entities/staffNote/createStaffNoteWords';
 import { createOrderWords } from '@/features/backOffice/adminOrders/createOrderWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
+import { updateAlertStateWords } from '@/features/backOffice/alerts/updateAlertStateWords';
+import { stockWords } from '@/features/backOffice/inventory/stockWords';
+import { updateShopWords } from '@/features/backOffice/settings/updateShopWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAlertsText } from '@/shared/text/alertsText';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { useSettingsText } from '@/shared/text/settingsText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { discard, hold } from './takeBack';
 
@@ -14,6 +20,9 @@ export function StaffOutbox() {
   const text = useBackOfficeText();
   const common = useCommonText();
   const staffOrder = useStaffOrderText();
+  const inventory = useInventoryText();
+  const alerts = useAlertsText();
+  const settings = useSettingsText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
@@ -24,8 +33,12 @@ export function StaffOutbox() {
           return createOrderWords(entry, staffOrder);
         case 'createStaffNote':
           return createStaffNoteWords(entry, staffOrder);
+        case 'updateAlertState':
+          return updateAlertStateWords(entry, alerts);
+        case 'updateShop':
+          return updateShopWords(entry, settings);
         default:
-          return null;
+          return stockWords(entry, inventory);
       }
     } catch {
       // Shown all the same, as what could not be read.

@@ -18,6 +18,16 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/backOffice/adminOrders/createOrderCommand')).createOrderCommand,
   createStaffNote: async () =>
     (await import('@/entities/staffNote/createStaffNoteCommand')).createStaffNoteCommand,
+  createStockItem: async () =>
+    (await import('@/features/backOffice/inventory/inventoryCommands')).createStockItemCommand,
+  updateStockItem: async () =>
+    (await import('@/features/backOffice/inventory/inventoryCommands')).updateStockItemCommand,
+  createStockMovement: async () =>
+    (await import('@/features/backOffice/inventory/inventoryCommands')).adjustStockCommand,
+  updateShop: async () =>
+    (await import('@/features/backOffice/settings/updateShopCommand')).updateShopCommand,
+  updateAlertState: async () =>
+    (await import('@/features/backOffice/alerts/updateAlertStateCommand')).updateAlertStateCommand,
 };
 
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */

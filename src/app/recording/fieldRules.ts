@@ -27,6 +27,9 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'category',
       'commandId',
       'lastCommandId',
+      'undo',
+      'saying',
+      'density',
       // The data check's: names of fields and of collections.
       ...['field', 'fields', 'collection', 'from'],
     ],
@@ -39,6 +42,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'id',
       'orderId',
       'productId',
+      'alertId',
+      'seenIds',
       'placedOrderId',
       'savedOrderId',
       'label',
@@ -91,6 +96,9 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 export const WORD_PARAMETERS: readonly string[] = [
   ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'fix', 'older', 'new'],
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
+  // The inventory's filters and dialogs, which are about products.
+  ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
+  ...['period', 'output', 'report', 'severity', 'about', 'state'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

@@ -13,6 +13,10 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/backOffice/adminOrders/OrdersPage'),
     import('@/features/backOffice/adminOrders/OlderOrders'),
     import('@/features/backOffice/adminOrders/ViewOrderDialog'),
+    import('@/features/backOffice/inventory/InventoryPage'),
+    import('@/features/backOffice/adminOrders/EditOrderDialog'),
+    import('@/features/backOffice/alerts/AlertsPage'),
+    import('@/features/backOffice/settings/SettingsPage'),
     import('@/features/backOffice/dataCheck/DataCheckPage'),
   ]);
 }

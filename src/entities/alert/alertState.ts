@@ -7,16 +7,19 @@ export type AlertState = {
   readonly acknowledgedBy: string;
   /** ISO instants. */
   readonly at: string | null;
+  /** Null: for as long as it lasts. */
   readonly snoozedUntil: string | null;
+  readonly lastCommandId: string | null;
 };
 
 /** An `alertStates` document. Never fails. */
 export function parseAlertState({ id, data }: PlainDocument): AlertState {
-  const { acknowledgedBy, at, snoozedUntil } = data;
+  const { acknowledgedBy, at, snoozedUntil, lastCommandId } = data;
   return {
     id,
     acknowledgedBy: typeof acknowledgedBy === 'string' ? acknowledgedBy : '',
     at: parseInstant(at),
     snoozedUntil: parseInstant(snoozedUntil),
+    lastCommandId: typeof lastCommandId === 'string' ? lastCommandId : null,
   };
 }

@@ -1,4 +1,5 @@
 import { LANGUAGES } from '@/shared/text/language';
+import { parseOfficePreferences } from './officePreferences';
 import { type Preferences, THEMES } from './preferencesSlice';
 
 /**
@@ -9,5 +10,9 @@ export function parsePreferences(stored: unknown): Preferences {
   const kept: { readonly [field in keyof Preferences]?: unknown } = Object(stored);
   const theme = THEMES.find(known => known === kept.theme);
   if (!theme) throw new Error('no known theme');
-  return { theme, language: LANGUAGES.find(known => known === kept.language) ?? null };
+  return {
+    theme,
+    language: LANGUAGES.find(known => known === kept.language) ?? null,
+    office: parseOfficePreferences(kept.office),
+  };
 }

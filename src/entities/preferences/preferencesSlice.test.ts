@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DEFAULT_OFFICE } from './officePreferences';
 import { parsePreferences } from './parsePreferences';
 import { languageChosen, preferencesSlice, themeChosen } from './preferencesSlice';
 
@@ -9,6 +10,7 @@ describe('the preferences', () => {
     expect(preferencesSlice.reducer(initial, themeChosen({ theme: 'dark' }))).toEqual({
       theme: 'dark',
       language: null,
+      office: null,
     });
   });
 
@@ -17,11 +19,16 @@ describe('the preferences', () => {
     expect(preferencesSlice.reducer(initial, languageChosen({ language: 'hi' }))).toEqual({
       theme: 'system',
       language: 'hi',
+      office: null,
     });
   });
 
   it.each(['system', 'light', 'dark'])('are read back: %s', theme => {
-    expect(parsePreferences({ theme, from: 'another version' })).toEqual({ theme, language: null });
+    expect(parsePreferences({ theme, from: 'another version' })).toEqual({
+      theme,
+      language: null,
+      office: null,
+    });
   });
 
   it.each([
@@ -30,7 +37,22 @@ describe('the preferences', () => {
     ['left to the device', { language: null }, null],
     ['of an app that knows more of them', { language: 'ta' }, null],
   ])('are read back with a language %s', (_which, stored, language) => {
-    expect(parsePreferences({ theme: 'dark', ...stored })).toEqual({ theme: 'dark', language });
+    expect(parsePreferences({ theme: 'dark', ...stored })).toEqual({ theme: 'dark', language, office: null });
+  });
+
+  it.each([
+    ['none of an app that had no back office', undefined, null],
+    [
+      'what was chosen',
+      { density: 'compact', cardClosed: true, seen: [{ uid: 'a', seenIds: ['x'] }] },
+      undefined,
+    ],
+    ['the usual where it is damaged', { density: 'tiny', cardClosed: 1, seen: [{}] }, DEFAULT_OFFICE],
+    ['none where it is no choice', 'compact', null],
+  ])('are read back with %s of the back office', (_which, office, expected) => {
+    expect(parsePreferences({ theme: 'dark', office }).office).toEqual(
+      expected === undefined ? office : expected,
+    );
   });
 
   it.each([[{}], [{ theme: 'sepia' }], [null], ['dark']])('are refused as %j', stored => {

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Language } from '@/shared/text/language';
+import type { OfficePreferences } from './officePreferences';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -9,9 +10,11 @@ export type Preferences = {
   readonly theme: Theme;
   /** Null: as the device has it. */
   readonly language: Language | null;
+  /** Of the back office; null until something of it was chosen. */
+  readonly office: OfficePreferences | null;
 };
 
-const initialState: Preferences = { theme: 'system', language: null };
+const initialState: Preferences = { theme: 'system', language: null, office: null };
 
 export const preferencesSlice = createSlice({
   name: 'preferences',
@@ -23,9 +26,13 @@ export const preferencesSlice = createSlice({
       ...state,
       ...payload,
     }),
+    officeChanged: (state, { payload }: PayloadAction<{ readonly office: OfficePreferences }>) => ({
+      ...state,
+      ...payload,
+    }),
   },
   selectors: { selectTheme: state => state.theme },
 });
 
-export const { themeChosen, languageChosen } = preferencesSlice.actions;
+export const { themeChosen, languageChosen, officeChanged } = preferencesSlice.actions;
 export const { selectTheme } = preferencesSlice.selectors;

@@ -27,6 +27,9 @@ type RowsRead = {
 /** A page has been read, from the server or from what the device kept. */
 export const rowsRead = createAction<RowsRead>('replica/rowsRead');
 
+/** Everything is to be read anew. */
+export const replicaForgotten = createAction('replica/forgotten');
+
 /** Whether two readings of a document are alike: parsers write their fields in one order. */
 const isSame = (one: ReplicaRow | undefined, other: ReplicaRow): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
@@ -60,6 +63,7 @@ export function replicaReducer(state: ReplicaState = NO_REPLICA, action: Unknown
     const { wing, user } = action.payload;
     return wing === 'back-office' && state.uid !== null && user?.id !== state.uid ? NO_REPLICA : state;
   }
+  if (replicaForgotten.match(action)) return NO_REPLICA;
   if (rowsRead.match(action)) {
     const { uid, collection, rows, mark } = action.payload;
     const of = state.uid === uid ? state.of : {};

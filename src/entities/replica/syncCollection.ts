@@ -10,13 +10,15 @@ import { type RowsById, rowsRead } from './replicaSlice';
 const rowsOf = (collection: CollectionName, documents: readonly PlainDocument[]) =>
   documents.flatMap(document => COLLECTIONS[collection].parse(document) ?? []);
 
-/** Puts what the device kept into the state, once a session. */
-const restore =
+/** Puts what the device kept into the state, once a session: the server is not asked. */
+export const restoreCollection =
   (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    if (getState().replica.uid === uid && selectReplicated(getState(), collection)) return;
+    const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
+    if (isThere()) return;
     const kept = await dispatch(readKeptReplica(collection, uid));
-    if (!kept || selectSession(getState(), 'back-office').user?.id !== uid) return;
+    // Somebody else may have asked meanwhile, and gone on from it.
+    if (!kept || isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(rowsRead({ uid, collection, rows: rowsOf(collection, kept.documents), mark: kept.mark }));
   };
 
@@ -28,13 +30,16 @@ const restore =
 export const syncCollection =
   (collection: CollectionName, uid: string, source: Source): AppThunk<Promise<string>> =>
   async (dispatch, getState) => {
-    await dispatch(restore(collection, uid));
+    await dispatch(restoreCollection(collection, uid));
     const known = getState().replica.uid === uid ? selectReplicated(getState(), collection) : undefined;
+    let mark = known?.mark;
     const held: RowsById<unknown> = known?.rows ?? {};
     const asOf = source.now();
     for await (const page of readChanges(collection, known?.mark ?? null, Object.keys(held).length, source)) {
-      // Whoever has signed in meanwhile reads on their own.
-      if (selectSession(getState(), 'back-office').user?.id !== uid) return asOf;
+      // Whoever has signed in meanwhile reads on their own; and so does who reads everything anew.
+      const { user } = selectSession(getState(), 'back-office');
+      if (user?.id !== uid || selectReplicated(getState(), collection)?.mark !== mark) return asOf;
+      mark = page.mark;
       dispatch(rowsRead({ uid, collection, rows: rowsOf(collection, page.documents), mark: page.mark }));
       await dispatch(keepPage(collection, uid, page, asOf));
     }

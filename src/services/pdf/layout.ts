@@ -64,6 +64,13 @@ function toContent(block: PdfBlock): Content {
             ...block.rows.map(row =>
               block.columns.map(({ align }, column) => cell(row[column] ?? '', align)),
             ),
+            ...(block.total
+              ? [
+                  block.columns.map(({ align }, column) =>
+                    cell(block.total?.[column] ?? '', align, { bold: true }),
+                  ),
+                ]
+              : []),
           ],
         },
         layout: {
@@ -95,9 +102,11 @@ function toContent(block: PdfBlock): Content {
 }
 
 /** A document as pdfmake wants it. */
-export function toDefinition({ title, reference, language, blocks, pageLabel }: PdfDocument): Definition {
+export function toDefinition(document: PdfDocument): Definition {
+  const { title, reference, language, landscape = false, blocks, pageLabel } = document;
   return {
     pageSize: 'A4',
+    pageOrientation: landscape ? 'landscape' : 'portrait',
     pageMargins: [MARGIN, 56, MARGIN, 56],
     language,
     displayTitle: true,

@@ -20,6 +20,8 @@ export type PdfBlock =
       readonly kind: 'table';
       readonly columns: readonly PdfTableColumn[];
       readonly rows: readonly (readonly string[])[];
+      /** Stands under the rows, in bold. */
+      readonly total?: readonly string[];
     }
   | {
       readonly kind: 'sums';
@@ -34,6 +36,8 @@ export type PdfDocument = {
   readonly reference: string;
   /** BCP 47: `en-IN`. */
   readonly language: string;
+  /** For tables of many columns. */
+  readonly landscape?: boolean;
   readonly blocks: readonly PdfBlock[];
   /** At the foot of every page. Both count from 1. */
   readonly pageLabel: (page: number, pages: number) => string;

@@ -6,6 +6,7 @@ declare module 'pdfmake/build/pdfmake.js' {
   export type Definition = {
     readonly content: readonly Content[];
     readonly pageSize: 'A4';
+    readonly pageOrientation: 'portrait' | 'landscape';
     readonly pageMargins: readonly [left: number, top: number, right: number, bottom: number];
     readonly language: string;
     readonly displayTitle: boolean;

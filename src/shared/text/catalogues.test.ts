@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { BRAND } from '@/shared/brand';
 import { account } from './en/account';
+import { alerts } from './en/alerts';
 import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { dashboard } from './en/dashboard';
 import { dataCheck } from './en/dataCheck';
+import { inventory } from './en/inventory';
 import { landing } from './en/landing';
 import { olderOrders } from './en/olderOrders';
 import { orderActions } from './en/orderActions';
@@ -13,18 +16,25 @@ import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
 import { recording } from './en/recording';
+import { reports } from './en/reports';
+import { search } from './en/search';
+import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { staffOrder } from './en/staffOrder';
+import { staffSignIn } from './en/staffSignIn';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
 import type { Translation } from './translation';
 
 const english: Translation = {
   account,
+  alerts,
   backOffice,
   cart,
   common,
   customer,
+  inventory,
+  dashboard,
   dataCheck,
   landing,
   orderActions,
@@ -33,8 +43,12 @@ const english: Translation = {
   orderList,
   outbox,
   recording,
+  reports,
   shell,
   staffOrder,
+  search,
+  settings,
+  staffSignIn,
   storefront,
 };
 
@@ -66,15 +80,24 @@ const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
 /** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
 const WITHOUT_WORDS = [
   'account.command.field',
+  'alerts.actionOn',
+  'search.orderDetail',
+  'search.customerDetail',
+  'alerts.bell.many',
+  'alerts.bell.eventDetail',
+  'customer.order.itemTotal',
   'common.language',
   'common.brand',
   'storefront.footer.phone',
   'storefront.footer.email',
   /^storefront\.footer\.social\.\d\.(name|href)$/,
   'storefront.menu.categories.eawa',
+  'inventory.of',
+  'inventory.queued.by',
   'storefront.nav.home',
   /^customer\.track\.invoice\.file\./,
   'customer.track.invoice.gstin',
+  /^reports\.exports\.(rupees|percent)$/,
   /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
 ];
 const hasWords = (path: string) =>

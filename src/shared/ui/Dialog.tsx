@@ -5,7 +5,7 @@ type Props = {
   readonly role?: 'dialog' | 'alertdialog';
   /** Starts at the heading instead of the first control, where a dialog is first of all something to read. */
   readonly startAtHeading?: boolean;
-  /** For what is more than a form: two columns, where the screen has room for them. */
+  /** For what is more than a form: two columns or a table, where the screen has room for them. */
   readonly wide?: boolean;
   /** Escape, the backdrop's own close, or the browser's back gesture. */
   readonly onClose: () => void;

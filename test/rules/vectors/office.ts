@@ -71,6 +71,17 @@ for (const field of ['deliveryFee', 'taxRate', 'updatedAt']) {
   );
 }
 textLimit('a phone for help', 30, supportPhone => save({ supportPhone }));
+for (const [field, most] of [
+  ['name', 200],
+  ['address', 500],
+  ['gstin', 15],
+  ['state', 60],
+] as const) {
+  textLimit(`the seller’s ${field}`, most, text => save({ seller: { [field]: text } }));
+}
+for (const cancelUntil of ['pending', 'never']) {
+  allow(`customers may cancel while pending: ${cancelUntil}`, save({ cancelUntil }));
+}
 deny('staff remove the settings', commit(remove('settings/shop')), { before: { 'settings/shop': SETTINGS } });
 deny('staff save other settings', commit(set('settings/other', { ...SETTINGS, updatedAt: serverTime })));
 deny('staff read other settings', get('settings/other'));
@@ -118,7 +129,7 @@ const ROOMS: readonly Room[] = [
   },
   {
     path: 'alertStates/a1',
-    whole: { acknowledgedBy: 'staff', at: serverTime, snoozedUntil: inDays(1) },
+    whole: { acknowledgedBy: 'staff', at: serverTime, snoozedUntil: inDays(1), lastCommandId: 'C1' },
   },
 ];
 for (const { path, whole } of ROOMS) {

@@ -1,5 +1,5 @@
 import type { Order } from '@/entities/order/order';
-import { fold, type SearchableOrder, toSearchable } from './orderSearchRules';
+import { fold, type SearchableOrder, toSearchable } from '@/entities/order/orderSearchRules';
 
 /** An order with what the list searches, filters and sorts it by. */
 export type ListedOrder = SearchableOrder & {

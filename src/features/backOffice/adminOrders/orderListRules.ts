@@ -1,8 +1,8 @@
 import type { Order } from '@/entities/order/order';
+import { parseSearch } from '@/entities/order/orderSearchRules';
 import { isWithin, type Period, periodOfDays, type ShopDay } from '@/shared/lib/periods';
 import type { ListedOrder } from './listedOrder';
 import type { OrderFilters } from './orderFilters';
-import { parseSearch } from './orderSearchRules';
 
 type Dates = Pick<OrderFilters, 'date' | 'from' | 'to'>;
 

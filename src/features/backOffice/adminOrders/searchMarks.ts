@@ -1,4 +1,4 @@
-import { fold, foldId, phoneDigits } from './orderSearchRules';
+import { fold, foldId, phoneDigits } from '@/entities/order/orderSearchRules';
 
 /** A piece of a text; `start`: where it stands in it. */
 export type Segment = { readonly start: number; readonly text: string; readonly marked: boolean };

@@ -19,7 +19,7 @@ describe('the staff sign-in', () => {
     const { user, store } = await renderApp({ at: '/admin' });
     expect(await screen.findByLabelText('Email')).toHaveValue(ADMIN.email);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toHaveFocus();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();
     expect(globalThis.location.pathname).toBe('/admin/dashboard');
     expect(store.getState().session['back-office'].user).toMatchObject({ role: 'admin', email: ADMIN.email });
   });
@@ -80,6 +80,6 @@ describe('the staff sign-in', () => {
 
   it('sends staff who are signed in already to the dashboard', async () => {
     await renderApp({ at: '/admin', as: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toBeVisible();
   });
 });

@@ -6,6 +6,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useStaffSignInText } from '@/shared/text/staffSignInText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { SignInForm } from './SignInForm';
@@ -16,7 +17,8 @@ const ForgottenPassword = lazyPart(
 
 /** `/admin`: the way in for staff (spec §2). */
 export function AdminSignInPage() {
-  const { signIn: text, shell } = useBackOfficeText();
+  const text = useStaffSignInText();
+  const { shell } = useBackOfficeText();
   const { brand } = useCommonText();
   const { status, user } = useAuth().session;
 

@@ -1,8 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '@/entities/user/signInThunks';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useStaffSignInText } from '@/shared/text/staffSignInText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { PasswordField } from '@/shared/ui/PasswordField';
@@ -12,7 +12,7 @@ import { signInFailureText } from './signInFailureRules';
 
 /** E-mail and password of a member of staff. What was typed stays when signing in fails. */
 export function SignInForm() {
-  const text = useBackOfficeText().signIn;
+  const text = useStaffSignInText();
   const common = useCommonText();
   const dispatch = useAppDispatch();
   const emailBox = useRef<HTMLInputElement>(null);

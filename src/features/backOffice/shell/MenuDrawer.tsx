@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { DESKTOP_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { Brand } from './Brand';
+import { UpgradeCard } from './lazyParts';
 import { Navigation } from './Navigation';
 
 type Props = {
@@ -53,7 +54,10 @@ export function MenuDrawer({ open, onClose, display }: Props) {
           </button>
         </div>
         <Navigation onChoose={onClose} />
-        <div className="mt-auto text-ink-soft">{display}</div>
+        <div className="mt-auto flex flex-col gap-6 text-ink-soft">
+          {shown && <UpgradeCard />}
+          {display}
+        </div>
       </div>
     </dialog>
   );

@@ -1,36 +1,51 @@
 import { NavLink } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { ROOMS } from './rooms';
+import { MORE_ROOMS, ROOMS } from './rooms';
 
-const LINK = 'flex min-h-12 items-center gap-3 rounded-control px-4 font-medium transition-colors';
-
-const linkClass = ({ isActive }: { isActive: boolean }): string =>
-  `${LINK} ${isActive ? 'bg-brand text-on-brand' : 'text-ink-soft hover:bg-brand-soft hover:text-ink'}`;
+const linkClass =
+  (size: string) =>
+  ({ isActive }: { isActive: boolean }): string =>
+    `flex items-center gap-3 rounded-control px-4 transition-colors ${size} ${isActive ? 'bg-brand text-on-brand' : 'text-ink-soft hover:bg-brand-soft hover:text-ink'}`;
 
 type Props = { readonly onChoose?: () => void };
 
-/** The links between the rooms of the back office. */
+/** The links between the rooms of the back office: the five of the spec, and smaller those beside them. */
 export function Navigation({ onChoose }: Props) {
   const text = useBackOfficeText().shell;
+  const chosen = onChoose && { onClick: onChoose };
   return (
-    <nav aria-label={text.nav}>
-      <ul className="flex flex-col gap-1">
-        {ROOMS.map(({ name, path, Icon }) => (
-          <li key={name}>
-            <NavLink
-              to={path}
-              // Every other room's address begins with the dashboard's.
-              end={path === PATHS.dashboard}
-              className={linkClass}
-              {...(onChoose && { onClick: onChoose })}
-            >
-              <Icon aria-hidden className="size-5" />
-              {text[name]}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <nav aria-label={text.nav}>
+        <ul className="flex flex-col gap-1">
+          {ROOMS.map(({ name, path, Icon }) => (
+            <li key={name}>
+              <NavLink
+                to={path}
+                // Every other room's address begins with the dashboard's.
+                end={path === PATHS.dashboard}
+                className={linkClass('min-h-11 font-medium')}
+                {...chosen}
+              >
+                <Icon aria-hidden className="size-5" />
+                {text[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <nav aria-label={text.more}>
+        <p className="px-4 text-sm text-ink-soft">{text.more}</p>
+        <ul className="flex flex-col">
+          {MORE_ROOMS.map(({ name, path }) => (
+            <li key={name}>
+              <NavLink to={path} className={linkClass('min-h-11 text-sm')} {...chosen}>
+                {text[name]}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
   );
 }

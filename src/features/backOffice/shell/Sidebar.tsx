@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Brand } from './Brand';
+import { UpgradeCard } from './lazyParts';
 import { Navigation } from './Navigation';
 
 type Props = {
@@ -10,10 +11,13 @@ type Props = {
 /** The sidebar of wide screens: 256 px, always there (spec §9). */
 export function Sidebar({ display }: Props) {
   return (
-    <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-8 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
+    <aside className="sticky top-0 hidden h-dvh w-64 shrink-0 flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-4 lg:flex">
       <Brand />
       <Navigation />
-      <div className="mt-auto text-ink-soft">{display}</div>
+      <div className="mt-auto flex flex-col gap-4 text-ink-soft">
+        <UpgradeCard />
+        {display}
+      </div>
     </aside>
   );
 }

@@ -22,3 +22,9 @@ export const ROOMS: readonly Room[] = [
   { name: 'customers', path: PATHS.customers, Icon: UsersRound },
   { name: 'reports', path: PATHS.reports, Icon: ChartColumn },
 ];
+
+/** Beside the spec's five: what staff of a shop floor open every day. The top bar has the settings. */
+export const MORE_ROOMS = [
+  { name: 'production', path: PATHS.production },
+  { name: 'alerts', path: PATHS.alerts },
+] as const;

@@ -1,19 +1,5 @@
 /** The back office's texts. Sentences of the spec stand word for word (spec §2, §8). */
 export const backOffice = {
-  signIn: {
-    heading: 'Staff sign-in',
-    lead: 'Sign in to look after the orders.',
-    motto: 'Every bottle, on its way.',
-    email: 'Email',
-    password: 'Password',
-    submit: 'Sign In',
-    busy: 'Signing in...',
-    failed: 'Invalid email or password',
-    demo: 'This is the local demonstration shop: its own admin is filled in.',
-    emailRequired: 'Enter your email address.',
-    passwordRequired: 'Enter your password.',
-    toShop: 'Back to the shop',
-  },
   shell: {
     loading: 'Checking your session…',
     name: 'Back office',
@@ -23,6 +9,11 @@ export const backOffice = {
     inventory: 'Inventory',
     customers: 'Customers',
     reports: 'Reports',
+    more: 'More',
+    production: 'Production',
+    alerts: 'Alerts',
+    search: 'Search',
+    settings: 'Settings',
     openMenu: 'Open menu',
     closeMenu: 'Close menu',
     logout: 'Logout',

@@ -2,20 +2,6 @@ import type { BackOfficeText } from '../en/backOffice';
 
 /** `en/backOffice.ts` in Hindi. */
 export const backOffice: BackOfficeText = {
-  signIn: {
-    heading: 'स्टाफ़ लॉग इन',
-    lead: 'ऑर्डर सँभालने के लिए लॉग इन करें।',
-    motto: 'हर बोतल, अपने रास्ते पर।',
-    email: 'ईमेल',
-    password: 'पासवर्ड',
-    submit: 'लॉग इन करें',
-    busy: 'लॉग इन हो रहा है...',
-    failed: 'ईमेल या पासवर्ड ग़लत है',
-    demo: 'यह इसी कंप्यूटर पर चलती नमूना दुकान है: इसके ऐडमिन की जानकारी पहले से भरी है।',
-    emailRequired: 'अपना ईमेल पता लिखें।',
-    passwordRequired: 'अपना पासवर्ड लिखें।',
-    toShop: 'दुकान पर वापस जाएँ',
-  },
   shell: {
     loading: 'आपका सत्र जाँचा जा रहा है…',
     name: 'बैक ऑफ़िस',
@@ -25,6 +11,11 @@ export const backOffice: BackOfficeText = {
     inventory: 'इन्वेंटरी',
     customers: 'ग्राहक',
     reports: 'रिपोर्ट',
+    more: 'और',
+    production: 'उत्पादन',
+    alerts: 'सूचनाएँ',
+    search: 'खोजें',
+    settings: 'सेटिंग',
     openMenu: 'मेन्यू खोलें',
     closeMenu: 'मेन्यू बंद करें',
     logout: 'लॉग आउट',

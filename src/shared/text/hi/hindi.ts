@@ -1,10 +1,13 @@
 import type { Translation } from '../translation';
 import { account } from './account';
+import { alerts } from './alerts';
 import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { dashboard } from './dashboard';
 import { dataCheck } from './dataCheck';
+import { inventory } from './inventory';
 import { landing } from './landing';
 import { olderOrders } from './olderOrders';
 import { orderActions } from './orderActions';
@@ -12,17 +15,24 @@ import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
 import { recording } from './recording';
+import { reports } from './reports';
+import { search } from './search';
+import { settings } from './settings';
 import { shell } from './shell';
 import { staffOrder } from './staffOrder';
+import { staffSignIn } from './staffSignIn';
 import { storefront } from './storefront';
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */
 export const hindi: Translation = {
   account,
+  alerts,
   backOffice,
   cart,
   common,
   customer,
+  inventory,
+  dashboard,
   dataCheck,
   landing,
   orderActions,
@@ -31,7 +41,11 @@ export const hindi: Translation = {
   orderList,
   outbox,
   recording,
+  reports,
   shell,
   staffOrder,
+  search,
+  settings,
+  staffSignIn,
   storefront,
 };

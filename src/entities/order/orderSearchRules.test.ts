@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseOrder } from '@/entities/order/orderDocument';
+import { parseOrder } from './orderDocument';
 import { parseSearch, toSearchable } from './orderSearchRules';
 
 const ORDER = toSearchable(

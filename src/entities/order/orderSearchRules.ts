@@ -1,4 +1,4 @@
-import type { Order } from '@/entities/order/order';
+import type { Order } from './order';
 
 /** Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay. */
 export function fold(text: string): string {

@@ -1,0 +1,20 @@
+import type { FailureProps } from '@/shared/lazy/lazyWith';
+import { useCommonText } from '@/shared/text/commonText';
+import { Button } from '@/shared/ui/Button';
+
+type Props = FailureProps & { readonly onClose: () => void };
+
+/** Stands for a part of the shell that somebody asked for and whose bundle could not be had. */
+export function PartNotLoaded({ onClose }: Props) {
+  const { notLoaded: text, ok } = useCommonText();
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-bad-soft px-4 py-3 text-bad">
+      <p className="flex-1">
+        <strong>{text.heading}.</strong> {text.gone}
+      </p>
+      <Button variant="secondary" onClick={onClose}>
+        {ok}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { orderAddress, productAddress, stockAddress } from '@/shared/addresses';
+import { PATHS } from '@/shared/paths';
+import type { Alert } from './alert';
+
+/** Where what an alert is about can be looked at, or set right. */
+export function alertAddress(alert: Alert): string {
+  switch (alert.kind) {
+    case 'lowStock':
+    case 'outOfStock':
+      return stockAddress(alert.productId);
+    case 'noPrice':
+      return productAddress(alert.productId);
+    case 'lateOrder':
+    case 'longPending':
+    case 'noOrderDate':
+      return orderAddress(alert.orderId);
+    case 'lineStopped':
+    case 'lineInMaintenance':
+    case 'lowEfficiency':
+      return PATHS.production;
+    case 'unsent':
+    case 'refused':
+      return PATHS.adminOutbox;
+    case 'notRead':
+      return PATHS.adminOrders;
+  }
+}

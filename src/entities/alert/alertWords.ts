@@ -1,0 +1,63 @@
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import type { AlertsText } from '@/shared/text/en/alerts';
+import type { CommonText } from '@/shared/text/en/common';
+import type { Alert } from './alert';
+
+export type AlertWords = { readonly title: string; readonly detail: string | null };
+
+/** What an alert says, in the person's language. */
+export function alertWords(alert: Alert, text: AlertsText, { language, status }: CommonText): AlertWords {
+  const { words } = text;
+  switch (alert.kind) {
+    case 'lowStock':
+      return {
+        title: words.lowStock(alert.name),
+        detail: words.lowStockDetail(alert.size, alert.inStock, alert.reorderPoint),
+      };
+    case 'outOfStock':
+      return {
+        // Spec §9 has one sentence for both.
+        title: words.lowStock(alert.name),
+        detail: words.outOfStockDetail(alert.size, alert.reorderPoint),
+      };
+    case 'lateOrder':
+      return {
+        title: words.lateOrder(alert.called),
+        detail: words.lateOrderDetail(
+          alert.customerName || text.noName,
+          status[alert.status],
+          formatDay(alert.since, language),
+        ),
+      };
+    case 'longPending':
+      return {
+        title: words.longPending(alert.called),
+        detail: words.longPendingDetail(
+          alert.customerName || text.noName,
+          `${formatDay(alert.since, language)}, ${formatTime(alert.since)}`,
+        ),
+      };
+    case 'lineStopped':
+      return { title: words.lineStopped(alert.name), detail: null };
+    case 'lineInMaintenance':
+      return { title: words.lineInMaintenance(alert.name), detail: null };
+    case 'lowEfficiency':
+      return {
+        title: words.lowEfficiency(alert.name),
+        detail: words.lowEfficiencyDetail(alert.efficiency),
+      };
+    case 'noPrice':
+      return { title: words.noPrice(alert.name), detail: words.noPriceDetail(alert.stored) };
+    case 'noOrderDate':
+      return { title: words.noOrderDate(alert.called), detail: words.noOrderDateDetail };
+    case 'unsent':
+      return { title: words.unsent(alert.count), detail: words.unsentDetail };
+    case 'refused':
+      return { title: words.refused, detail: words.refusedDetail };
+    case 'notRead':
+      return {
+        title: words.notRead,
+        detail: words.notReadDetail(alert.collections.map(name => text.collections[name]).join(', ')),
+      };
+  }
+}

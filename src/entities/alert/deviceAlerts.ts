@@ -1,0 +1,40 @@
+import { waitingLong } from '@/entities/outbox/waitingLong';
+import type { CollectionName } from '@/entities/replica/collections';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { Alert } from './alert';
+
+/** For as long what waits to be sent is no news, in milliseconds. */
+const PATIENCE_MS = 5 * 60 * 1000;
+
+const here = { topic: 'device' } as const;
+
+/** What this device still has to send, and what will not be sent as it is. `entries`: of one person. */
+export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): Alert[] {
+  const open = entries.filter(({ status }) => status === 'pending' || status === 'sending');
+  const waiting = open.filter(({ queuedAt }) => nowMs - Date.parse(queuedAt) > PATIENCE_MS);
+  const [oldest] = waiting.toSorted((one, other) => one.seq - other.seq);
+  const refused = entries
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ id, failure }): Alert => ({
+        ...here,
+        ...{
+          id: `refused.${id}`,
+          severity: 'error',
+          at: failure?.at ?? null,
+          kind: 'refused',
+          commandId: id,
+        },
+      }),
+    );
+  if (!oldest) return refused;
+  const severity = waitingLong(oldest, nowMs) ? 'error' : 'warning';
+  const { id, queuedAt: at } = oldest;
+  return [...refused, { ...here, id: `unsent.${id}`, severity, at, kind: 'unsent', count: open.length }];
+}
+
+/** What could not be read though there is a connection: everything on screen may be older than it looks. */
+export function readingAlerts(failed: readonly CollectionName[], since: string | null): Alert[] {
+  if (failed.length === 0) return [];
+  return [{ ...here, id: 'notRead', severity: 'warning', at: since, kind: 'notRead', collections: failed }];
+}

@@ -1,0 +1,54 @@
+import { isLaidOver, isOpen, type QueuedChange } from '@/entities/staff/queuedChanges';
+import { addDays } from '@/shared/lib/dates';
+import type { Alert, Standing, StandingAlert } from './alert';
+import type { AlertState } from './alertState';
+import { type AlertUpdate, SNOOZE_DAYS } from './alertUpdate';
+
+export type QueuedUpdate = QueuedChange<AlertUpdate>;
+
+const ACTIVE: Standing = { kind: 'active' };
+
+const quiet = (by: string, until: string, nowMs: number): Standing =>
+  Date.parse(until) > nowMs ? { kind: 'snoozed', by, until } : ACTIVE;
+
+function standingOf(state: AlertState | undefined, nowMs: number): Standing {
+  if (!state?.acknowledgedBy) return ACTIVE;
+  const { acknowledgedBy: by, at, snoozedUntil } = state;
+  return snoozedUntil === null ? { kind: 'acknowledged', by, at } : quiet(by, snoozedUntil, nowMs);
+}
+
+function standingBy({ change: { saying, by }, entry: { queuedAt } }: QueuedUpdate, nowMs: number): Standing {
+  switch (saying) {
+    case 'acknowledged':
+      return { kind: 'acknowledged', by: by.id, at: queuedAt };
+    case 'snoozed':
+      return quiet(by.id, addDays(queuedAt, SNOOZE_DAYS), nowMs);
+    case 'active':
+      return ACTIVE;
+  }
+}
+
+/** What a document of `alertStates` says of its version: its one time is that of its last write. */
+export const versionOf = (state: AlertState | undefined) =>
+  state && { updatedAt: state.at, lastCommandId: state.lastCommandId };
+
+/** The alerts with what staff have said of them; the person's own word counts before the server has it. */
+export function withStandings(
+  alerts: readonly Alert[],
+  states: readonly AlertState[],
+  updates: readonly QueuedUpdate[],
+  nowMs: number,
+): StandingAlert[] {
+  const stateOf = new Map(states.map(state => [state.id, state]));
+  return alerts.map(alert => {
+    const state = stateOf.get(alert.id);
+    const last = updates
+      .filter(update => update.change.alertId === alert.id && isLaidOver(update, versionOf(state)))
+      .at(-1);
+    return {
+      ...alert,
+      standing: last ? standingBy(last, nowMs) : standingOf(state, nowMs),
+      waiting: last !== undefined && isOpen(last.entry),
+    };
+  });
+}

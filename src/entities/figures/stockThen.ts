@@ -1,0 +1,63 @@
+import type { Order } from '@/entities/order/order';
+import type { StockItem } from '@/entities/stock/stockItem';
+import { type LedgerLine, type StockLedger, stockLedger } from '@/entities/stock/stockLedger';
+import type { StockMovement } from '@/entities/stock/stockMovement';
+import type { Period } from '@/shared/lib/periods';
+import { type InventoryStatus, inventoryStatus } from './stockFigures';
+
+/** Each product's ledger by its id. */
+export type Ledgers = ReadonlyMap<string, StockLedger>;
+
+/** The ledgers of many products: each of the orders, of which there may be 20,000, is looked at once. */
+export function ledgersOf(
+  items: readonly Pick<StockItem, 'id' | 'inStock'>[],
+  orders: readonly Order[],
+  movements: readonly StockMovement[],
+): Ledgers {
+  const ordersOf = new Map<string, Order[]>(items.map(({ id }) => [id, []]));
+  for (const order of orders) {
+    const products = new Set(order.items.map(({ productId }) => productId));
+    for (const id of products) ordersOf.get(id)?.push(order);
+  }
+  const movementsOf = new Map<string, StockMovement[]>(items.map(({ id }) => [id, []]));
+  for (const movement of movements) movementsOf.get(movement.productId)?.push(movement);
+  return new Map(
+    items.map(item => [
+      item.id,
+      stockLedger(item, ordersOf.get(item.id) ?? [], movementsOf.get(item.id) ?? []),
+    ]),
+  );
+}
+
+/** How many of a ledger's lines come before a moment. What nobody dated stands at its beginning, or at its end. */
+function linesBefore({ lines }: StockLedger, ms: number): number {
+  const next = lines.findIndex(({ at }) => at !== null && Date.parse(at) >= ms);
+  return next === -1 ? lines.length : next;
+}
+
+/** What was on the shelf just before a moment; null where the product's book was opened later: it was not there yet. */
+export function stockBefore(ledger: StockLedger, ms: number): number | null {
+  const last = ledger.lines[linesBefore(ledger, ms) - 1];
+  if (last) return last.after;
+  return ledger.lines[0]?.kind === 'opening' ? null : ledger.startsWith;
+}
+
+/** What changed the stock in a period: from what it was before to what it was at the end. */
+export function linesWithin(ledger: StockLedger, { fromMs, toMs }: Period): readonly LedgerLine[] {
+  return ledger.lines.slice(linesBefore(ledger, fromMs), linesBefore(ledger, toMs));
+}
+
+/** Inventory Status as it was just before a moment, of those of these products that were there. */
+export function inventoryBefore(
+  items: readonly Pick<StockItem, 'id'>[],
+  ledgers: Ledgers,
+  ms: number,
+): InventoryStatus {
+  return inventoryStatus(
+    items.flatMap(({ id }) => {
+      const ledger = ledgers.get(id);
+      const inStock = ledger ? stockBefore(ledger, ms) : null;
+      return inStock === null ? [] : [{ inStock }];
+    }),
+  );
+}

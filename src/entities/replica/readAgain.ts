@@ -1,0 +1,29 @@
+import { api } from '@/services/api/api';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { COLLECTIONS, type CollectionName } from './collections';
+import { ENDPOINT_OF } from './replicaApi';
+import { replicaForgotten } from './replicaSlice';
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[];
+
+/**
+ * Forgets what this device has of the staff's collections and reads them all anew. Resolves to whether everything could
+ * be read. What waits in the outbox is elsewhere, and stays.
+ */
+export const readEverythingAgain =
+  (uid: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { keptLists }) => {
+    // A reading that is under way would go on from what is about to be forgotten, and keep that.
+    await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    try {
+      await (await keptLists()).forget({ wing: 'back-office', uid });
+    } catch {
+      // A device that gives no database has nothing to forget.
+    }
+    dispatch(replicaForgotten());
+    const readings = COLLECTION_NAMES.map(name =>
+      dispatch(ENDPOINT_OF[name].initiate(uid, { subscribe: false, forceRefetch: true })),
+    );
+    const answers = await Promise.all(readings);
+    return answers.every(({ isSuccess }) => isSuccess);
+  };

@@ -1,0 +1,27 @@
+import { type SaveChangeResult, saveStaffChange } from '@/entities/staff/saveStaffChange';
+import { serverTime } from '@/services/firebase/plainData';
+import type { Run } from '@/services/firebase/runCommit';
+import { type ShopEdit, shopFields } from './shopEdit';
+
+export const SHOP_PATH = 'settings/shop';
+
+/** Saves the shop's settings, unless somebody else has changed them since the person looked. Never rejects. */
+export function saveShopEdit(edit: ShopEdit, run: Run): Promise<SaveChangeResult> {
+  return saveStaffChange(
+    {
+      name: 'updateShop',
+      path: SHOP_PATH,
+      change: edit,
+      checksGround: true,
+      write: async (_stored, transaction) => {
+        transaction.set(SHOP_PATH, {
+          ...shopFields(edit.shop),
+          updatedAt: serverTime,
+          lastCommandId: edit.commandId,
+        });
+        return { outcome: 'saved' };
+      },
+    },
+    run,
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { type StaffChange, staffChangeEntries } from '@/entities/staff/staffChange';
+import { paiseToRupees } from '@/shared/lib/money';
+import type { Shop } from './shop';
+
+/** Stands in stored records: never renamed. */
+export const UPDATE_SHOP = 'updateShop';
+
+/** As the rules have it. */
+export const SHOP_LIMITS = {
+  feePaise: 10_000_000,
+  phone: 30,
+  name: 200,
+  address: 500,
+  gstin: 15,
+  state: 60,
+} as const;
+
+/** The settings as a person wants them, all of them. */
+export type ShopEdit = StaffChange & { readonly shop: Shop };
+
+const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
+
+export const shopSchema = v.object({
+  deliveryFeePaise: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(SHOP_LIMITS.feePaise)),
+  taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  supportPhone: text(SHOP_LIMITS.phone),
+  seller: v.object({
+    name: text(SHOP_LIMITS.name),
+    address: text(SHOP_LIMITS.address),
+    gstin: text(SHOP_LIMITS.gstin),
+    state: text(SHOP_LIMITS.state),
+  }),
+  cancelsPending: v.boolean(),
+});
+
+const schema = v.object({ ...staffChangeEntries, shop: shopSchema });
+
+/** An edit that was kept on the device. Throws when it is not one. */
+export function parseShopEdit(payload: unknown): ShopEdit {
+  return v.parse(schema, payload);
+}
+
+/** The settings as `settings/shop` holds them. */
+export function shopFields({ deliveryFeePaise, taxRate, supportPhone, seller, cancelsPending }: Shop) {
+  return {
+    deliveryFee: paiseToRupees(deliveryFeePaise),
+    taxRate,
+    supportPhone,
+    seller: { ...seller },
+    cancelUntil: cancelsPending ? 'pending' : 'never',
+  };
+}

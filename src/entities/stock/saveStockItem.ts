@@ -1,0 +1,128 @@
+import { productLabel } from '@/entities/product/product';
+import { type SaveChangeResult, saveStaffChange } from '@/entities/staff/saveStaffChange';
+import { type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
+import type { Run } from '@/services/firebase/runCommit';
+import { toAppError } from '@/services/firebase/toAppError';
+import { conflictingFields, fieldsOf, type ItemFields, isComplete, withChanges } from './itemFields';
+import { movementId, type StockItemCreation, type StockItemEdit } from './stockChanges';
+import { parseStockItem } from './stockItemDocument';
+import type { StockProblem } from './stockProblem';
+
+/** By the device's clock, ISO: what the specification has the back office write beside the server's own time. */
+type Written = { readonly commandId: string; readonly lastUpdated: string };
+
+const refused = (problem: StockProblem) => ({ outcome: 'refused', problem }) as const;
+const SAVED = { outcome: 'saved' } as const;
+
+/** `"20.00"`, as SCHEMA has prices written. */
+const priceText = (paise: number): string =>
+  `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
+
+/** Everything of a product but its stock, in SCHEMA's types: older data are put right with the first edit. */
+function itemData(fields: ItemFields, { commandId, lastUpdated }: Written): WriteData {
+  const { pricePaise, ...rest } = fields;
+  return {
+    ...rest,
+    unitPrice: priceText(pricePaise ?? 0),
+    lastUpdated,
+    updatedAt: serverTime,
+    lastCommandId: commandId,
+  };
+}
+
+/** Another product with the very SKU, as far as the server can be asked; letters of another case are the form's to find. */
+async function skuProblem(productId: string, { sku }: ItemFields, run: Run): Promise<StockProblem | null> {
+  const found = (await run({
+    as: 'back-office',
+    list: 'inventory',
+    where: [['sku', '==', sku]],
+    limit: 2,
+  })) as PlainDocument[];
+  const other = found.find(({ id }) => id !== productId);
+  return other ? { kind: 'skuTaken', label: productLabel(parseStockItem(other)) } : null;
+}
+
+/** What stands in the way before anything is written; a failure to ask is one that nothing was sent with. */
+async function beforeWriting(
+  ask: () => Promise<StockProblem | null>,
+  write: () => Promise<SaveChangeResult>,
+): Promise<SaveChangeResult> {
+  try {
+    const problem = await ask();
+    if (problem) return refused(problem);
+  } catch (thrown) {
+    return { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false };
+  }
+  return write();
+}
+
+/** Makes a product and its opening stock, once however often it is called. Never rejects. */
+export function createItem(
+  change: StockItemCreation,
+  lastUpdated: string,
+  run: Run,
+): Promise<SaveChangeResult> {
+  const { productId, fields, inStock, commandId, by } = change;
+  return beforeWriting(
+    () => skuProblem(productId, fields, run),
+    () =>
+      saveStaffChange(
+        {
+          name: 'createStockItem',
+          path: `inventory/${productId}`,
+          change,
+          checksGround: false,
+          async write(stored, transaction) {
+            // Its id was made here: whoever has changed it since, it is this one.
+            if (stored) return SAVED;
+            if (!isComplete(fields)) return refused({ kind: 'incomplete' });
+            transaction.set(`inventory/${productId}`, {
+              ...itemData(fields, { commandId, lastUpdated }),
+              inStock,
+            });
+            transaction.set(`stockMovements/${movementId(change)}`, {
+              productId,
+              kind: 'opening',
+              quantity: inStock,
+              after: inStock,
+              reason: '',
+              by: by.id,
+              byName: by.name,
+              at: serverTime,
+              commandId,
+            });
+            return SAVED;
+          },
+        },
+        run,
+      ),
+  );
+}
+
+/** Saves what a person changed of a product, over whatever else has changed meanwhile. Never rejects. */
+export function updateItem(change: StockItemEdit, lastUpdated: string, run: Run): Promise<SaveChangeResult> {
+  const { productId, seen, fields, commandId } = change;
+  return beforeWriting(
+    async () => (fields.sku === seen.sku ? null : skuProblem(productId, fields, run)),
+    () =>
+      saveStaffChange(
+        {
+          name: 'updateStockItem',
+          path: `inventory/${productId}`,
+          change,
+          // By its fields instead: every sale makes another version.
+          checksGround: false,
+          async write(stored, transaction) {
+            if (!stored) return refused({ kind: 'gone' });
+            const now = fieldsOf(parseStockItem(stored));
+            if (conflictingFields(now, seen, fields).length > 0) return refused({ kind: 'conflict', now });
+            const next = withChanges(now, seen, fields);
+            if (!isComplete(next)) return refused({ kind: 'incomplete' });
+            transaction.update(`inventory/${productId}`, itemData(next, { commandId, lastUpdated }));
+            return SAVED;
+          },
+        },
+        run,
+      ),
+  );
+}

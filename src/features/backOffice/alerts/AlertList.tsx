@@ -1,0 +1,35 @@
+import type { StandingAlert } from '@/entities/alert/alert';
+import type { AlertSaying } from '@/entities/alert/alertUpdate';
+import type { Page } from '@/shared/lib/page';
+import { useAlertsText } from '@/shared/text/alertsText';
+import { Pagination } from '@/shared/ui/Pagination';
+import { AlertCard } from './AlertCard';
+
+type Props = {
+  readonly page: Page<StandingAlert>;
+  readonly onPage: (page: number) => void;
+  readonly onSay: (alert: StandingAlert, saying: AlertSaying, title: string) => void;
+};
+
+export function AlertList({ page, onPage, onSay }: Props) {
+  const text = useAlertsText();
+  return (
+    <>
+      <ul aria-label={text.list} className="flex flex-col gap-3">
+        {page.rows.map(alert => (
+          <li key={alert.id}>
+            <AlertCard alert={alert} onSay={(saying, title) => onSay(alert, saying, title)} />
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        label={text.pages}
+        summary={text.showing(page.from, page.to, page.total)}
+        page={page.number}
+        pageCount={page.count}
+        text={text}
+        onPage={onPage}
+      />
+    </>
+  );
+}

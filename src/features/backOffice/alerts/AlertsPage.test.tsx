@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { double } from '../../../../local-firebase/seed/seedValue';
+import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+const ALERTS = '/admin/dashboard/alerts';
+
+/** Three of product 3 are left, order A1 is late, and line 5 stands still. */
+async function troubledShop(): Promise<LocalFirebase> {
+  const backend = await openShopBackend();
+  const day = (date: number) => new Date(Date.UTC(2026, 0, date, 9));
+  await put(backend, 'orders/A1', anOrder('A1', { status: 'shipped', estimatedDelivery: day(12) }));
+  await put(backend, 'productionLines/l5', {
+    ...{ name: 'Line 5', status: 'stopped', product: 'Jar', efficiency: double(0), target: 1, completed: 0 },
+    updatedAt: day(14),
+  });
+  return backend;
+}
+
+const open = (backend: LocalFirebase, at = ALERTS) => renderApp({ at, as: 'admin', backend });
+const list = async () => within(await screen.findByRole('list', { name: /^Alerts, the gravest first/ }));
+const titles = async () => (await list()).getAllByRole('heading').map(({ textContent }) => textContent);
+const statesIn = (backend: LocalFirebase) => backend.firestore.documents.list('alertStates');
+const readsOf = (backend: LocalFirebase) => {
+  const before = backend.firestore.meter.total().reads;
+  return () => backend.firestore.meter.total().reads - before;
+};
+const settled = () =>
+  waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+  );
+
+describe('the alerts', () => {
+  it('say what is wrong, the gravest first, and lead to it', async () => {
+    await open(await troubledShop());
+    expect(await titles()).toEqual(['Line stopped: Line 5', 'Late order: A1', 'Low stock: Compact Water']);
+    const stock = within(screen.getByRole('article', { name: 'Low stock: Compact Water' }));
+    expect(stock.getByText('Warning')).toBeVisible();
+    expect(stock.getByText('250ml · 3 left · reorder at 10')).toBeVisible();
+    const late = screen.getByRole('link', { name: 'Late order: A1' });
+    expect(late).toHaveAttribute('href', '/admin/dashboard/orders?view=A1');
+    expect(screen.getByText('Asha Rao · Shipped · was to be there on 12 Jan 2026')).toBeVisible();
+  });
+
+  it('are acknowledged for every device, and can be brought back', async () => {
+    const backend = await troubledShop();
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Late order: A1' }));
+    expect(await screen.findByText('Acknowledged: Late order: A1')).toBeInTheDocument();
+    expect(await titles()).toEqual(['Line stopped: Line 5', 'Low stock: Compact Water']);
+    await waitFor(() => expect(statesIn(backend)).toHaveLength(1));
+    expect(statesIn(backend)[0]).toMatchObject({
+      path: 'alertStates/lateOrder.A1',
+      fields: { acknowledgedBy: { stringValue: 'admin' }, snoozedUntil: { nullValue: null } },
+    });
+
+    await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
+    expect(globalThis.location.search).toBe('?state=acknowledged');
+    expect(await screen.findByText(/^Acknowledged by you, 15 Jan 2026/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Bring back: Late order: A1' }));
+    expect(await screen.findByText('No alerts found matching your criteria')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Show all active alerts' }));
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('are snoozed for a day', async () => {
+    const backend = await troubledShop();
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Snooze for a day: Line stopped: Line 5' }));
+    await waitFor(() => expect(statesIn(backend)).toHaveLength(1));
+    expect(statesIn(backend)[0]?.fields.snoozedUntil).toEqual({
+      timestampValue: expect.stringMatching(/^2026-01-16T09:00:00/),
+    });
+    await user.selectOptions(screen.getByLabelText('State'), 'Snoozed (1)');
+    expect(await screen.findByText(/^Snoozed until 16 Jan 2026, 14:30/)).toBeVisible();
+  });
+
+  it('are filtered by what is in the address', async () => {
+    const { user } = await open(await troubledShop(), `${ALERTS}?severity=error`);
+    expect(await titles()).toEqual(['Line stopped: Line 5', 'Late order: A1']);
+    await user.selectOptions(screen.getByLabelText('About'), 'Orders (1)');
+    expect(await titles()).toEqual(['Late order: A1']);
+    expect(globalThis.location.search).toBe('?severity=error&about=orders');
+  });
+
+  it('cost what changed when they are opened again, and work with the network off', async () => {
+    const backend = await troubledShop();
+    const first = await open(backend);
+    expect(await titles()).toHaveLength(3);
+    await settled();
+    await closeBrowser();
+    first.unmount();
+
+    const reads = readsOf(backend);
+    const second = await open(backend);
+    expect(await titles()).toHaveLength(3);
+    await settled();
+    // The newest known of orders, of products (three of one moment) and of lines; to hear that there are no movements
+    // and no states is billed as one each.
+    expect(reads()).toBe(7);
+    await closeBrowser();
+    second.unmount();
+
+    backend.faults.inject({ match: { path: 'documents:' }, fault: { kind: 'dropRequest' } });
+    const { user } = await open(backend);
+    expect(await screen.findByText(/^Could not be read: orders, inventory,/)).toBeVisible();
+    expect(await titles()).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Acknowledge: Late order: A1' }));
+    await screen.findByText('Acknowledged: Late order: A1');
+    await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
+    expect(await screen.findByText('Waiting to send')).toBeVisible();
+    expect(statesIn(backend)).toEqual([]);
+    await user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    expect(await screen.findByRole('article', { name: 'Acknowledged: Late order: A1' })).toBeVisible();
+  });
+});

@@ -1,0 +1,82 @@
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { StandingAlert } from '@/entities/alert/alert';
+import type { AlertSaying } from '@/entities/alert/alertUpdate';
+import { useAlertReading, useAlerts } from '@/entities/alert/useAlerts';
+import { RoomHeading } from '@/entities/replica/RoomHeading';
+import { RoomReading } from '@/entities/replica/RoomReading';
+import { useAuth } from '@/entities/user/authContext';
+import { pageOf } from '@/shared/lib/page';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAlertsText } from '@/shared/text/alertsText';
+import { Button } from '@/shared/ui/Button';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { showToast } from '@/shared/ui/toast';
+import { AlertList } from './AlertList';
+import { AlertToolbar } from './AlertToolbar';
+import { type AlertFilters, filterAlerts, readAlertFilters, withAlertFilters } from './alertFilters';
+import { sayOfAlert } from './sayOfAlert';
+
+/** `/admin/dashboard/alerts`: what needs somebody, and what has been said of it (spec §2). */
+export function AlertsPage() {
+  const text = useAlertsText();
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const reading = useAlertReading();
+  const alerts = useAlerts();
+  const [params, setParams] = useSearchParams();
+  const filters = readAlertFilters(params);
+  const [said, setSaid] = useState('');
+  const room = useRef<HTMLDivElement>(null);
+
+  const change = (changed: Partial<AlertFilters>) =>
+    setParams(current => withAlertFilters(current, changed), { replace: changed.page === undefined });
+
+  async function say(alert: StandingAlert, saying: AlertSaying, title: string): Promise<void> {
+    if (!user) return;
+    try {
+      await dispatch(sayOfAlert({ alert, title, saying, user }));
+    } catch {
+      await showToast('error', text.notKept);
+      return;
+    }
+    setSaid(text.said[saying](title));
+    // The card it was pressed on has left the list.
+    room.current?.focus();
+  }
+
+  const shown = filterAlerts(alerts, filters);
+  const untouched = filters.severity === null && filters.topic === null && filters.standing === 'active';
+  return (
+    <div className="flex flex-col gap-6">
+      <RoomHeading title={text.heading} reading={reading} />
+      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {reading.complete && (
+        <div ref={room} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+          <AlertToolbar alerts={alerts} filters={filters} onChange={change} />
+          {shown.length > 0 && (
+            <AlertList
+              page={pageOf(shown, filters.page)}
+              onPage={page => change({ page })}
+              onSay={(alert, saying, title) => void say(alert, saying, title)}
+            />
+          )}
+          {shown.length === 0 && untouched && <EmptyState heading={text.none} hint={text.noneHint} />}
+          {shown.length === 0 && !untouched && (
+            <EmptyState heading={text.noMatch} hint={text.noMatchHint}>
+              <Button
+                variant="secondary"
+                onClick={() => change({ severity: null, topic: null, standing: 'active' })}
+              >
+                {text.showAll}
+              </Button>
+            </EmptyState>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

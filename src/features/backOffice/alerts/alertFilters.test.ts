@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import type { Standing, StandingAlert } from '@/entities/alert/alert';
+import { lineAlerts } from '@/entities/alert/lineAlerts';
+import { stockAlerts } from '@/entities/alert/stockAlerts';
+import { aLine, aStockItem } from '../../../../test/support/rows';
+import { filterAlerts, readAlertFilters, withAlertFilters } from './alertFilters';
+
+const ALL = { severity: null, topic: null, standing: 'active', page: 1 } as const;
+const read = (search: string) => readAlertFilters(new URLSearchParams(search));
+
+describe('the filters of the address', () => {
+  it.each([
+    ['', ALL],
+    [
+      'severity=error&about=stock&state=snoozed&page=3',
+      { severity: 'error', topic: 'stock', standing: 'snoozed', page: 3 },
+    ],
+    ['severity=loud&about=weather&state=gone&page=-1', ALL],
+    ['page=1e3', ALL],
+  ])('%s', (search, expected) => {
+    expect(read(search)).toEqual(expected);
+  });
+
+  it('are written as they are read, leave out what is usual, and start at the first page', () => {
+    const params = new URLSearchParams('severity=error&page=4&else=kept');
+    expect(withAlertFilters(params, { topic: 'orders' }).toString()).toBe(
+      'severity=error&else=kept&about=orders',
+    );
+    expect(withAlertFilters(params, { page: 2 }).toString()).toBe('severity=error&page=2&else=kept');
+    expect(withAlertFilters(params, ALL).toString()).toBe('else=kept');
+  });
+});
+
+it('shows the alerts that answer every filter', () => {
+  const standing = (kind: 'active' | 'acknowledged'): Standing =>
+    kind === 'active' ? { kind } : { kind, by: 'asha', at: null };
+  const shown = (alerts: StandingAlert[], filters: Partial<Parameters<typeof filterAlerts>[1]>) =>
+    filterAlerts(alerts, { ...ALL, ...filters }).map(({ kind }) => kind);
+  const alerts = [
+    ...stockAlerts([aStockItem({ inStock: 0 })], [], []).map(alert => ({
+      ...alert,
+      standing: standing('active'),
+    })),
+    ...lineAlerts([aLine({ status: 'stopped' })]).map(alert => ({
+      ...alert,
+      standing: standing('acknowledged'),
+    })),
+    ...lineAlerts([aLine({ status: 'maintenance' })]).map(alert => ({
+      ...alert,
+      standing: standing('active'),
+    })),
+  ].map(alert => ({ ...alert, waiting: false }));
+  expect(shown(alerts, {})).toEqual(['outOfStock', 'lineInMaintenance']);
+  expect(shown(alerts, { severity: 'error' })).toEqual(['outOfStock']);
+  expect(shown(alerts, { topic: 'production' })).toEqual(['lineInMaintenance']);
+  expect(shown(alerts, { standing: 'acknowledged' })).toEqual(['lineStopped']);
+  expect(shown(alerts, { standing: 'acknowledged', topic: 'stock' })).toEqual([]);
+});

@@ -1,0 +1,33 @@
+import type { StandingAlert } from '@/entities/alert/alert';
+import type { AlertSaying, AlertUpdate } from '@/entities/alert/alertUpdate';
+import { versionOf } from '@/entities/alert/standing';
+import { queueCommand } from '@/entities/outbox/queueCommand';
+import { groundOf } from '@/entities/staff/queuedChanges';
+import type { SessionUser } from '@/entities/user/sessionUser';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { updateAlertStateCommand } from './updateAlertStateCommand';
+
+type Said = {
+  readonly alert: StandingAlert;
+  /** The alert in words. */
+  readonly title: string;
+  readonly saying: AlertSaying;
+  readonly user: SessionUser;
+};
+
+/** Keeps on the device what the person says of an alert, to be sent. Rejects when it could not be kept. */
+export const sayOfAlert =
+  ({ alert, title, saying, user }: Said): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { ids }) => {
+    const commandId = ids.commandId();
+    const stored = getState().replica.of.alertStates?.rows[alert.id];
+    const update: AlertUpdate = {
+      commandId,
+      ground: groundOf(versionOf(stored), []),
+      by: { id: user.id, name: user.name },
+      alertId: alert.id,
+      title,
+      saying,
+    };
+    await dispatch(queueCommand(updateAlertStateCommand, { id: commandId, uid: user.id, payload: update }));
+  };

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/entities/figures/stockFigures';
+import { productLabel } from '@/entities/product/product';
+import type { StockItem } from '@/entities/stock/stockItem';
+import { formatCount } from '@/shared/lib/numbers';
+import { PATHS } from '@/shared/paths';
+import { useDashboardText } from '@/shared/text/dashboardText';
+import { Panel } from './Panel';
+
+/** The emptiest are what staff look for. */
+const SHOWN = 6;
+
+const LEVELS: { readonly [level in StockLevel]: { readonly bar: string; readonly badge: string } } = {
+  low: { bar: 'bg-bad', badge: 'bg-bad-soft text-bad' },
+  medium: { bar: 'bg-accent', badge: 'bg-warn-soft text-warn' },
+  good: { bar: 'bg-good', badge: 'bg-good-soft text-good' },
+};
+
+type Props = { readonly items: readonly StockItem[]; readonly className?: string };
+
+/** How full the shelf is, product by product (spec §4, §9). */
+export function InventoryBars({ items, className = '' }: Props) {
+  const text = useDashboardText().inventory;
+  const shelf = useMemo(() => emptiestFirst(onShelf(items)), [items]);
+  return (
+    <Panel heading={text.heading} more={{ to: PATHS.inventory, label: text.manage }} className={className}>
+      {shelf.length === 0 ? (
+        <p className="py-2 text-ink-soft">{text.empty}</p>
+      ) : (
+        <ul aria-label={text.caption} className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-1">
+          {shelf.slice(0, SHOWN).map(item => {
+            const { capacity, fill, level } = stockBar(item);
+            return (
+              <li key={item.id}>
+                <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+                  <span className="min-w-0 text-sm font-semibold wrap-anywhere">{productLabel(item)}</span>
+                  <span className="flex items-center gap-2 text-sm tabular-nums">
+                    <span className="text-ink-soft">
+                      {text.fill(formatCount(item.inStock), formatCount(capacity))}
+                    </span>{' '}
+                    <span className={`rounded-full px-2.5 py-0.5 font-semibold ${LEVELS[level].badge}`}>
+                      {text.level[level]}
+                    </span>
+                  </span>
+                </p>
+                <div aria-hidden className="mt-1.5 h-2.5 overflow-hidden rounded-full bg-sunken">
+                  <div
+                    className={`h-full rounded-full ${LEVELS[level].bar}`}
+                    style={{ width: `${Math.min(fill, 1) * 100}%` }}
+                  />
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {shelf.length > SHOWN && (
+        <p className="mt-4 text-sm text-ink-soft">{text.more(formatCount(shelf.length - SHOWN))}</p>
+      )}
+      <p className="mt-4 text-sm text-ink-soft">{text.how}</p>
+    </Panel>
+  );
+}

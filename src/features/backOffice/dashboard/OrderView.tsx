@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { OrderDetails } from '@/entities/order/OrderDetails';
+import type { Order } from '@/entities/order/order';
+import { StatusBadge } from '@/entities/order/StatusBadge';
+import { PATHS } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
+import { useDashboardText } from '@/shared/text/dashboardText';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { VIEW_PARAM } from './dashboardAddress';
+
+type Props = { readonly order: Order; readonly onClose: () => void };
+
+/** An order to read, without leaving the dashboard; what can be done about it is the orders' own page's. */
+export function OrderView({ order, onClose }: Props) {
+  const text = useDashboardText().recent;
+  const { close } = useCommonText();
+  const inOrders = `${PATHS.adminOrders}?${new URLSearchParams({ [VIEW_PARAM]: order.id })}`;
+  return (
+    <Dialog heading={text.viewed(order.label ?? order.id)} startAtHeading wide onClose={onClose}>
+      <div className="mb-4">
+        <StatusBadge status={order.status} />
+      </div>
+      <OrderDetails order={order} />
+      <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex flex-wrap justify-end gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
+        <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={onClose}>
+          {close}
+        </Button>
+        <Link to={inOrders} className={buttonClass('primary', 'px-4! max-sm:flex-1')}>
+          {text.open}
+        </Link>
+      </div>
+    </Dialog>
+  );
+}

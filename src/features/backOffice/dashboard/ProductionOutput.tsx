@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { bottlesBySize, type SizesToday } from '@/entities/figures/bottles';
+import { type DatedOrders, ordersWithin } from '@/entities/figures/datedOrders';
+import { formatSize } from '@/shared/lib/litres';
+import { formatCount } from '@/shared/lib/numbers';
+import { periodAt } from '@/shared/lib/periods';
+import { useDashboardText } from '@/shared/text/dashboardText';
+import { BarChart } from '@/shared/ui/BarChart';
+import { Tabs } from '@/shared/ui/Tabs';
+import { OUTPUT_NAMES, OUTPUTS, type OutputName } from './dashboardAddress';
+import { Panel } from './Panel';
+
+type Props = {
+  readonly orders: DatedOrders;
+  readonly sizesToday: SizesToday;
+  readonly output: OutputName;
+  readonly nowMs: number;
+  readonly onOutput: (output: OutputName) => void;
+  readonly className?: string;
+};
+
+/** Units per bottle size of today, this week or this month (spec §2). */
+export function ProductionOutput({ orders, sizesToday, output, nowMs, onOutput, className = '' }: Props) {
+  const text = useDashboardText().output;
+  const sizes = useMemo(
+    () => bottlesBySize(ordersWithin(orders, periodAt(OUTPUTS[output], nowMs)), sizesToday),
+    [orders, output, nowMs, sizesToday],
+  );
+  return (
+    <Panel heading={text.heading} className={className}>
+      <Tabs
+        label={text.label}
+        values={OUTPUT_NAMES}
+        chosen={output}
+        onChoose={onOutput}
+        nameOf={name => text[name]}
+      >
+        {sizes.length === 0 ? (
+          <p className="py-6 text-ink-soft">{text.none[output]}</p>
+        ) : (
+          <BarChart
+            caption={text.what[output]}
+            headings={{ label: text.size, value: text.units }}
+            text={text}
+            bars={sizes.map(({ ml, bottles }) => ({
+              key: String(ml),
+              label: ml === null ? text.unknown : formatSize(ml),
+              value: bottles,
+              said: formatCount(bottles),
+            }))}
+          />
+        )}
+      </Tabs>
+    </Panel>
+  );
+}

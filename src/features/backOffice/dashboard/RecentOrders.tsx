@@ -1,0 +1,50 @@
+import { Suspense } from 'react';
+import type { Order } from '@/entities/order/order';
+import { lazyWith } from '@/shared/lazy/lazyWith';
+import { PATHS } from '@/shared/paths';
+import { useDashboardText } from '@/shared/text/dashboardText';
+import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
+import { VIEW_PARAM } from './dashboardAddress';
+import { Panel } from './Panel';
+import { RecentCards, RecentTable } from './RecentLists';
+
+// The dashboard is on screen before anybody looks into an order.
+const OrderView = lazyWith(async () => (await import('./OrderView')).OrderView, DialogNotLoaded);
+
+/** Spec §9. */
+const RECENT = 5;
+
+type Props = {
+  /** The newest first. */
+  readonly orders: readonly Order[];
+  readonly className?: string;
+};
+
+/** The five latest orders, each of which opens in full (spec §2). */
+export function RecentOrders({ orders, className = '' }: Props) {
+  const text = useDashboardText().recent;
+  const wide = useMediaQuery(TABLET_UP);
+  const { opened, close } = useOpenInAddress(VIEW_PARAM);
+  const viewed = opened === null ? undefined : orders.find(({ id }) => id === opened);
+  const latest = orders.slice(0, RECENT);
+  const Orders = wide ? RecentTable : RecentCards;
+  return (
+    <Panel heading={text.heading} more={{ to: PATHS.adminOrders, label: text.all }} className={className}>
+      {latest.length === 0 ? (
+        <p className="py-2 text-ink-soft">
+          <strong className="block font-semibold text-ink">{text.empty}</strong>
+          {text.emptyHint}
+        </p>
+      ) : (
+        <Orders orders={latest} />
+      )}
+      {viewed && (
+        <Suspense fallback={null}>
+          <OrderView order={viewed} onClose={close} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,92 @@
+import { ClipboardList, Droplets, Factory, Package } from 'lucide-react';
+import { formatLitres } from '@/shared/lib/litres';
+import { formatCount, formatShare } from '@/shared/lib/numbers';
+import { useDashboardText } from '@/shared/text/dashboardText';
+import type { DashboardText } from '@/shared/text/en/dashboard';
+import type { PeriodName } from './dashboardAddress';
+import type { DashboardFigures } from './dashboardFigures';
+import { type Stat, StatCard } from './StatCard';
+
+type Props = { readonly figures: DashboardFigures; readonly period: PeriodName };
+
+/** The spec's four, in its order. */
+function statsOf(
+  { orders, production, inventory, water }: DashboardFigures,
+  period: PeriodName,
+  all: DashboardText,
+): Stat[] {
+  const text = all.stats;
+  const onOrders = (count: number) => (count === 1 ? text.onOrder : text.onOrders(formatCount(count)));
+  const against = text.against[period];
+  const shareOr = (fraction: number | null) => (fraction === null ? all.notKnown : formatShare(fraction));
+  return [
+    {
+      name: text.orders.name,
+      Icon: ClipboardList,
+      value: formatCount(orders.count),
+      change: orders.change,
+      against,
+      moreIsBetter: true,
+      basedOn: onOrders(orders.count),
+      how: [
+        text.orders.how,
+        ...(orders.undated > 0 ? [text.orders.undated(formatCount(orders.undated))] : []),
+      ],
+    },
+    {
+      name: text.production.name,
+      Icon: Factory,
+      value: shareOr(production.fraction),
+      change: null,
+      against,
+      moreIsBetter: true,
+      basedOn: text.onRuns(formatCount(production.runs)),
+      how: [
+        text.production.how,
+        text.production.sum(formatCount(production.completed), formatCount(production.target)),
+        text.production.noBefore,
+      ],
+    },
+    {
+      name: text.inventory.name,
+      Icon: Package,
+      value: shareOr(inventory.fraction),
+      change: inventory.change,
+      against: text.since[period],
+      moreIsBetter: true,
+      basedOn: text.onProducts(formatCount(inventory.products)),
+      how: [
+        text.inventory.how,
+        text.inventory.sum(formatCount(inventory.bottles), formatCount(inventory.products)),
+        text.inventory.before,
+      ],
+    },
+    {
+      name: text.water.name,
+      Icon: Droplets,
+      value: formatLitres(water.ml),
+      change: water.change,
+      against,
+      moreIsBetter: false,
+      basedOn: onOrders(water.orders),
+      how: [
+        text.water.how,
+        ...(water.bottlesOfNoSize > 0 ? [text.water.noSize(formatCount(water.bottlesOfNoSize))] : []),
+      ],
+    },
+  ];
+}
+
+export function StatCards({ figures, period }: Props) {
+  const text = useDashboardText();
+  return (
+    <section aria-label={text.stats.heading}>
+      <h2 className="sr-only">{text.stats.heading}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
+        {statsOf(figures, period, text).map(stat => (
+          <StatCard key={stat.name} {...stat} />
+        ))}
+      </ul>
+    </section>
+  );
+}

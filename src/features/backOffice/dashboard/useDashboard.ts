@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { sizesOf } from '@/entities/figures/bottles';
+import { dateOrders } from '@/entities/figures/datedOrders';
+import { ledgersOf } from '@/entities/figures/stockThen';
+import { useOrdersWithEdits, useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import {
+  selectOrdersNewestFirst,
+  selectProductionLines,
+  selectStockItems,
+  selectStockMovements,
+} from '@/entities/replica/replicaSelectors';
+import { together, useReplica } from '@/entities/replica/useReplica';
+import { selectStockRows } from '@/entities/stock/queuedStock';
+import { useAppSelector } from '@/shared/redux/hooks';
+
+/** Everything the dashboard is computed from, and how fresh it is. */
+export function useDashboard() {
+  const reading = together(
+    useReplica('orders'),
+    useReplica('inventory'),
+    useReplica('stockMovements'),
+    useReplica('productionLines'),
+  );
+  const owner = useOutboxOwner();
+  const stored = useAppSelector(selectOrdersNewestFirst);
+  const storedItems = useAppSelector(selectStockItems);
+  const rows = useAppSelector(state => selectStockRows(state, owner));
+  const movements = useAppSelector(selectStockMovements);
+  const lines = useAppSelector(selectProductionLines);
+  const { orders: newestFirst = stored } = useOrdersWithEdits(stored);
+  const orders = useMemo(() => dateOrders(newestFirst), [newestFirst]);
+  const items = useMemo(() => rows.map(({ item }) => item), [rows]);
+  // Of the server's own rows: what waits to be sent has no place in a book yet.
+  const ledgers = useMemo(() => ledgersOf(storedItems, stored, movements), [storedItems, stored, movements]);
+  const sizesToday = useMemo(() => sizesOf(items), [items]);
+  const data = useMemo(
+    () => ({ orders, items, sizesToday, ledgers, lines }),
+    [orders, items, sizesToday, ledgers, lines],
+  );
+  return { reading, newestFirst, data } as const;
+}

@@ -1,0 +1,184 @@
+import { Minus, Plus } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { StockRow } from '@/entities/stock/queuedStock';
+import { useCommonText } from '@/shared/text/commonText';
+import type { InventoryText } from '@/shared/text/en/inventory';
+import { failureText } from '@/shared/text/failureText';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Field } from '@/shared/ui/Field';
+import { CONTROL_CLASS } from '@/shared/ui/fieldStyle';
+import { Notice } from '@/shared/ui/Notice';
+import { PillChoice } from '@/shared/ui/PillChoice';
+import { SelectField } from '@/shared/ui/SelectField';
+import { TextAreaField } from '@/shared/ui/TextAreaField';
+import { ADJUST_MODES, type AdjustProblem, inMode, REASONS, stepped } from './adjustRules';
+import { DialogActions } from './DialogActions';
+import { DiscardQuestion } from './DiscardQuestion';
+import type { InventoryAddress } from './inventoryAddress';
+import { itemLabel, problemText } from './stockTexts';
+import { useAdjustment } from './useAdjustment';
+import { useDialogHold } from './useDialogHold';
+
+type Props = {
+  readonly row: StockRow;
+  /** Begins with a count. */
+  readonly counting: boolean;
+  readonly address: InventoryAddress;
+  /** `waitingId`: of the command that the server has not answered; null when it is saved. */
+  readonly onSaved: (row: StockRow, commandId: string, waitingId: string | null) => void;
+};
+
+function quantityProblem(
+  problem: AdjustProblem | null,
+  inStock: number,
+  { adjusting, form }: InventoryText,
+): string | null {
+  switch (problem) {
+    case null:
+    case 'noteTooLong':
+      return null;
+    case 'notEnough':
+      return adjusting.notEnough(inStock);
+    case 'atLeastOne':
+      return adjusting.atLeastOne;
+    case 'required':
+    case 'whole':
+      return form.problems[problem];
+  }
+}
+
+/** Bottles come, go, or are counted; why is written down with them. */
+export function AdjustDialog({ row, counting, address, onSaved }: Props) {
+  const inventory = useInventoryText();
+  const text = inventory.adjusting;
+  const common = useCommonText();
+  const formId = useId();
+  const quantity = useRef<HTMLInputElement>(null);
+  const adjustment = useAdjustment(row, counting ? 'count' : 'add');
+  const { draft, problem, tries, after, refusal, failure, busy, saved, sentId, waitingId, change } =
+    adjustment;
+  const leave = useDialogHold(address, adjustment);
+  const { item } = row;
+
+  // The number is what one came for.
+  useEffect(() => quantity.current?.focus(), []);
+  useEffect(() => {
+    if (tries > 0 && problem) quantity.current?.focus();
+  }, [tries, problem]);
+  useEffect(() => {
+    if (saved) onSaved(row, sentId, waitingId);
+  }, [saved, row, sentId, waitingId, onSaved]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    void adjustment.save();
+  }
+
+  return (
+    <>
+      <Dialog heading={text.heading(itemLabel(item))} onClose={leave}>
+        <form
+          id={formId}
+          noValidate
+          onSubmit={submit}
+          aria-busy={busy}
+          className="flex flex-col gap-5 outline-none"
+        >
+          {failure && (
+            <Notice tone="bad" urgent>
+              {failureText(failure, common)}
+            </Notice>
+          )}
+          {refusal && (
+            <Notice tone="bad" urgent>
+              {problemText(refusal, inventory)}
+            </Notice>
+          )}
+          <p className="text-ink-soft">{text.now(item.inStock)}</p>
+          <PillChoice
+            label={text.what}
+            values={ADJUST_MODES}
+            chosen={draft.mode}
+            onChoose={mode => {
+              if (!busy) change(inMode(draft, mode));
+            }}
+            nameOf={mode => text.modes[mode]}
+          />
+          <Field
+            label={text.quantity[draft.mode]}
+            problem={quantityProblem(problem, item.inStock, inventory)}
+          >
+            {control => (
+              <div className="flex gap-2">
+                <StepButton
+                  label={text.fewer}
+                  Icon={Minus}
+                  onStep={() => !busy && change({ quantity: stepped(draft.quantity, -1) })}
+                />
+                <input
+                  ref={quantity}
+                  className={`${CONTROL_CLASS} text-center text-xl font-semibold tabular-nums`}
+                  inputMode="numeric"
+                  autoComplete="off"
+                  readOnly={busy}
+                  value={draft.quantity}
+                  onChange={event => change({ quantity: event.target.value })}
+                  {...control}
+                />
+                <StepButton
+                  label={text.more}
+                  Icon={Plus}
+                  onStep={() => !busy && change({ quantity: stepped(draft.quantity, 1) })}
+                />
+              </div>
+            )}
+          </Field>
+          {draft.mode !== 'count' && (
+            <SelectField
+              label={text.reason}
+              value={draft.kind}
+              options={REASONS[draft.mode].map(kind => ({ value: kind, label: text.reasons[kind] }))}
+              onChoose={kind => {
+                if (!busy) change({ kind });
+              }}
+            />
+          )}
+          <TextAreaField
+            label={text.note}
+            hint={text.noteHint}
+            problem={problem === 'noteTooLong' ? text.tooLong : null}
+            rows={2}
+            maxLength={500}
+            readOnly={busy}
+            value={draft.note}
+            onChange={event => change({ note: event.target.value })}
+          />
+          <p role="status" className="min-h-7 text-lg font-semibold tabular-nums">
+            {after !== null && text.result(item.inStock, after)}
+          </p>
+        </form>
+        <DialogActions>
+          <Button variant="secondary" className="px-4!" aria-disabled={busy} onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" className="px-4! whitespace-nowrap" form={formId} aria-disabled={busy}>
+            {busy ? inventory.form.saving : text.save}
+          </Button>
+        </DialogActions>
+      </Dialog>
+      <DiscardQuestion address={address} busy={busy} />
+    </>
+  );
+}
+
+type StepProps = { readonly label: string; readonly Icon: typeof Plus; readonly onStep: () => void };
+
+function StepButton({ label, Icon, onStep }: StepProps) {
+  return (
+    <Button variant="secondary" className="size-12 shrink-0 px-0!" aria-label={label} onClick={onStep}>
+      <Icon aria-hidden className="size-5" />
+    </Button>
+  );
+}

@@ -1,0 +1,124 @@
+import { Suspense, useCallback, useState } from 'react';
+import type { SetAsideStockChange, StockRow } from '@/entities/stock/queuedStock';
+import { lazyWith } from '@/shared/lazy/lazyWith';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { AlertDialog } from '@/shared/ui/AlertDialog';
+import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
+import type { OpenDialog } from '@/shared/ui/useDialogAddress';
+import type { InventoryAddress, InventoryDialog } from './inventoryAddress';
+import { skusOf } from './itemFormRules';
+import { itemLabel } from './stockTexts';
+import type { Saved } from './useSavedWords';
+
+// The list is on screen before anybody opens one.
+const ItemDialog = lazyWith(
+  async () => (await import('./ItemDialog')).ItemDialog,
+  ({ address, onRetry }) => <DialogNotLoaded onClose={address.close} onRetry={onRetry} />,
+);
+const AdjustDialog = lazyWith(
+  async () => (await import('./AdjustDialog')).AdjustDialog,
+  ({ address, onRetry }) => <DialogNotLoaded onClose={address.close} onRetry={onRetry} />,
+);
+const HistoryDialog = lazyWith(
+  async () => (await import('./HistoryDialog')).HistoryDialog,
+  ({ onClose, onRetry }) => <DialogNotLoaded onClose={onClose} onRetry={onRetry} />,
+);
+
+type Props = {
+  readonly rows: readonly StockRow[];
+  readonly setAside: readonly SetAsideStockChange[];
+  readonly address: InventoryAddress;
+  readonly onSaved: (saved: Saved) => void;
+  readonly onArchive: (row: StockRow) => void;
+};
+
+/** The dialog that the address names. */
+export function InventoryDialogs({ address, ...rest }: Props) {
+  const { dialog } = address;
+  const [toCount, setToCount] = useState<string | null>(null);
+  if (!dialog) return null;
+  return (
+    <Suspense fallback={null}>
+      <Opened
+        key={`${dialog.name} ${dialog.about}`}
+        dialog={dialog}
+        address={address}
+        counting={toCount === dialog.about}
+        onCount={setToCount}
+        {...rest}
+      />
+    </Suspense>
+  );
+}
+
+type OpenedProps = Props & {
+  readonly dialog: OpenDialog<InventoryDialog>;
+  /** The stock is to be counted: its history has asked for that. */
+  readonly counting: boolean;
+  readonly onCount: (productId: string | null) => void;
+};
+
+function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, onArchive }: OpenedProps) {
+  const text = useInventoryText();
+  const { name, about } = dialog;
+  const now = rows.find(({ item }) => item.id === about) ?? null;
+  // The list may be read again meanwhile; a form keeps to what the person saw.
+  const [row] = useState(now);
+  const [ofIt] = useState(() => setAside.filter(({ change }) => change.productId === about));
+  const { close, open } = address;
+
+  const itemSaved = useCallback(
+    (label: string, { isNew, waitingId }: { readonly isNew: boolean; readonly waitingId: string | null }) => {
+      close();
+      onSaved({ kind: isNew ? 'added' : 'saved', label, waitingId });
+    },
+    [close, onSaved],
+  );
+  const adjusted = useCallback(
+    ({ item }: StockRow, commandId: string, waitingId: string | null) => {
+      close();
+      onCount(null);
+      onSaved({ kind: 'adjusted', label: itemLabel(item), waitingId, item, commandId });
+    },
+    [close, onCount, onSaved],
+  );
+
+  if (name === 'add') {
+    const creations = ofIt.filter(({ kind }) => kind === 'creation');
+    return (
+      <ItemDialog
+        opened={{ row: null, setAside: creations }}
+        skus={skusOf(rows, about)}
+        address={address}
+        onSaved={itemSaved}
+        onArchive={onArchive}
+      />
+    );
+  }
+  if (name === 'history') {
+    if (!now) return <AlertDialog message={text.problems.gone} onClose={close} />;
+    return (
+      <HistoryDialog
+        row={now}
+        onCount={() => {
+          onCount(about);
+          open('adjust', about, { replace: true });
+        }}
+        onClose={close}
+      />
+    );
+  }
+  if (!row) return <AlertDialog message={text.problems.gone} onClose={close} />;
+  if (name === 'adjust') {
+    return <AdjustDialog row={row} counting={counting} address={address} onSaved={adjusted} />;
+  }
+  return (
+    <ItemDialog
+      opened={{ row, setAside: ofIt.filter(({ kind }) => kind === 'edit') }}
+      skus={skusOf(rows, about)}
+      address={address}
+      onSaved={itemSaved}
+      onArchive={onArchive}
+    />
+  );
+}

@@ -1,0 +1,118 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { RoomHeading } from '@/entities/replica/RoomHeading';
+import { RoomReading } from '@/entities/replica/RoomReading';
+import { useReplica } from '@/entities/replica/useReplica';
+import type { StockRow } from '@/entities/stock/queuedStock';
+import { lazyPart } from '@/shared/lazy/lazyPart';
+import { pageOf } from '@/shared/lib/page';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { Button } from '@/shared/ui/Button';
+import { useDialogAddress } from '@/shared/ui/useDialogAddress';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { ArchiveQuestion } from './ArchiveQuestion';
+import { InventoryDialogs } from './InventoryDialogs';
+import { InventoryResults } from './InventoryResults';
+import { InventoryToolbar } from './InventoryToolbar';
+import { INVENTORY_DIALOGS, LEDGER_PARAMS, NEW_ITEM } from './inventoryAddress';
+import { hasStock, searchRows, sortRows } from './inventoryFilters';
+import { useArchiving } from './useArchiving';
+import { useInventoryFilters } from './useInventoryFilters';
+import { useSavedWords } from './useSavedWords';
+import { useStockRows } from './useStockRows';
+import { WaitingNotice } from './WaitingNotice';
+
+// On most days there is nothing to say.
+const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
+
+/** `/admin/dashboard/inventory`: what is for sale, what there is of it, and where it went (spec §2). */
+export function InventoryPage() {
+  const text = useInventoryText();
+  const asTable = useMediaQuery(TABLET_UP);
+  const [filters, changeFilters] = useInventoryFilters();
+  const address = useDialogAddress(INVENTORY_DIALOGS, LEDGER_PARAMS);
+  const reading = useReplica('inventory');
+  const { rows, setAside } = useStockRows();
+  const { waitingId, say } = useSavedWords();
+  const archiving = useArchiving(say);
+  const [toArchive, setToArchive] = useState<StockRow | null>(null);
+  const { query, category, stock, archived, sort } = filters;
+  const page = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { complete } = reading;
+
+  const found = useMemo(
+    () => searchRows(rows, { query, category, archived }),
+    [rows, query, category, archived],
+  );
+  const counts = useMemo(
+    () => ({
+      low: found.filter(({ item }) => hasStock(item, 'low')).length,
+      out: found.filter(({ item }) => hasStock(item, 'out')).length,
+    }),
+    [found],
+  );
+  const shown = found.filter(({ item }) => stock === null || hasStock(item, stock));
+
+  // What was archived takes its row with it, and the focus that had come back to it.
+  const hasLeft = leaving !== null && !shown.some(({ item }) => item.id === leaving);
+  useEffect(() => {
+    if (hasLeft && document.activeElement === document.body) page.current?.focus();
+  }, [hasLeft]);
+
+  const isFiltered = query !== '' || category !== null || stock !== null;
+
+  return (
+    <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+      <RoomHeading title={text.heading} reading={reading}>
+        <Button onClick={() => address.open('add', NEW_ITEM)}>
+          <Plus aria-hidden className="size-5" />
+          {text.add}
+        </Button>
+      </RoomHeading>
+      <InventoryToolbar filters={filters} counts={complete ? counts : null} onChange={changeFilters} />
+      {waitingId !== null && <WaitingNotice commandId={waitingId} />}
+      {setAside.length > 0 && (
+        <SetAsideNotice
+          count={setAside.length}
+          creations={setAside.filter(({ kind }) => kind === 'creation')}
+          onOpen={address.open}
+        />
+      )}
+      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {complete && (
+        <>
+          <InventoryResults
+            page={pageOf(sortRows(shown, sort), filters.page)}
+            asTable={asTable}
+            sort={sort}
+            onSort={changed => changeFilters({ sort: changed })}
+            onPage={page => changeFilters({ page })}
+            onShowAll={isFiltered ? () => changeFilters({ query: '', category: null, stock: null }) : null}
+            onOpen={address.open}
+            onRestore={row => archiving.setArchived({ row, archived: false })}
+          />
+          <InventoryDialogs
+            rows={rows}
+            setAside={setAside}
+            address={address}
+            onSaved={say}
+            onArchive={setToArchive}
+          />
+        </>
+      )}
+      {toArchive && (
+        <ArchiveQuestion
+          item={toArchive.item}
+          onKeep={() => setToArchive(null)}
+          onArchive={() => {
+            setToArchive(null);
+            address.close();
+            setLeaving(toArchive.item.id);
+            archiving.setArchived({ row: toArchive, archived: true });
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { Fragment } from 'react';
+import type { StockRow } from '@/entities/stock/queuedStock';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useCommonText } from '@/shared/text/commonText';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { SortHeader } from '@/shared/ui/SortHeader';
+import { ItemName } from './ItemName';
+import { nextSort, type Sort, type SortColumn } from './inventoryFilters';
+import { RowActions, type RowHandlers } from './RowActions';
+import { SetAsideMark } from './SetAsideMark';
+import { StockMark } from './StockMark';
+import { categoryText, priceText } from './stockTexts';
+
+/** Where there is no room for a column, its words stand below the name or the stock. */
+const WIDE_ONLY = 'hidden xl:table-cell';
+const COLUMNS: readonly { readonly name: SortColumn; readonly className: string }[] = [
+  { name: 'name', className: 'pl-4 text-left' },
+  { name: 'sku', className: `text-left ${WIDE_ONLY}` },
+  { name: 'category', className: `text-left ${WIDE_ONLY}` },
+  { name: 'stock', className: 'text-left' },
+  { name: 'reorder', className: `text-right ${WIDE_ONLY}` },
+  { name: 'price', className: 'text-right' },
+  { name: 'updated', className: 'text-left' },
+];
+const HEAD = 'px-2 py-1 text-sm font-semibold text-ink-soft';
+const CELL = 'px-2 py-2.5 align-middle';
+
+type Props = RowHandlers & {
+  readonly rows: readonly StockRow[];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+};
+
+/** A page of products where there is room for a table. */
+export function InventoryTable({ rows, sort, onSort, ...handlers }: Props) {
+  const text = useInventoryText();
+  const { language } = useCommonText();
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{text.caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {COLUMNS.map(({ name, className }) => (
+              <SortHeader
+                key={name}
+                label={text.columns[name]}
+                direction={sort.column === name ? (sort.descending ? 'descending' : 'ascending') : null}
+                className={`${HEAD} ${className}`}
+                onSort={() => onSort(nextSort(sort, name))}
+              />
+            ))}
+            <th scope="col" className={`${HEAD} pr-4`}>
+              <span className="sr-only">{text.columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(row => {
+            const { item, waiting, setAside } = row;
+            const refused = setAside.at(-1);
+            return (
+              <Fragment key={item.id}>
+                <tr
+                  className={`border-t border-line hover:bg-canvas ${item.archived ? 'text-ink-soft' : ''}`}
+                >
+                  <th scope="row" className={`${CELL} min-w-44 pl-4 text-left font-normal`}>
+                    <ItemName item={item}>
+                      <p className="text-ink-soft xl:hidden">
+                        <span className="font-mono wrap-anywhere">{item.sku || text.noSku}</span>
+                        {' · '}
+                        {categoryText(item.category, text)}
+                      </p>
+                    </ItemName>
+                  </th>
+                  <td className={`${CELL} font-mono wrap-anywhere ${WIDE_ONLY}`}>{item.sku || text.noSku}</td>
+                  <td className={`${CELL} ${WIDE_ONLY}`}>{categoryText(item.category, text)}</td>
+                  <td className={CELL}>
+                    <StockMark item={item} waiting={waiting} />
+                    <p className="text-ink-soft tabular-nums xl:hidden">
+                      {text.reorderAt(item.reorderPoint)}
+                    </p>
+                  </td>
+                  <td className={`${CELL} text-right tabular-nums ${WIDE_ONLY}`}>{item.reorderPoint}</td>
+                  <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
+                    {priceText(item.pricePaise, text)}
+                  </td>
+                  <td className={CELL}>
+                    {item.updatedAt ? (
+                      <>
+                        <span className="block whitespace-nowrap">{formatDay(item.updatedAt, language)}</span>
+                        <span className="text-ink-soft tabular-nums">{formatTime(item.updatedAt)}</span>
+                      </>
+                    ) : (
+                      <span className="text-ink-soft">{text.notRecorded}</span>
+                    )}
+                  </td>
+                  <td className={`${CELL} pr-4`}>
+                    <RowActions row={row} compact {...handlers} />
+                  </td>
+                </tr>
+                {refused && (
+                  <tr>
+                    <td colSpan={8} className="px-4 pb-3">
+                      <SetAsideMark setAside={refused} onOpen={handlers.onOpen} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

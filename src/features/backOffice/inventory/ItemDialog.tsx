@@ -1,0 +1,122 @@
+import { Archive } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useRef } from 'react';
+import type { StockRow } from '@/entities/stock/queuedStock';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import type { OpenedItem } from './beginItemForm';
+import { DialogActions } from './DialogActions';
+import { DiscardQuestion } from './DiscardQuestion';
+import { ItemConflict } from './ItemConflict';
+import { ItemFields } from './ItemFields';
+import type { InventoryAddress } from './inventoryAddress';
+import { itemLabel, problemText } from './stockTexts';
+import { useDialogHold } from './useDialogHold';
+import { useItemForm } from './useItemForm';
+
+type Props = {
+  readonly opened: OpenedItem;
+  readonly skus: ReadonlySet<string>;
+  readonly address: InventoryAddress;
+  /** `waitingId`: of the command that the server has not answered; null when it is saved. */
+  readonly onSaved: (
+    label: string,
+    outcome: { readonly isNew: boolean; readonly waitingId: string | null },
+  ) => void;
+  readonly onArchive: (row: StockRow) => void;
+};
+
+/** Adds a product or changes one (spec §5). Nothing typed is lost but by the person's own choice. */
+export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props) {
+  const text = useInventoryText();
+  const common = useCommonText();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const item = useItemForm(opened, { skus, onUnchanged: address.close });
+  const { draft, tries, busy, saved, problem, conflict, isNew, waitingId } = item;
+  const leave = useDialogHold(address, item);
+  const canSave = !conflict && problem?.kind !== 'gone';
+  const { row } = opened;
+  const label = itemLabel({ name: draft.name.trim(), size: draft.size.trim() });
+
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
+  useEffect(() => {
+    if (saved) onSaved(label, { isNew, waitingId });
+  }, [saved, label, isNew, waitingId, onSaved]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && canSave) void item.save();
+  }
+
+  return (
+    <>
+      <Dialog
+        heading={row ? text.form.editHeading(itemLabel(row.item)) : text.form.addHeading}
+        startAtHeading={!isNew}
+        onClose={leave}
+      >
+        <form
+          ref={form}
+          id={formId}
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          aria-busy={busy}
+          className="flex flex-col gap-5 outline-none"
+        >
+          {item.failure && (
+            <Notice tone="bad" urgent>
+              {failureText(item.failure, common)}
+            </Notice>
+          )}
+          {problem && !conflict && (
+            <Notice tone="bad" urgent>
+              {problemText(problem, text)}
+            </Notice>
+          )}
+          {item.lacksSomething && !problem && <Notice tone="warn">{text.form.incomplete}</Notice>}
+          {conflict ? (
+            <ItemConflict
+              {...conflict}
+              onContinue={(now, values) => {
+                item.continueFrom(now, values);
+                form.current?.focus();
+              }}
+            />
+          ) : (
+            <ItemFields
+              draft={draft}
+              problems={item.problems}
+              readOnly={busy}
+              isNew={isNew}
+              onChange={item.change}
+            />
+          )}
+        </form>
+        {row?.stored && !row.item.archived && !item.hasChanges && !busy && (
+          <Button variant="quiet" className="mt-4 -ml-3 px-3!" onClick={() => onArchive(row)}>
+            <Archive aria-hidden className="size-5" />
+            {text.archive}
+          </Button>
+        )}
+        <DialogActions>
+          <Button variant="secondary" className="px-4!" aria-disabled={busy} onClick={leave}>
+            {canSave ? common.cancel : common.close}
+          </Button>
+          {canSave && (
+            <Button type="submit" className="px-4! whitespace-nowrap" form={formId} aria-disabled={busy}>
+              {busy ? text.form.saving : isNew ? text.form.create : text.form.save}
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+      <DiscardQuestion address={address} busy={busy} />
+    </>
+  );
+}

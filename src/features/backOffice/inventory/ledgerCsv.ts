@@ -1,0 +1,35 @@
+import type { StockItem } from '@/entities/stock/stockItem';
+import type { LedgerLine } from '@/entities/stock/stockLedger';
+import { CSV_TYPE, type CsvColumn, toCsv } from '@/shared/lib/csv';
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import type { AppThunk } from '@/shared/redux/thunk';
+import type { InventoryText } from '@/shared/text/en/inventory';
+
+/** A sortable moment of the shop: `20 Nov 2026 10:42`; a spreadsheet reads it as a date. */
+const moment = (iso: string | null): string | null => iso && `${formatDay(iso, 'en')} ${formatTime(iso)}`;
+
+const columnsOf = (item: StockItem, { ledger }: InventoryText): readonly CsvColumn<LedgerLine>[] => {
+  const { columns, kinds } = ledger;
+  return [
+    { heading: columns.when, cell: ({ at }) => moment(at) },
+    { heading: columns.product, cell: () => `${item.name} ${item.size}` },
+    { heading: columns.sku, cell: () => item.sku },
+    { heading: columns.what, cell: ({ kind }) => kinds[kind] },
+    { heading: columns.change, cell: ({ quantity }) => quantity },
+    { heading: columns.after, cell: ({ after }) => after },
+    { heading: columns.who, cell: ({ who }) => who },
+    { heading: columns.reason, cell: ({ reason }) => reason },
+    { heading: columns.order, cell: ({ orderId }) => orderId },
+  ];
+};
+
+/** What a file may be called everywhere. */
+const fileName = ({ sku, id }: StockItem): string => `stock-${(sku || id).replace(/[^\w.-]+/g, '-')}.csv`;
+
+/** Hands the lines that are shown to the person as a file. Rejects when it cannot be made. */
+export const exportLedger =
+  (item: StockItem, lines: readonly LedgerLine[], text: InventoryText): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { download }) => {
+    const csv = await toCsv(columnsOf(item, text), lines);
+    await download({ name: fileName(item), type: CSV_TYPE, text: csv });
+  };

@@ -1,0 +1,65 @@
+import { useCallback, useState } from 'react';
+import type { StockItem } from '@/entities/stock/stockItem';
+import { useAuth } from '@/entities/user/authContext';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useInventoryText } from '@/shared/text/inventoryText';
+import { showToast } from '@/shared/ui/toast';
+import { undoAdjustment } from './undoAdjustment';
+
+/** What came of a change; `waitingId` names the command that the server has not answered. */
+type Outcome = { readonly label: string; readonly waitingId: string | null };
+export type Saved =
+  | (Outcome & { readonly kind: 'added' | 'saved' })
+  | (Outcome & { readonly kind: 'adjusted'; readonly item: StockItem; readonly commandId: string })
+  | (Outcome & { readonly kind: 'archived' | 'restored'; readonly undo: () => void });
+
+type Adjusted = Extract<Saved, { readonly kind: 'adjusted' }>;
+
+/** How a change is taken back; null for one that a form undoes as well. */
+function undoOf(saved: Saved, takeBack: (adjusted: Adjusted) => Promise<void>): (() => void) | null {
+  switch (saved.kind) {
+    case 'added':
+    case 'saved':
+      return null;
+    case 'adjusted':
+      return () => void takeBack(saved);
+    case 'archived':
+    case 'restored':
+      return saved.undo;
+  }
+}
+
+/** Says what came of a change: saved, with a way to undo it; or safe on this device and still to be sent. */
+export function useSavedWords() {
+  const { done: text } = useInventoryText();
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [waitingId, setWaitingId] = useState<string | null>(null);
+
+  const takeBack = useCallback(
+    async ({ item, commandId, label }: Adjusted) => {
+      if (!user) return;
+      const asked = { item, user, undo: commandId, reason: text.undoReason };
+      const kept = await dispatch(undoAdjustment(asked));
+      await showToast(kept ? 'success' : 'error', kept ? text.undone(label) : text.undoFailed);
+    },
+    [dispatch, text, user],
+  );
+
+  const say = useCallback(
+    async (saved: Saved): Promise<void> => {
+      setWaitingId(saved.waitingId);
+      if (saved.waitingId !== null) return;
+      const words = text[saved.kind](saved.label);
+      const undo = undoOf(saved, takeBack);
+      if (!undo) {
+        await showToast('success', words);
+        return;
+      }
+      const { showActionToast } = await import('@/shared/ui/actionToast');
+      showActionToast(words, { label: text.undo, onAct: undo }, `saved ${saved.label}`);
+    },
+    [takeBack, text],
+  );
+  return { waitingId, say } as const;
+}

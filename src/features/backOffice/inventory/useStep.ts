@@ -1,0 +1,77 @@
+import { useCallback, useState } from 'react';
+import type { Command } from '@/entities/outbox/command';
+import { useQueued } from '@/entities/outbox/useQueued';
+import { parseStockProblem, type StockProblem } from '@/entities/stock/stockProblem';
+import type { Json } from '@/services/outboxLog/commandRecord';
+import type { AppError } from '@/shared/lib/appError';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { newCommandId } from './newCommandId';
+
+/** How far one command of a form has come. */
+export type StepState =
+  | { readonly kind: 'idle' | 'busy' | 'done' }
+  /** It is safe on this device, and the server did not answer soon. */
+  | { readonly kind: 'waiting'; readonly commandId: string }
+  | { readonly kind: 'refused'; readonly problem: StockProblem }
+  /** Neither kept on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+const IDLE: StepState = { kind: 'idle' };
+const DONE: StepState = { kind: 'done' };
+
+type Payload = { readonly [field: string]: Json } & { readonly commandId: string };
+
+/**
+ * Saves one command of a form: on disk first, then sent; where the device cannot keep it, it is sent directly. Asked for the
+ * same values again it is the same command, so that one whose answer was lost is found done and not done twice.
+ */
+export function useStep<Change extends Payload>(command: Command<Change>) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<StepState>(IDLE);
+  const [last, setLast] = useState<Change | null>(null);
+  const commandId = last?.commandId ?? '';
+  const queue = useQueued({
+    onDone: useCallback(() => setState(DONE), []),
+    onRefused: useCallback(
+      (reason: Json) => setState({ kind: 'refused', problem: parseStockProblem(reason) }),
+      [],
+    ),
+    onWaiting: useCallback(() => setState({ kind: 'waiting', commandId }), [commandId]),
+  });
+
+  async function start(uid: string, changeOf: (commandId: string) => Change): Promise<void> {
+    const again = last && changeOf(last.commandId);
+    const isRetry = again !== null && JSON.stringify(again) === JSON.stringify(last);
+    const change = isRetry ? again : changeOf(dispatch(newCommandId()));
+    setLast(change);
+    setState({ kind: 'busy' });
+    try {
+      await queue(command, { id: change.commandId, uid, payload: change });
+    } catch {
+      const outcome = await dispatch(command.send(change));
+      if (outcome.kind === 'done') setState(DONE);
+      else if (outcome.kind === 'refused') {
+        setState({ kind: 'refused', problem: parseStockProblem(outcome.reason) });
+      } else setState({ kind: 'failed', error: outcome.error });
+    }
+  }
+
+  return {
+    state,
+    start,
+    /** The person has taken note, and goes on. */
+    reset: useCallback(() => {
+      setState(IDLE);
+      setLast(null);
+    }, []),
+  } as const;
+}
+
+/** Whether a command is the server's or the outbox's business now. */
+export const isSaved = ({ kind }: StepState): boolean => kind === 'done' || kind === 'waiting';
+
+/** Whether all of a form's commands are, and at least one was needed. */
+export const areSaved = (...steps: readonly StepState[]): boolean =>
+  steps.some(isSaved) && steps.every(step => step.kind === 'idle' || isSaved(step));
+
+export const isBusy = (...steps: readonly StepState[]): boolean => steps.some(({ kind }) => kind === 'busy');

@@ -1,0 +1,135 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { NOW, passTime, takeTimers } from '../../../../test/support/clock';
+import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+const SETTINGS = '/admin/dashboard/settings';
+const ORDERS = '/admin/dashboard/orders';
+
+/** Product 3 is low; A1 was placed this morning. */
+const placed = (at: Date) => ({ orderDate: at, statusTimes: { pending: at }, updatedAt: at });
+
+async function shopWithNews(): Promise<LocalFirebase> {
+  const backend = await openShopBackend();
+  const at = new Date(NOW - 3_600_000);
+  await put(backend, 'orders/A1', anOrder('A1', placed(at)));
+  return backend;
+}
+
+const open = (backend: LocalFirebase, at: string) => renderApp({ at, as: 'admin', backend });
+const bell = () => screen.findByRole('button', { name: /^Notifications, / });
+const bellSaying = (words: string) => screen.findByRole('button', { name: `Notifications, ${words}` });
+const panel = () => screen.findByRole('region', { name: 'Notifications' });
+
+describe('the bell', () => {
+  it('counts alerts and new orders once they have been read, and says so once', async () => {
+    const { user } = await open(await shopWithNews(), ORDERS);
+    // Of the stock this room reads nothing.
+    expect(await bellSaying('1 unread notification')).toBeVisible();
+    await user.click(await bell());
+    expect(await bellSaying('2 unread notifications')).toHaveAttribute('aria-expanded', 'true');
+    const shown = within(await panel());
+    const low = await shown.findByRole('link', { name: /Low stock: Compact Water/ });
+    expect(low).toHaveAttribute('href', '/admin/dashboard/inventory?adjust=3');
+    expect(low).toHaveTextContent('Warning');
+    const order = shown.getByRole('link', { name: /New order: A1/ });
+    expect(order).toHaveAttribute('href', '/admin/dashboard/orders?view=A1');
+    expect(order).toHaveTextContent('Asha Rao · ₹9.45');
+    expect(shown.getByRole('link', { name: 'See all alerts (1)' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/alerts',
+    );
+    expect(screen.getByText('2 unread notifications')).toHaveAttribute('aria-live', 'polite');
+  });
+
+  it('keeps on the device what was read, and counts only what is new', async () => {
+    const backend = await shopWithNews();
+    const app = await open(backend, ORDERS);
+    await app.user.click(await bell());
+    await bellSaying('2 unread notifications');
+    await app.user.click(screen.getByRole('button', { name: 'Mark all as read' }));
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+    // Less to read is no news.
+    expect(screen.queryByText(/unread notification/)).toBeNull();
+    await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('placed.A1'));
+    await closeBrowser();
+    app.unmount();
+
+    await put(backend, 'orders/A2', anOrder('A2', placed(new Date(NOW))));
+    await open(backend, ORDERS);
+    expect(await bellSaying('1 unread notification')).toBeVisible();
+  });
+
+  it('takes what is followed for read', async () => {
+    const { user } = await open(await shopWithNews(), ORDERS);
+    await user.click(await bell());
+    await user.click(await screen.findByRole('link', { name: /New order: A1/ }));
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    expect(globalThis.location.search).toBe('?view=A1');
+    expect(await bellSaying('1 unread notification')).toBeVisible();
+  });
+
+  it('tells of a cancellation as of a new thing', async () => {
+    const backend = await shopWithNews();
+    const { user } = await open(backend, ORDERS);
+    await user.click(await bell());
+    await user.click(await screen.findByRole('button', { name: 'Mark all as read' }));
+    const at = new Date(NOW);
+    await put(
+      backend,
+      'orders/A1',
+      anOrder('A1', { orderDate: at, status: 'cancelled', statusTimes: { cancelled: at }, updatedAt: at }),
+    );
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
+    await user.click(refresh);
+    expect(await bellSaying('1 unread notification')).toBeVisible();
+    await user.click(await bell());
+    expect(await screen.findByRole('link', { name: /Unread\s*Cancelled: A1/ })).toBeVisible();
+  });
+
+  it('closes by Escape, back to its button, and when the person turns to something else', async () => {
+    const { user } = await open(await shopWithNews(), SETTINGS);
+    await user.click(await bell());
+    expect(await panel()).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    expect(await bell()).toHaveFocus();
+    await user.click(await bell());
+    await user.click(await screen.findByRole('heading', { level: 1 }));
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+  });
+
+  it('hears within a minute of a new order, in a room that reads none', async () => {
+    takeTimers();
+    const backend = await shopWithNews();
+    await open(backend, SETTINGS);
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+    await act(() => passTime(61_000));
+    // The order, and the stock that is low.
+    expect(await bellSaying('2 unread notifications')).toBeVisible();
+    await put(backend, 'orders/A2', anOrder('A2', placed(new Date(NOW))));
+    await act(() => passTime(61_000));
+    expect(await bellSaying('3 unread notifications')).toBeVisible();
+  });
+
+  it('costs nothing until it is opened, and shows in any room what the device kept', async () => {
+    const backend = await shopWithNews();
+    const app = await open(backend, '/admin/dashboard/alerts');
+    await screen.findByRole('article', { name: 'Low stock: Compact Water' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    await closeBrowser();
+    app.unmount();
+
+    const before = backend.firestore.meter.total().reads;
+    await open(backend, SETTINGS);
+    expect(await screen.findByLabelText('Delivery fee (₹)')).toHaveValue('2.99');
+    expect(await bellSaying('2 unread notifications')).toBeVisible();
+    // The settings themselves.
+    expect(backend.firestore.meter.total().reads - before).toBe(1);
+  });
+});

@@ -1,0 +1,103 @@
+import { Bell } from 'lucide-react';
+import { useCallback, useId, useRef, useState } from 'react';
+import { keepSeen } from '@/entities/preferences/officeChoices';
+import { useWatch } from '@/entities/replica/useWatch';
+import { useAuth } from '@/entities/user/authContext';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import { useNow } from '@/shared/redux/useNow';
+import { useAlertsText } from '@/shared/text/alertsText';
+import { NotificationPanel } from './NotificationPanel';
+import { selectNotifications } from './selectNotifications';
+import { useDismissal } from './useDismissal';
+
+/** Beyond it nobody counts. */
+const MOST = 99;
+
+/** What alerts and news are computed from, whatever room is open. */
+function useWatches(): void {
+  useWatch('orders');
+  useWatch('inventory');
+  useWatch('stockMovements');
+  useWatch('productionLines');
+  useWatch('alertStates');
+}
+
+/** How many there are, once there are more than before: what is spoken is news, and a poll is none. */
+function useNews(count: number): number {
+  const [last, setLast] = useState(0);
+  const [news, setNews] = useState(0);
+  if (count !== last) {
+    setLast(count);
+    setNews(count > last ? count : 0);
+  }
+  return news;
+}
+
+type Props = { readonly uid: string };
+
+function BellOf({ uid }: Props) {
+  const { bell } = useAlertsText();
+  const dispatch = useAppDispatch();
+  const nowMs = useNow();
+  useWatches();
+  const notifications = useAppSelector(state => selectNotifications(state, uid, nowMs));
+  const { ids, unread } = notifications;
+  const news = useNews(unread.size);
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  const around = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = useCallback(() => setOpen(false), []);
+  useDismissal(
+    around,
+    useCallback(by => {
+      setOpen(was => {
+        if (was && by === 'key') button.current?.focus();
+        return false;
+      });
+    }, []),
+  );
+
+  /** What is gone need not be kept; what is there and was read, stays so. */
+  const read = (now: readonly string[]) =>
+    dispatch(
+      keepSeen(
+        uid,
+        ids.filter(id => now.includes(id) || !unread.has(id)),
+      ),
+    );
+
+  return (
+    <div ref={around}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-controls={open ? panelId : undefined}
+        aria-label={`${bell.label}, ${unread.size > 0 ? bell.unread(unread.size) : bell.noUnread}`}
+        onClick={() => setOpen(!open)}
+        className="relative grid size-11 place-items-center rounded-control text-ink hover:bg-sunken"
+      >
+        <Bell aria-hidden className="size-6" />
+        {unread.size > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-bad px-1 text-center text-xs leading-5 font-bold text-on-brand tabular-nums"
+          >
+            {unread.size > MOST ? bell.many(MOST) : unread.size}
+          </span>
+        )}
+      </button>
+      <p aria-live="polite" className="sr-only">
+        {news > 0 && bell.unread(news)}
+      </p>
+      {open && <NotificationPanel id={panelId} notifications={notifications} onRead={read} onClose={close} />}
+    </div>
+  );
+}
+
+/** The bell: what happened and what is wrong, counted until it is read. */
+export function NotificationBell() {
+  const { user } = useAuth().session;
+  return user && <BellOf key={user.id} uid={user.id} />;
+}

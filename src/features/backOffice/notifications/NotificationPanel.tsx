@@ -1,0 +1,116 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { alertAddress } from '@/entities/alert/alertAddress';
+import { alertWords } from '@/entities/alert/alertWords';
+import { SeverityMark } from '@/entities/alert/SeverityMark';
+import { useAlertReading } from '@/entities/alert/useAlerts';
+import { orderAddress } from '@/shared/addresses';
+import { formatRupees } from '@/shared/lib/money';
+import { PATHS } from '@/shared/paths';
+import { useAlertsText } from '@/shared/text/alertsText';
+import { useCommonText } from '@/shared/text/commonText';
+import { Button } from '@/shared/ui/Button';
+import { NotificationLine } from './NotificationLine';
+import type { Notifications } from './notificationRules';
+
+/** What fits: the room has them all. */
+const SHOWN_ALERTS = 5;
+const SHOWN_EVENTS = 10;
+
+type Props = {
+  readonly id: string;
+  readonly notifications: Notifications;
+  readonly onRead: (ids: readonly string[]) => void;
+  readonly onClose: () => void;
+};
+
+/** Alerts and what happened lately, each a link. Opening it reads what they are computed from. */
+export function NotificationPanel({ id, notifications, onRead, onClose }: Props) {
+  const text = useAlertsText();
+  const common = useCommonText();
+  const { bell } = text;
+  const reading = useAlertReading();
+  const headingId = useId();
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus(), []);
+  const { alerts, events, unread } = notifications;
+  const follow = (read: string) => () => {
+    onRead([read]);
+    onClose();
+  };
+
+  return (
+    <section
+      ref={panel}
+      id={id}
+      tabIndex={-1}
+      aria-labelledby={headingId}
+      className="absolute top-full right-2 z-10 mt-2 max-h-[calc(100dvh-6rem)] w-[min(26rem,calc(100vw-1rem))] overflow-y-auto rounded-card border border-line bg-surface p-3 shadow-raised outline-none"
+    >
+      <div className="flex items-center gap-2 pl-3">
+        <h2 id={headingId} className="flex-1 font-display text-xl font-semibold">
+          {bell.heading}
+        </h2>
+        <button
+          type="button"
+          aria-label={bell.close}
+          onClick={onClose}
+          className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
+        >
+          <X aria-hidden className="size-5" />
+        </button>
+      </div>
+      {!reading.complete && (
+        <p role="status" className="px-3 py-2 text-sm text-ink-soft">
+          {reading.failure ? bell.partial : text.loading}
+        </p>
+      )}
+      {unread.size > 0 && (
+        <Button variant="quiet" onClick={() => onRead(notifications.ids)}>
+          {bell.markRead}
+        </Button>
+      )}
+      <h3 className="px-3 pt-2 text-sm font-semibold text-ink-soft">{bell.alerts}</h3>
+      {alerts.length === 0 && reading.complete && <p className="px-3 py-2">{bell.noAlerts}</p>}
+      <ul>
+        {alerts.slice(0, SHOWN_ALERTS).map(alert => (
+          <li key={alert.id}>
+            <NotificationLine
+              {...alertWords(alert, text, common)}
+              to={alertAddress(alert)}
+              at={alert.at}
+              unread={unread.has(alert.id)}
+              mark={<SeverityMark severity={alert.severity} />}
+              onOpen={follow(alert.id)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Link
+        to={PATHS.alerts}
+        onClick={onClose}
+        className="flex min-h-11 items-center rounded-control px-3 font-semibold text-brand hover:bg-brand-soft"
+      >
+        {bell.allAlerts(alerts.length)}
+      </Link>
+      <h3 className="px-3 pt-3 text-sm font-semibold text-ink-soft">{bell.events}</h3>
+      {events.length === 0 && reading.complete && <p className="px-3 py-2">{bell.noEvents}</p>}
+      <ul>
+        {events.slice(0, SHOWN_EVENTS).map(event => (
+          <li key={event.id}>
+            <NotificationLine
+              to={orderAddress(event.orderId)}
+              title={event.kind === 'placed' ? bell.newOrder(event.called) : bell.cancelled(event.called)}
+              detail={bell.eventDetail(event.customerName || text.noName, formatRupees(event.totalPaise))}
+              at={event.at}
+              unread={unread.has(event.id)}
+              mark={null}
+              onOpen={follow(event.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

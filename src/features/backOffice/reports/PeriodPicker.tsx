@@ -1,0 +1,57 @@
+import { dayOf, type Period } from '@/shared/lib/periods';
+import { useCommonText } from '@/shared/text/commonText';
+import { useReportsText } from '@/shared/text/reportsText';
+import { SelectField } from '@/shared/ui/SelectField';
+import { TextField } from '@/shared/ui/TextField';
+import type { ReportsView } from './reportAddress';
+import { PERIOD_CHOICES, type PeriodChoice } from './reportPeriod';
+import { periodText } from './reportWords';
+
+type Props = {
+  readonly view: ReportsView;
+  /** Null while the days are not chosen. */
+  readonly period: Period | null;
+  readonly onChange: (change: Partial<ReportsView>) => void;
+};
+
+/** Which days the reports are of. */
+export function PeriodPicker({ view, period, onChange }: Props) {
+  const reports = useReportsText();
+  const common = useCommonText();
+  const text = reports.period;
+
+  function choose(choice: PeriodChoice) {
+    // The days there were are where one goes on from.
+    const days = period && { from: dayOf(period.fromMs), to: dayOf(period.toMs - 1) };
+    onChange({ period: choice, ...(choice === 'custom' && days) });
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-x-4 gap-y-3">
+      <div className="w-full sm:w-60">
+        <SelectField
+          label={text.label}
+          value={view.period}
+          options={PERIOD_CHOICES.map(value => ({ value, label: text[value] }))}
+          onChoose={choose}
+        />
+      </div>
+      {view.period === 'custom' &&
+        (['from', 'to'] as const).map(edge => (
+          <div key={edge} className="min-w-36 flex-1 sm:max-w-48">
+            <TextField
+              label={text[edge]}
+              type="date"
+              value={view[edge]}
+              onChange={event => onChange({ [edge]: event.target.value })}
+            />
+          </div>
+        ))}
+      {period && (
+        <p className="min-h-12 content-center text-sm text-ink-soft tabular-nums">
+          {periodText(period, { reports, common })}
+        </p>
+      )}
+    </div>
+  );
+}

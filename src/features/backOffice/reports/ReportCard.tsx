@@ -1,0 +1,78 @@
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  Factory,
+  IndianRupee,
+  type LucideIcon,
+  Package,
+  ReceiptIndianRupee,
+  Truck,
+  UsersRound,
+} from 'lucide-react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useCommonText } from '@/shared/text/commonText';
+import { useReportsText } from '@/shared/text/reportsText';
+import { buttonClass } from '@/shared/ui/Button';
+import type { MadeReport } from './madeReport';
+import { cellText } from './reportCells';
+import type { ReportId } from './reports';
+import { basisText } from './reportWords';
+
+const ICONS: { readonly [id in ReportId]: LucideIcon } = {
+  sales: CalendarDays,
+  products: Package,
+  customers: UsersRound,
+  valuation: IndianRupee,
+  movement: ArrowLeftRight,
+  tax: ReceiptIndianRupee,
+  production: Factory,
+  delivery: Truck,
+};
+
+type Props = {
+  readonly made: MadeReport;
+  /** The way to its preview. */
+  readonly link: { readonly to: string; readonly state: object };
+};
+
+/** What a report is about, what it comes to, and the way into it. */
+export function ReportCard({ made: { id, report }, link }: Props) {
+  const reports = useReportsText();
+  const common = useCommonText();
+  const nameId = useId();
+  const texts = { reports, common };
+  const { name, description } = reports.report[id];
+  const { column, value } = report.headline;
+  const Icon = ICONS[id];
+  return (
+    <li className="flex flex-col rounded-card bg-surface p-4 shadow-card sm:p-5">
+      <div className="flex items-center gap-3">
+        <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-strong">
+          <Icon aria-hidden className="size-5" />
+        </span>
+        <h2 id={nameId} className="font-display text-lg font-semibold tracking-tight">
+          {name}
+        </h2>
+      </div>
+      <p className="mt-3 flex-1 text-sm text-ink-soft">{description}</p>
+      <div className="mt-4 flex flex-wrap items-end justify-between gap-x-4 gap-y-3 border-t border-line pt-4">
+        <p>
+          <span className="block text-sm text-ink-soft">{reports.columns[column.id]}</span>
+          <span className="block text-2xl font-semibold tabular-nums">
+            {value === null ? reports.notKnown : cellText(value, column, texts)}
+          </span>
+          <span className="block text-sm text-ink-soft">{basisText(report.basis, texts)}</span>
+        </p>
+        <Link
+          {...link}
+          id={`${nameId}-open`}
+          aria-labelledby={`${nameId}-open ${nameId}`}
+          className={buttonClass('secondary', 'px-4!')}
+        >
+          {reports.preview}
+        </Link>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { useCommonText } from '@/shared/text/commonText';
+import { useReportsText } from '@/shared/text/reportsText';
+import { BarChart } from '@/shared/ui/BarChart';
+import type { Report } from './report';
+import { cellText } from './reportCells';
+
+/** A report's bars, with their values; the whole of it is in the table beside it. */
+export function ReportChart({ report: { chart } }: { readonly report: Report }) {
+  const reports = useReportsText();
+  const texts = { reports, common: useCommonText() };
+  const { label, value, bars } = chart;
+  const headings = { label: reports.columns[label.id], value: reports.columns[value.id] };
+  const caption = reports.chartOf(headings.value, headings.label);
+  if (!bars.some(bar => bar.value > 0)) return <p className="py-6 text-ink-soft">{reports.nothingToDraw}</p>;
+  return (
+    <>
+      <p className="mb-3 text-sm font-semibold text-ink-soft">{caption}</p>
+      <BarChart
+        caption={caption}
+        headings={headings}
+        longLabels={label.kind === 'text'}
+        bars={bars.map((bar, at) => ({
+          // Two customers may have one name.
+          key: `${bar.label} ${at}`,
+          label: cellText(bar.label, label, texts),
+          value: bar.value,
+          said: cellText(bar.value, value, texts),
+        }))}
+      />
+    </>
+  );
+}

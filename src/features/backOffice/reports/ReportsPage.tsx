@@ -1,0 +1,63 @@
+import { Suspense, useMemo } from 'react';
+import { RoomHeading } from '@/entities/replica/RoomHeading';
+import { RoomReading } from '@/entities/replica/RoomReading';
+import { lazyWith } from '@/shared/lazy/lazyWith';
+import { periodAt } from '@/shared/lib/periods';
+import { useNow } from '@/shared/redux/useNow';
+import { useReportsText } from '@/shared/text/reportsText';
+import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
+import { Notice } from '@/shared/ui/Notice';
+import { CategoryPicker } from './CategoryPicker';
+import type { MadeReport } from './madeReport';
+import { PeriodPicker } from './PeriodPicker';
+import { ReportCard } from './ReportCard';
+import { reportPeriod } from './reportPeriod';
+import { REPORT_IDS, REPORTS } from './reports';
+import { useReportAddress } from './useReportAddress';
+import { useReports } from './useReports';
+
+// The cards are on screen before anybody looks into one.
+const ReportDialog = lazyWith(async () => (await import('./ReportDialog')).ReportDialog, DialogNotLoaded);
+
+/** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
+export function ReportsPage() {
+  const text = useReportsText();
+  const { view, change, open, close, linkTo } = useReportAddress();
+  const { reading, data, latestOnly } = useReports();
+  // Reports are of days: they are the same from minute to minute.
+  const todayMs = periodAt('day', useNow()).fromMs;
+  const { category, period: choice, from, to } = view;
+  const period = useMemo(() => reportPeriod(choice, from, to, todayMs), [choice, from, to, todayMs]);
+  const made = useMemo(() => {
+    if (!reading.complete || !period) return null;
+    const scope = { data, period, nowMs: todayMs };
+    return REPORT_IDS.map((id): MadeReport => ({ id, report: REPORTS[id].make(scope), period, latestOnly }));
+  }, [reading.complete, data, period, todayMs, latestOnly]);
+  const opened = made?.find(({ id }) => id === open);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <RoomHeading title={text.heading} reading={reading} />
+      <div className="flex flex-col gap-4">
+        <CategoryPicker category={category} onChoose={chosen => change({ category: chosen })} />
+        <PeriodPicker view={view} period={period} onChange={change} />
+      </div>
+      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {reading.complete && !period && <Notice tone="info">{text.period.choose}</Notice>}
+      {made && (
+        <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {made
+            .filter(({ id }) => category === null || REPORTS[id].category === category)
+            .map(report => (
+              <ReportCard key={report.id} made={report} link={linkTo(report.id)} />
+            ))}
+        </ul>
+      )}
+      {opened && (
+        <Suspense fallback={null}>
+          <ReportDialog key={opened.id} made={opened} nowMs={todayMs} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { toAppError } from '@/services/firebase/toAppError';
+import type { AppError } from '@/shared/lib/appError';
+import { CSV_TYPE, toCsv } from '@/shared/lib/csv';
+import { dayOf } from '@/shared/lib/periods';
+import type { AppThunk } from '@/shared/redux/thunk';
+import type { MadeReport } from './madeReport';
+import type { Report } from './report';
+import { csvCell, csvHeading, type ReportTexts } from './reportCells';
+import { reportDocument } from './reportDocument';
+import { REPORTS } from './reports';
+
+export type ExportKind = 'csv' | 'pdf';
+
+export type ExportOutcome =
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** `eawa-sales-2026-01-01-2026-01-31.csv`; of what is of now, today's day. */
+export function exportName(
+  { id, period }: MadeReport,
+  kind: ExportKind,
+  nowMs: number,
+  brand: string,
+): string {
+  const days = REPORTS[id].ofNow ? [dayOf(nowMs)] : [dayOf(period.fromMs), dayOf(period.toMs - 1)];
+  return `${[brand.toLowerCase(), id, ...days].join('-')}.${kind}`;
+}
+
+function csvText({ report }: MadeReport, texts: ReportTexts): Promise<string> {
+  const columns = report.columns.map((column, at) => ({
+    heading: csvHeading(column, texts),
+    cell: (row: Report['rows'][number]) => csvCell(row[at] ?? null, column, texts),
+    asText: column.id === 'phone',
+  }));
+  return toCsv(columns, report.rows);
+}
+
+/** Makes a file of a report, in the language of the app, and hands it to the browser. Never rejects. */
+export const exportReport =
+  (made: MadeReport, kind: ExportKind, texts: ReportTexts): AppThunk<Promise<ExportOutcome>> =>
+  async (_dispatch, _getState, { clock, makePdf, download }) => {
+    const nowMs = clock.now();
+    const name = exportName(made, kind, nowMs, texts.common.brand);
+    try {
+      await download(
+        kind === 'csv'
+          ? { name, type: CSV_TYPE, text: await csvText(made, texts) }
+          : { name, blob: await makePdf(reportDocument(made, nowMs, texts)) },
+      );
+      return { kind: 'saved', name };
+    } catch (thrown) {
+      return { kind: 'failed', error: toAppError(thrown) };
+    }
+  };

@@ -1,0 +1,40 @@
+import { productionRate } from '@/entities/figures/productionRate';
+import type { ProductionLine } from '@/entities/production/production';
+import { dayOf } from '@/shared/lib/periods';
+import { type Report, type ReportColumn, type RowColumn, tabulate } from './report';
+import type { ReportScope } from './reportData';
+
+const DONE: ReportColumn = { id: 'done', kind: 'share' };
+
+const doneOf = ({ completed, target }: ProductionLine) => (target === 0 ? null : completed / target);
+
+const COLUMNS: readonly RowColumn<ProductionLine>[] = [
+  { id: 'line', kind: 'text', cell: row => row.name },
+  { id: 'product', kind: 'text', cell: row => row.product || null },
+  { id: 'status', kind: 'word', cell: row => row.status },
+  { id: 'efficiency', kind: 'share', cell: row => row.efficiency / 100 },
+  { id: 'completed', kind: 'count', cell: row => row.completed, total: 'sum' },
+  { id: 'target', kind: 'count', cell: row => row.target, total: 'sum' },
+  { ...DONE, cell: doneOf, total: rows => productionRate(rows).fraction },
+  {
+    id: 'expected',
+    kind: 'day',
+    cell: ({ estimatedCompletion: at }) => (at === null ? null : dayOf(Date.parse(at))),
+  },
+];
+
+/** How far each line has come with its run. */
+export function productionReport({ data: { lines } }: Pick<ReportScope, 'data'>): Report {
+  const rows = lines.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  return {
+    ...tabulate(COLUMNS, rows),
+    chart: {
+      label: { id: 'line', kind: 'text' },
+      value: DONE,
+      bars: rows.map(row => ({ label: row.name, value: doneOf(row) ?? 0 })),
+    },
+    headline: { column: DONE, value: productionRate(rows).fraction },
+    basis: { kind: 'lines', count: rows.length },
+    notes: [{ kind: 'asOfNow' }],
+  };
+}

@@ -1,0 +1,35 @@
+import { customersReport } from './customersReport';
+import { deliveryReport } from './deliveryReport';
+import { movementReport } from './movementReport';
+import { productionReport } from './productionReport';
+import { productsReport } from './productsReport';
+import type { Report } from './report';
+import type { ReportScope } from './reportData';
+import { salesReport } from './salesReport';
+import { taxReport } from './taxReport';
+import { valuationReport } from './valuationReport';
+
+export const CATEGORIES = ['sales', 'stock', 'finance', 'operations'] as const;
+export type ReportCategory = (typeof CATEGORIES)[number];
+
+type Definition = {
+  readonly category: ReportCategory;
+  /** As things stand now, whatever the period. */
+  readonly ofNow: boolean;
+  readonly make: (scope: ReportScope) => Report;
+};
+
+/** The eight reports (spec §2, §3). Their names and descriptions are the catalogues'. */
+export const REPORTS = {
+  sales: { category: 'sales', ofNow: false, make: salesReport },
+  products: { category: 'sales', ofNow: false, make: productsReport },
+  customers: { category: 'sales', ofNow: false, make: customersReport },
+  valuation: { category: 'stock', ofNow: true, make: valuationReport },
+  movement: { category: 'stock', ofNow: false, make: movementReport },
+  tax: { category: 'finance', ofNow: false, make: taxReport },
+  production: { category: 'operations', ofNow: true, make: productionReport },
+  delivery: { category: 'operations', ofNow: false, make: deliveryReport },
+} as const satisfies { readonly [id: string]: Definition };
+
+export type ReportId = keyof typeof REPORTS;
+export const REPORT_IDS = Object.keys(REPORTS) as readonly ReportId[];

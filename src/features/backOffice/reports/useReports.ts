@@ -1,0 +1,42 @@
+import { useMemo } from 'react';
+import { sizesOf } from '@/entities/figures/bottles';
+import { dateOrders } from '@/entities/figures/datedOrders';
+import { ledgersOf } from '@/entities/figures/stockThen';
+import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
+import {
+  selectOrdersNewestFirst,
+  selectProductionLines,
+  selectStockItems,
+  selectStockMovements,
+} from '@/entities/replica/replicaSelectors';
+import { together, useReplica } from '@/entities/replica/useReplica';
+import { shopReads } from '@/entities/shop/shopReads';
+import { useAppSelector } from '@/shared/redux/hooks';
+import type { ReportData } from './reportData';
+
+/** Everything the reports are computed from, and how fresh it is. */
+export function useReports() {
+  const orderReading = useReplica('orders');
+  const reading = together(
+    orderReading,
+    useReplica('inventory'),
+    useReplica('stockMovements'),
+    useReplica('productionLines'),
+  );
+  const stored = useAppSelector(selectOrdersNewestFirst);
+  const items = useAppSelector(selectStockItems);
+  const movements = useAppSelector(selectStockMovements);
+  const lines = useAppSelector(selectProductionLines);
+  const { orders: edited = stored } = useOrdersWithEdits(stored);
+  // Without it tax is not divided, and the report says so.
+  const { data: shop } = shopReads.endpoints.getShop.useQuery(null);
+  const sellerState = shop?.items[0]?.seller.state ?? '';
+
+  const orders = useMemo(() => dateOrders(edited), [edited]);
+  const ledgers = useMemo(() => ledgersOf(items, stored, movements), [items, stored, movements]);
+  const data = useMemo<ReportData>(
+    () => ({ orders, items, sizesToday: sizesOf(items), ledgers, lines, sellerState }),
+    [orders, items, ledgers, lines, sellerState],
+  );
+  return { reading, data, latestOnly: orderReading.latestOnly } as const;
+}

@@ -1,0 +1,42 @@
+import { onShelf } from '@/entities/figures/stockFigures';
+import type { StockItem } from '@/entities/stock/stockItem';
+import { greatest, type Report, type ReportColumn, type RowColumn, tabulate, totalIn } from './report';
+import type { ReportScope } from './reportData';
+
+const VALUE: ReportColumn = { id: 'value', kind: 'money' };
+
+const worthOf = ({ pricePaise, inStock }: StockItem) => (pricePaise === null ? null : pricePaise * inStock);
+
+const COLUMNS: readonly RowColumn<StockItem>[] = [
+  { id: 'product', kind: 'text', cell: row => row.name },
+  { id: 'size', kind: 'text', cell: row => row.size },
+  { id: 'sku', kind: 'text', cell: row => row.sku || null },
+  { id: 'category', kind: 'text', cell: row => row.category || null },
+  { id: 'inStock', kind: 'count', cell: row => row.inStock, total: 'sum' },
+  { id: 'unitPrice', kind: 'money', cell: row => row.pricePaise },
+  { ...VALUE, cell: worthOf, total: 'sum' },
+];
+
+/** What stands on the shelf, at today's prices. */
+export function valuationReport({ data: { items } }: Pick<ReportScope, 'data'>): Report {
+  const rows = onShelf(items).sort(
+    (one, other) => (worthOf(other) ?? -1) - (worthOf(one) ?? -1) || one.name.localeCompare(other.name),
+  );
+  const table = tabulate(COLUMNS, rows);
+  const noPrice = rows.filter(({ pricePaise }) => pricePaise === null).length;
+  return {
+    ...table,
+    chart: {
+      label: { id: 'product', kind: 'text' },
+      value: VALUE,
+      bars: greatest(
+        rows,
+        ({ name, size }) => `${name} ${size}`,
+        row => worthOf(row) ?? 0,
+      ),
+    },
+    headline: { column: VALUE, value: totalIn(table, 'value') },
+    basis: { kind: 'products', count: rows.length },
+    notes: [{ kind: 'asOfNow' }, ...(noPrice > 0 ? ([{ kind: 'noPrice', count: noPrice }] as const) : [])],
+  };
+}

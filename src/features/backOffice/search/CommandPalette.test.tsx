@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+const SETTINGS = '/admin/dashboard/settings';
+
+async function shopWithOrders(): Promise<LocalFirebase> {
+  const backend = await openShopBackend();
+  const day = (date: number) => ({ orderDate: new Date(Date.UTC(2026, 0, date, 9)) });
+  await put(backend, 'orders/8K0Q1ZT5M7XW', anOrder('8K0Q1ZT5M7XW', day(12)));
+  await put(
+    backend,
+    'orders/7JN2W4RV0AB1',
+    anOrder('7JN2W4RV0AB1', {
+      ...day(13),
+      ...{ label: 'ORD-014', userId: 'ravi', name: 'Ravi Nair', customerName: 'Ravi Nair' },
+      ...{ email: 'ravi@demo.test', phone: '9812345670', customerPhone: '9812345670' },
+    }),
+  );
+  return backend;
+}
+
+const open = async (backend?: LocalFirebase) => {
+  const app = await renderApp({ at: SETTINGS, as: 'admin', backend: backend ?? (await shopWithOrders()) });
+  await screen.findByRole('heading', { level: 1 });
+  await app.user.click(screen.getByRole('button', { name: 'Search' }));
+  const box = await screen.findByRole('combobox', { name: /^Search orders, products/ });
+  return { ...app, box };
+};
+const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+const active = (box: HTMLElement) =>
+  document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
+const place = () => `${globalThis.location.pathname}${globalThis.location.search}`;
+
+describe('the search', () => {
+  it('opens with its keys, but not while something is typed or a dialog is open, and closes with Escape', async () => {
+    const { user } = await renderApp({ at: SETTINGS, as: 'admin', backend: await shopWithOrders() });
+    const fee = await screen.findByLabelText('Delivery fee (₹)');
+    await user.type(fee, '/');
+    expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Search/ }), '/');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    (document.activeElement as HTMLElement).blur();
+    await user.keyboard('/');
+    expect(await screen.findByRole('combobox', { name: /^Search/ })).toHaveValue('');
+    await user.keyboard('{Escape}{Meta>}k{/Meta}');
+    expect(await screen.findByRole('combobox', { name: /^Search/ })).toHaveFocus();
+  });
+
+  it('goes straight to the order whose number is typed', async () => {
+    const { user, box } = await open();
+    await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });
+    await user.type(box, '8koqizt5m7xw{Enter}');
+    expect(place()).toBe('/admin/dashboard/orders?view=8K0Q1ZT5M7XW');
+    expect(screen.queryByRole('combobox', { name: /^Search/ })).toBeNull();
+  });
+
+  it.each([
+    ['the latest orders first, before anything is typed', '', /^Order ORD-014 · 7JN2W4RV0AB1/],
+    ['an order by its label', 'ord-014', /^Order ORD-014/],
+    ['an order by its customer', 'ravi', /^Order ORD-014/],
+    [
+      'an order by the last digits of a phone',
+      '3210',
+      /^Order 8K0Q1ZT5M7XW.*Asha Rao · Pending · 12 Jan 2026 · ₹9.45/,
+    ],
+    ['a product by its SKU', 'compact-250ml', /^Compact Water250ml · compact-250ml · 3 in stock/],
+    ['a page by its name', 'rep', /^Reports/],
+    ['a page by another word', 'gstin', /^Settings/],
+    ['an action', 'dark', /^Dark theme/],
+  ])('finds %s', async (_what, query, first) => {
+    const { user, box } = await open();
+    await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });
+    if (query) await user.type(box, query);
+    expect(options()[0]).toMatch(first);
+  });
+
+  it('groups what it finds, and moves with the arrow keys', async () => {
+    const { user, box } = await open();
+    await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });
+    await user.type(box, 'ravi');
+    const groups = within(screen.getByRole('listbox', { name: 'Results' })).getAllByRole('group');
+    expect(groups.map(group => group.firstElementChild?.textContent)).toEqual(['Orders', 'Customers']);
+    expect(screen.getByText('2 results')).toBeInTheDocument();
+    expect(active(box)).toMatch(/^Order/);
+    await user.keyboard('{ArrowDown}');
+    expect(active(box)).toMatch(/^Ravi Nair/);
+    await user.keyboard('{ArrowDown}');
+    expect(active(box)).toMatch(/^Order/);
+    await user.keyboard('{ArrowUp}{Enter}');
+    expect(place()).toBe('/admin/dashboard/customers/ravi');
+  });
+
+  it('says that nothing was found', async () => {
+    const { user, box } = await open();
+    await user.type(box, 'zzz');
+    expect(await screen.findByText('Nothing found for “zzz”')).toBeVisible();
+    expect(box).toHaveAttribute('aria-expanded', 'false');
+    await user.keyboard('{Enter}');
+    expect(place()).toBe(SETTINGS);
+  });
+
+  it('leads to all that match where there are more than it shows', async () => {
+    const backend = await openShopBackend();
+    for (let index = 1; index <= 7; index += 1) await put(backend, `orders/A${index}`, anOrder(`A${index}`));
+    const { user, box } = await open(backend);
+    await screen.findByRole('option', { name: /A1/ });
+    await user.type(box, 'asha');
+    await user.click(screen.getByRole('option', { name: 'All 7 orders that match' }));
+    expect(place()).toBe('/admin/dashboard/orders?q=asha');
+  });
+
+  it('does what it offers', async () => {
+    const { user, box, store } = await open();
+    await user.type(box, 'dark theme{Enter}');
+    expect(store.getState().preferences.theme).toBe('dark');
+    expect(await screen.findByText('Done: Dark theme')).toBeInTheDocument();
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'new order{Enter}');
+    expect(place()).toBe('/admin/dashboard/orders?new=order');
+  });
+
+  it('looks through what the device kept with the network off, and reads what changed when it is opened', async () => {
+    const backend = await shopWithOrders();
+    const first = await open(backend);
+    await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });
+    await waitFor(() => expect(screen.queryByText(/^Reading orders/)).toBeNull());
+    await closeBrowser();
+    first.unmount();
+
+    const before = backend.firestore.meter.total().reads;
+    const second = await open(backend);
+    await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });
+    const settled = () => {
+      const { queries } = second.store.getState().api;
+      return Object.values(queries).every(query => query?.status === 'fulfilled');
+    };
+    await waitFor(() => expect(settled()).toBe(true));
+    // Both orders and the three products are the newest known of their moment; there are no customers, which is billed
+    // as one; and the page behind has read the settings.
+    expect(backend.firestore.meter.total().reads - before).toBe(7);
+    await closeBrowser();
+    second.unmount();
+
+    backend.faults.inject({ match: { path: 'documents:' }, fault: { kind: 'dropRequest' } });
+    const { user, box } = await open(backend);
+    expect(await screen.findByRole('option', { name: /7JN2W4RV0AB1/ })).toBeVisible();
+    await user.type(box, '8K0Q1ZT5M7XW{Enter}');
+    expect(place()).toBe('/admin/dashboard/orders?view=8K0Q1ZT5M7XW');
+  });
+});

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import type { Found, Group } from './useFound';
+
+type Props = {
+  readonly group: Group;
+  readonly optionId: (found: Found) => string;
+  readonly active: string | null;
+  readonly onChoose: (found: Found) => void;
+};
+
+export function FoundGroup({ group, optionId, active, onChoose }: Props) {
+  const nameId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-labelledby={nameId}>
+      <p id={nameId} className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">
+        {group.name}
+      </p>
+      {group.found.map(found => {
+        const id = optionId(found);
+        const { title, detail, Icon } = found;
+        return (
+          // The focus stays in the text box, whose keys move and choose.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={id}
+            id={id}
+            role="option"
+            aria-selected={id === active}
+            onClick={() => onChoose(found)}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-brand-soft"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+            <span className="min-w-0">
+              <span className="block font-medium wrap-anywhere">{title}</span>
+              {detail && <span className="block text-sm wrap-anywhere text-ink-soft">{detail}</span>}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}

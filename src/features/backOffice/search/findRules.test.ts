@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest';
+import type { CustomerOverlay } from '@/entities/customer/customerOverlay';
+import { toSearchable } from '@/entities/order/orderSearchRules';
+import { anOrderRow, aStockItem } from '../../../../test/support/rows';
+import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
+import { emailCustomerId, knownCustomers } from './foundCustomers';
+
+const ORDERS = [
+  anOrderRow({ id: '8K0Q1ZT5M7XW', customerName: 'Asha Rao', phone: '9876543210' }),
+  anOrderRow({ id: '7JN2W4RV0AB1', label: 'ORD-014', customerName: 'Ravi 8K0Q1ZT5M7XW' }),
+  anOrderRow({ id: '5C0000000001', label: 'ORD-14', customerName: 'Meera' }),
+].map(toSearchable);
+
+describe('findOrders', () => {
+  const found = (query: string) => {
+    const { shown, named } = findOrders(ORDERS, query);
+    return [named, ...shown.map(({ order }) => order.id.slice(0, 2))];
+  };
+  it.each(
+    [
+      ['', [false, '8K', '7J', '5C']],
+      ['a part of an id', '0q1z', [false, '8K', '7J']],
+      ['a whole id, which another names', '8K0Q1ZT5M7XW', [true, '8K', '7J']],
+      ['a whole id as it was heard', '8koqizt5m7xw', [true, '8K']],
+      ['an id with its sign', '#7JN2W4RV0AB1', [true, '7J']],
+      ['a label', 'ord-14', [true, '5C']],
+      ['the beginning of a label', 'ord-0', [false, '7J']],
+      ['the last digits of a phone', '3210', [false, '8K']],
+      ['a name', 'meera', [false, '5C']],
+      ['nothing there', 'zzz', [false]],
+    ].map(row => (row.length === 2 ? ['nothing', ...row] : row)),
+  )('by %s', (_what, query, expected) => {
+    expect(found(String(query))).toEqual(expected);
+  });
+
+  it('shows the first few and counts the rest', () => {
+    const many = Array.from({ length: 12 }, (_, index) => toSearchable(anOrderRow({ id: `A${index}` })));
+    expect(findOrders(many, 'asha')).toMatchObject({ total: 12, shown: many.slice(0, 5) });
+  });
+});
+
+it.each([
+  ['premium', ['1', '2']],
+  ['PREMIUM 1l', ['1']],
+  ['p-2', ['2']],
+  ['jar', ['3']],
+  ['cola', []],
+])('products are found by %s, those no longer sold last', (query, expected) => {
+  const items = [
+    aStockItem({ id: '2', archived: true, size: '2L', sku: 'P-2' }),
+    aStockItem({ id: '1' }),
+    aStockItem({ id: '3', name: 'Eawa Jar', size: '20L', sku: 'E-3' }),
+  ];
+  expect(findProducts(items, query).shown.map(({ id }) => id)).toEqual(expected);
+});
+
+describe('customers', () => {
+  const overlay = (fields: Partial<CustomerOverlay>): CustomerOverlay => ({
+    ...{
+      id: 'asha',
+      name: '',
+      contact: '',
+      email: '',
+      phone: '',
+      status: 'active',
+      type: 'retail',
+      notes: '',
+    },
+    ...{ hidden: false, updatedAt: null, lastCommandId: null },
+    ...fields,
+  });
+  const orders = [
+    anOrderRow({
+      id: 'A3',
+      userId: 'asha',
+      customerName: 'Asha R. Rao',
+      email: 'asha@demo.test',
+      phone: '98765 43210',
+    }),
+    anOrderRow({ id: 'A2', userId: 'asha', customerName: 'Asha' }),
+    anOrderRow({ id: 'A1', userId: null, customerName: 'Meera', email: 'Meera@Demo.test' }),
+    anOrderRow({ id: 'A0', userId: null, customerName: 'Nobody', email: ' ' }),
+  ];
+
+  it('are one a user, else one an e-mail, with what staff say of them', () => {
+    const known = knownCustomers(orders, [
+      overlay({ name: 'Asha (Pune)' }),
+      overlay({ id: 'new', name: 'Nila' }),
+    ]);
+    expect(known.map(({ id, name }) => [id, name])).toEqual([
+      ['asha', 'Asha (Pune)'],
+      [emailCustomerId('meera@demo.test'), 'Meera'],
+      ['new', 'Nila'],
+    ]);
+    expect(knownCustomers(orders, [overlay({ hidden: true })]).map(({ name }) => name)).toEqual(['Meera']);
+  });
+
+  it.each([
+    ['asha', 1],
+    ['DEMO.test', 2],
+    ['543210', 1],
+    ['+91 98765-43210', 1],
+    ['nobody', 0],
+  ])('are found by %s', (query, count) => {
+    expect(findCustomers(knownCustomers(orders, []), query).total).toBe(count);
+  });
+});
+
+it('an id for an e-mail is the same in every case, and can stand in a path', () => {
+  expect(emailCustomerId('Ärger+1@Shop.test')).toBe(emailCustomerId('ärger+1@shop.test'));
+  expect(emailCustomerId('ärger+1@shop.test')).toMatch(/^[\w-]+$/);
+});
+
+it('pages and actions are found by their name or another word', () => {
+  const things = [
+    { title: 'Inventory', otherWords: 'stock products' },
+    { title: 'Settings', otherWords: 'fee tax' },
+  ];
+  expect(findNamed(things, '').map(({ title }) => title)).toEqual(['Inventory', 'Settings']);
+  expect(findNamed(things, 'stock')).toEqual([things[0]]);
+  expect(findNamed(things, 'nothing')).toEqual([]);
+  expect(beginsWith({ title: 'Inventory', otherWords: '' }, 'INV')).toBe(true);
+  expect(beginsWith({ title: 'Inventory', otherWords: '' }, 'vent')).toBe(false);
+  expect(beginsWith({ title: 'Inventory', otherWords: '' }, ' ')).toBe(false);
+});

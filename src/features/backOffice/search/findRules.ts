@@ -1,0 +1,76 @@
+import {
+  fold,
+  foldId,
+  parseSearch,
+  phoneDigits,
+  type SearchableOrder,
+} from '@/entities/order/orderSearchRules';
+import type { StockItem } from '@/entities/stock/stockItem';
+import type { KnownCustomer } from './foundCustomers';
+
+/** As many of a kind as are shown: whoever sees more than a handful types another letter. */
+const MOST = 5;
+
+/** The first few, and how many there are. */
+export type Some<Found> = { readonly shown: readonly Found[]; readonly total: number };
+
+const some = <Found>(found: readonly Found[]): Some<Found> => ({
+  shown: found.slice(0, MOST),
+  total: found.length,
+});
+
+const wordsOf = (query: string): string[] => fold(query.trim()).split(/\s+/).filter(Boolean);
+
+const hasWords = (fields: readonly string[], words: readonly string[]): boolean => {
+  const text = fold(fields.join('\n'));
+  return words.every(word => text.includes(word));
+};
+
+/** Whether an order is the very one whose number or label was typed. */
+function isNamed({ order, id }: SearchableOrder, query: string): boolean {
+  const typed = query.trim().replace(/^#/, '');
+  if (typed === '') return false;
+  return id === foldId(typed) || (order.label !== null && fold(order.label) === fold(typed));
+}
+
+/** The orders that answer a search, the one that is named first, then the latest. `orders`: the newest first. */
+export function findOrders(
+  orders: readonly SearchableOrder[],
+  query: string,
+): Some<SearchableOrder> & { named: boolean } {
+  const answers = orders.filter(parseSearch(query));
+  const named = answers.filter(order => isNamed(order, query));
+  const others = named.length === 0 ? answers : answers.filter(order => !named.includes(order));
+  return { ...some([...named, ...others]), named: named.length > 0 };
+}
+
+/** Products by words of their name, size and SKU; those that are no longer sold last. */
+export function findProducts(items: readonly StockItem[], query: string): Some<StockItem> {
+  const words = wordsOf(query);
+  const answers = items.filter(({ name, size, sku }) => hasWords([name, size, sku], words));
+  return some(answers.toSorted((one, other) => Number(one.archived) - Number(other.archived)));
+}
+
+/** Customers by words of their name and e-mail, or digits of their phone. */
+export function findCustomers(customers: readonly KnownCustomer[], query: string): Some<KnownCustomer> {
+  const words = wordsOf(query);
+  const digits = phoneDigits(fold(query.trim()));
+  return some(
+    customers.filter(
+      ({ name, email, phone }) =>
+        hasWords([name, email], words) || (digits !== null && phone.replace(/\D/g, '').includes(digits)),
+    ),
+  );
+}
+
+/** What is always there, found by its name or by another word for it. */
+export type Named = { readonly title: string; readonly otherWords: string };
+
+export const findNamed = <Thing extends Named>(things: readonly Thing[], query: string): readonly Thing[] => {
+  const words = wordsOf(query);
+  return things.filter(({ title, otherWords }) => hasWords([title, otherWords], words));
+};
+
+/** Whether a thing's name begins as the query does: then it is what was meant, before any order that holds the word. */
+export const beginsWith = ({ title }: Named, query: string): boolean =>
+  query.trim() !== '' && fold(title).startsWith(fold(query.trim()));

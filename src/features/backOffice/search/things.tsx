@@ -1,0 +1,50 @@
+import {
+  Bell,
+  ChartColumn,
+  ClipboardList,
+  Download,
+  Factory,
+  Languages,
+  LayoutDashboard,
+  type LucideIcon,
+  Moon,
+  Package,
+  PackagePlus,
+  Plus,
+  RefreshCw,
+  Send,
+  Settings,
+  Sun,
+  SunMoon,
+  UsersRound,
+} from 'lucide-react';
+import { exportAddress, newOrderAddress, newProductAddress } from '@/shared/addresses';
+import { PATHS } from '@/shared/paths';
+import type { SearchText } from '@/shared/text/en/search';
+
+export const PAGES: readonly { name: keyof SearchText['pages']; to: string; Icon: LucideIcon }[] = [
+  { name: 'dashboard', to: PATHS.dashboard, Icon: LayoutDashboard },
+  { name: 'orders', to: PATHS.adminOrders, Icon: ClipboardList },
+  { name: 'inventory', to: PATHS.inventory, Icon: Package },
+  { name: 'customers', to: PATHS.customers, Icon: UsersRound },
+  { name: 'reports', to: PATHS.reports, Icon: ChartColumn },
+  { name: 'production', to: PATHS.production, Icon: Factory },
+  { name: 'alerts', to: PATHS.alerts, Icon: Bell },
+  { name: 'settings', to: PATHS.settings, Icon: Settings },
+  { name: 'outbox', to: PATHS.adminOutbox, Icon: Send },
+];
+
+export type ActionName = keyof SearchText['actions'];
+
+/** `to`: for those that are done in a room. */
+export const ACTIONS: readonly { name: ActionName; to: string | null; Icon: LucideIcon }[] = [
+  { name: 'newOrder', to: newOrderAddress, Icon: Plus },
+  { name: 'addItem', to: newProductAddress, Icon: PackagePlus },
+  { name: 'exportOrders', to: exportAddress, Icon: Download },
+  { name: 'refresh', to: null, Icon: RefreshCw },
+  { name: 'light', to: null, Icon: Sun },
+  { name: 'dark', to: null, Icon: Moon },
+  { name: 'system', to: null, Icon: SunMoon },
+  { name: 'english', to: null, Icon: Languages },
+  { name: 'hindi', to: null, Icon: Languages },
+];

@@ -1,0 +1,31 @@
+import { languageChosen, themeChosen } from '@/entities/preferences/preferencesSlice';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import type { ActionName } from './things';
+
+/** Does what an action of the search is for. `refresh`: reads what the search looks through. */
+export function useAction(refresh: () => void): (name: ActionName) => void {
+  const dispatch = useAppDispatch();
+  return name => {
+    switch (name) {
+      case 'light':
+      case 'dark':
+      case 'system':
+        dispatch(themeChosen({ theme: name }));
+        return;
+      case 'english':
+        dispatch(languageChosen({ language: 'en' }));
+        return;
+      case 'hindi':
+        dispatch(languageChosen({ language: 'hi' }));
+        return;
+      case 'refresh':
+        refresh();
+        return;
+      case 'newOrder':
+      case 'addItem':
+      case 'exportOrders':
+        // Done in their rooms.
+        return;
+    }
+  };
+}

@@ -1,0 +1,118 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
+import { useMemo } from 'react';
+import { payablePaise } from '@/entities/order/order';
+import { type SearchableOrder, toSearchable } from '@/entities/order/orderSearchRules';
+import {
+  selectCustomerOverlays,
+  selectOrdersNewestFirst,
+  selectStockItems,
+} from '@/entities/replica/replicaSelectors';
+import type { StockItem } from '@/entities/stock/stockItem';
+import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/shared/addresses';
+import { formatDay } from '@/shared/lib/dates';
+import { formatRupees } from '@/shared/lib/money';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
+import { useSearchText } from '@/shared/text/searchText';
+import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
+import { type KnownCustomer, knownCustomers } from './foundCustomers';
+import { ACTIONS, type ActionName, PAGES } from './things';
+
+/** One line of the results: it leads somewhere, or does something. */
+export type Found = {
+  readonly id: string;
+  readonly title: string;
+  readonly detail: string | null;
+  readonly Icon: LucideIcon;
+} & ({ readonly to: string } | { readonly action: ActionName });
+
+export type Group = { readonly name: string; readonly found: readonly Found[] };
+
+const selectSearchable = createSelector([selectOrdersNewestFirst], orders => orders.map(toSearchable));
+const selectKnown = createSelector([selectOrdersNewestFirst, selectCustomerOverlays], knownCustomers);
+
+function useLines() {
+  const text = useSearchText();
+  const { language, status: statuses } = useCommonText();
+  return {
+    order: ({ order }: SearchableOrder): Found => ({
+      id: `order-${order.id}`,
+      title: text.order(order.label ? `${order.label} · ${order.id}` : order.id),
+      detail: text.orderDetail(
+        order.customerName || text.noName,
+        statuses[order.status ?? 'unknown'],
+        order.orderedAt ? formatDay(order.orderedAt, language) : text.noDate,
+        formatRupees(payablePaise(order)),
+      ),
+      Icon: ClipboardList,
+      to: orderAddress(order.id),
+    }),
+    product: ({ id, name, size, sku, inStock }: StockItem): Found => ({
+      ...{ id: `product-${id}`, title: name, detail: text.stockDetail(size, sku, inStock) },
+      ...{ Icon: Package, to: productAddress(id) },
+    }),
+    customer: ({ id, name, email, phone }: KnownCustomer): Found => ({
+      ...{ id: `customer-${id}`, title: name || text.noName, detail: text.customerDetail(email, phone) },
+      ...{ Icon: UserRound, to: customerAddress(id) },
+    }),
+  };
+}
+
+/** What answers a search, by kind; what was most likely meant comes first. An empty query offers the latest orders. */
+export function useFound(query: string): readonly Group[] {
+  const text = useSearchText();
+  const line = useLines();
+  const orders = useAppSelector(selectSearchable);
+  const items = useAppSelector(selectStockItems);
+  const customers = useAppSelector(selectKnown);
+  const rows = useMemo(
+    () => ({
+      orders: findOrders(orders, query),
+      products: findProducts(items, query),
+      customers: findCustomers(customers, query),
+    }),
+    [orders, items, customers, query],
+  );
+
+  const blank = query.trim() === '';
+  const pages = findNamed(
+    PAGES.map(({ name, ...page }) => ({
+      ...{ id: `page-${name}`, title: text.pages[name], otherWords: text.otherWords[name], detail: null },
+      ...page,
+    })),
+    query,
+  );
+  const actions = findNamed(
+    ACTIONS.map(({ name, to, Icon }) => ({
+      ...{
+        id: `action-${name}`,
+        title: text.actions[name],
+        otherWords: text.otherWords[name],
+        detail: null,
+        Icon,
+      },
+      ...(to === null ? { action: name } : { to }),
+    })),
+    query,
+  );
+  const all: Found = {
+    ...{ id: 'all-orders', title: text.allOrders(rows.orders.total), detail: null, Icon: ClipboardList },
+    to: orderSearchAddress(query.trim()),
+  };
+  const more = !blank && rows.orders.total > rows.orders.shown.length;
+  const groups = {
+    orders: {
+      name: blank ? text.groups.latestOrders : text.groups.orders,
+      found: [...rows.orders.shown.map(line.order), ...(more ? [all] : [])],
+    },
+    products: { name: text.groups.products, found: blank ? [] : rows.products.shown.map(line.product) },
+    customers: { name: text.groups.customers, found: blank ? [] : rows.customers.shown.map(line.customer) },
+    pages: { name: text.groups.pages, found: pages },
+    actions: { name: text.groups.actions, found: actions },
+  };
+  const meant = !rows.orders.named && [...pages, ...actions].some(thing => beginsWith(thing, query));
+  const { orders: first, products, customers: people, pages: places, actions: deeds } = groups;
+  const inOrder = meant ? [places, deeds, first, products, people] : [first, products, people, places, deeds];
+  return inOrder.filter(({ found }) => found.length > 0);
+}

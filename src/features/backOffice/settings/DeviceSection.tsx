@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react';
+import { selectOnline } from '@/entities/connectivity/connectivitySlice';
+import { useAsOf } from '@/entities/kept/useAsOf';
+import type { CollectionName } from '@/entities/replica/collections';
+import { COLLECTION_NAMES, readEverythingAgain } from '@/entities/replica/readAgain';
+import { selectReplicated } from '@/entities/replica/replicaSelectors';
+import { restoreCollection } from '@/entities/replica/syncCollection';
+import { useAuth } from '@/entities/user/authContext';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import { useSettingsText } from '@/shared/text/settingsText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+
+const CELL = 'py-2 pr-4 text-left';
+
+function CollectionRow({ name }: { readonly name: CollectionName }) {
+  const { device: text } = useSettingsText();
+  const replicated = useAppSelector(state => selectReplicated(state, name));
+  const readAt = useAsOf(replicated?.mark.asOf ?? null);
+  const count = replicated ? Object.keys(replicated.rows).length : 0;
+  return (
+    <tr className="border-t border-line">
+      <th scope="row" className={`${CELL} font-medium`}>
+        {text.collections[name]}
+      </th>
+      <td className={`${CELL} tabular-nums`}>{count.toLocaleString('en-IN')}</td>
+      <td className={`${CELL} text-ink-soft tabular-nums`}>{readAt ?? text.notRead}</td>
+    </tr>
+  );
+}
+
+/** What this device holds of the shop's data, and how to have it read anew. */
+export function DeviceSection() {
+  const { device: text } = useSettingsText();
+  const dispatch = useAppDispatch();
+  const online = useAppSelector(selectOnline);
+  const uid = useAuth().session.user?.id ?? null;
+  const total = useAppSelector(state =>
+    Object.values(state.replica.of).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0),
+  );
+  const [asking, setAsking] = useState(false);
+  const [phase, setPhase] = useState<'idle' | 'reading' | 'done' | 'failed'>('idle');
+
+  useEffect(() => {
+    if (uid === null) return;
+    for (const name of COLLECTION_NAMES) void dispatch(restoreCollection(name, uid));
+  }, [dispatch, uid]);
+
+  async function readAgain(): Promise<void> {
+    setAsking(false);
+    if (uid === null) return;
+    setPhase('reading');
+    setPhase((await dispatch(readEverythingAgain(uid))) ? 'done' : 'failed');
+  }
+
+  const blocked = !online || phase === 'reading';
+  return (
+    <section
+      aria-labelledby="device-data"
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div>
+        <h2 id="device-data" className="font-display text-2xl font-semibold">
+          {text.heading}
+        </h2>
+        <p className="text-ink-soft">{text.lead}</p>
+      </div>
+      <table className="w-full text-sm">
+        <caption className="sr-only">{text.heading}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className={`${CELL} text-ink-soft`}>
+              {text.what}
+            </th>
+            <th scope="col" className={`${CELL} text-ink-soft`}>
+              {text.count}
+            </th>
+            <th scope="col" className={`${CELL} text-ink-soft`}>
+              {text.readAt}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {COLLECTION_NAMES.map(name => (
+            <CollectionRow key={name} name={name} />
+          ))}
+        </tbody>
+      </table>
+      <div className="flex flex-wrap items-center gap-4">
+        <Button
+          variant="secondary"
+          aria-disabled={blocked}
+          aria-busy={phase === 'reading'}
+          onClick={() => {
+            if (!blocked) setAsking(true);
+          }}
+        >
+          {phase === 'reading' ? text.reading : text.again}
+        </Button>
+        {!online && <p className="text-ink-soft">{text.offline}</p>}
+      </div>
+      {phase === 'done' && <Notice tone="good">{text.done}</Notice>}
+      {phase === 'failed' && <Notice tone="warn">{text.failed}</Notice>}
+      {asking && (
+        <Dialog role="alertdialog" heading={text.question} onClose={() => setAsking(false)}>
+          <p className="text-ink-soft">{text.answer(total)}</p>
+          <div className="mt-6 flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={() => setAsking(false)}>
+              {text.keep}
+            </Button>
+            <Button onClick={() => void readAgain()}>{text.again}</Button>
+          </div>
+        </Dialog>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,171 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { double } from '../../../../local-firebase/seed/seedValue';
+import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrder, put } from '../../../../test/support/shop';
+
+const SETTINGS = '/admin/dashboard/settings';
+const COMMIT = { path: ':commit' };
+
+const open = (backend: LocalFirebase) => renderApp({ at: SETTINGS, as: 'admin', backend });
+const stored = (backend: LocalFirebase) => backend.firestore.documents.read('settings/shop')?.fields;
+const tax = () => screen.findByLabelText('Tax (% of the items)');
+const save = () => screen.getByRole('button', { name: 'Save settings' });
+const change = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement, text: string) => {
+  await user.clear(field);
+  await user.type(field, text);
+};
+
+describe('the settings of the shop', () => {
+  it('are saved as the rules want them, and say that orders already placed keep theirs', async () => {
+    const backend = await openShopBackend();
+    const { user } = await open(backend);
+    expect(await screen.findByText(/^Delivery fee and tax apply to new orders only/)).toBeVisible();
+    await change(user, await screen.findByLabelText('Delivery fee (₹)'), '30');
+    await change(user, await tax(), '5');
+    await user.type(screen.getByLabelText('Name'), 'Eawa Waters');
+    await user.type(screen.getByLabelText('Address'), '42, Spring Road, Bengaluru');
+    await user.selectOptions(screen.getByLabelText('State'), 'Karnataka');
+    await user.type(screen.getByLabelText('GSTIN'), '29aaace0000a1z5');
+    await user.click(screen.getByRole('checkbox', { name: /^Customers may cancel/ }));
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(stored(backend)).toMatchObject({
+      deliveryFee: { integerValue: '30' },
+      taxRate: { doubleValue: 0.05 },
+      cancelUntil: { stringValue: 'never' },
+      seller: {
+        mapValue: {
+          fields: {
+            name: { stringValue: 'Eawa Waters' },
+            gstin: { stringValue: '29AAACE0000A1Z5' },
+            state: { stringValue: 'Karnataka' },
+          },
+        },
+      },
+    });
+    await waitFor(async () => expect(await tax()).toHaveValue('5'));
+  });
+
+  it('are checked at the field, which gets the focus, and nothing is sent', async () => {
+    const backend = await openShopBackend();
+    const { user } = await open(backend);
+    await change(user, await tax(), '108');
+    await user.type(screen.getByLabelText('GSTIN'), '29AAACE');
+    await user.click(save());
+    expect(
+      await screen.findByText('Enter a percentage from 0 to 100 with at most two decimals.'),
+    ).toBeVisible();
+    expect(screen.getByText('Enter the 15 characters of a GSTIN.')).toBeVisible();
+    await waitFor(async () => expect(await tax()).toHaveFocus());
+    expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.08 });
+    await user.click(screen.getByRole('button', { name: 'Undo changes' }));
+    expect(await tax()).toHaveValue('8');
+    expect(screen.queryByText('Enter the 15 characters of a GSTIN.')).toBeNull();
+  });
+
+  it('show who was faster, and keep what was typed or take what is there', async () => {
+    const backend = await openShopBackend();
+    const { user } = await open(backend);
+    await change(user, await tax(), '5');
+    await put(backend, 'settings/shop', {
+      ...{ deliveryFee: double(4), taxRate: double(0.12), lastCommandId: 'C9' },
+      updatedAt: new Date(Date.UTC(2026, 0, 15, 8)),
+    });
+    await user.click(save());
+    expect(await screen.findByText(/^Somebody changed the settings meanwhile/)).toBeVisible();
+    expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.12 });
+    const row = await screen.findByRole('row', { name: 'Tax (% of the items) 5 12' });
+    expect(row).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Keep my changes' }));
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.05 });
+  });
+
+  it('wait on the device while there is no connection, are shown as they were left, and are sent later', async () => {
+    const backend = await openShopBackend();
+    const first = await open(backend);
+    await tax();
+    const fault = backend.faults.inject({ match: COMMIT, fault: { kind: 'dropRequest' } });
+    await change(first.user, await tax(), '5');
+    await first.user.click(save());
+    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await tax()).toHaveValue('5');
+    expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.08 });
+    await first.user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    expect(await screen.findByRole('article', { name: 'Shop settings' })).toHaveTextContent(
+      'Tax (% of the items): 5',
+    );
+    await closeBrowser();
+    first.unmount();
+
+    backend.faults.clear(fault);
+    await open(backend);
+    await waitFor(() => expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.05 }));
+    expect(await tax()).toHaveValue('5');
+  });
+
+  it('open with the network off, as this device last read them', async () => {
+    const backend = await openShopBackend();
+    const first = await open(backend);
+    expect(await tax()).toHaveValue('8');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    await closeBrowser();
+    first.unmount();
+    backend.faults.inject({ match: { path: 'documents' }, fault: { kind: 'dropRequest' } });
+    await open(backend);
+    expect(await tax()).toHaveValue('8');
+    expect(await screen.findByText(/^As of 14:30\./)).toBeVisible();
+  });
+});
+
+describe('this app', () => {
+  it('is set to dense rows, kept on the device', async () => {
+    const backend = await openShopBackend();
+    const { user, unmount } = await open(backend);
+    const rows = within(await screen.findByRole('group', { name: 'Table rows' }));
+    expect(rows.getByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await user.click(rows.getByRole('radio', { name: 'Compact' }));
+    expect(document.querySelector('[data-density="compact"]')).not.toBeNull();
+    await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('compact'));
+    await closeBrowser();
+    unmount();
+    await open(backend);
+    await screen.findByRole('group', { name: 'Table rows' });
+    expect(document.querySelector('[data-density="compact"]')).not.toBeNull();
+  });
+});
+
+describe('the data on this device', () => {
+  const row = (name: string) => screen.findByRole('row', { name });
+
+  it('are counted, and read anew when asked, with what that costs said first', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'orders/A1', anOrder('A1'));
+    const first = await renderApp({ at: '/admin/dashboard/alerts', as: 'admin', backend });
+    await screen.findByRole('article', { name: 'Low stock: Compact Water' });
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    await closeBrowser();
+    first.unmount();
+
+    const { user } = await open(backend);
+    expect(await row('Orders 1 14:30')).toBeVisible();
+    expect(await row('Products 3 14:30')).toBeVisible();
+    expect(await row('Notes on customers 0 Not read yet')).toBeVisible();
+    await put(backend, 'orders/OLD', anOrder('OLD', { updatedAt: new Date(Date.UTC(2020, 0, 1)) }));
+    await user.click(screen.getByRole('button', { name: 'Read everything again' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Read everything again?' }));
+    expect(question.getByText(/^About 4 documents are deleted/)).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Read everything again' }));
+    expect(await screen.findByText('Everything was read again.')).toBeVisible();
+    // What no question for changes would ever have found.
+    expect(await row('Orders 2 14:30')).toBeVisible();
+    expect(await row('Notes on customers 0 14:30')).toBeVisible();
+  });
+});

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { RoomHeading } from '@/entities/replica/RoomHeading';
+import { RoomReading } from '@/entities/replica/RoomReading';
+import { useSettingsText } from '@/shared/text/settingsText';
+import { DeviceSection } from './DeviceSection';
+import { ShopSection } from './ShopSection';
+import { useShopSettings } from './useShopSettings';
+
+type Props = {
+  /** How the app looks and speaks on this device. */
+  readonly display: ReactNode;
+  /** How it is installed here. */
+  readonly install: ReactNode;
+};
+
+/** `/admin/dashboard/settings`: the shop's settings, and those of this app on this device. */
+export function SettingsPage({ display, install }: Props) {
+  const text = useSettingsText();
+  const { settings, reading } = useShopSettings();
+  return (
+    <div className="flex max-w-4xl flex-col gap-6">
+      <RoomHeading title={text.heading} reading={reading} />
+      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {settings && <ShopSection settings={settings} />}
+      <section
+        aria-labelledby="this-app"
+        className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+      >
+        <div>
+          <h2 id="this-app" className="font-display text-2xl font-semibold">
+            {text.app.heading}
+          </h2>
+          <p className="text-ink-soft">{text.app.lead}</p>
+        </div>
+        {display}
+        {install}
+      </section>
+      <DeviceSection />
+    </div>
+  );
+}

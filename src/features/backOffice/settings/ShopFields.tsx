@@ -1,0 +1,60 @@
+import { useSettingsText } from '@/shared/text/settingsText';
+import { SelectField } from '@/shared/ui/SelectField';
+import { TextAreaField } from '@/shared/ui/TextAreaField';
+import { TextField } from '@/shared/ui/TextField';
+import { problemText, type ShopField, stateOptions } from './shopFormRules';
+import type { ShopForm } from './useShopForm';
+
+type Props = { readonly form: ShopForm };
+
+export function ShopFields({ form }: Props) {
+  const text = useSettingsText();
+  const { shop } = text;
+  const { draft, problems, edit } = form;
+  const typed = (field: Exclude<ShopField, 'cancelsPending' | 'state'>) => ({
+    label: shop[field],
+    problem: problemText(problems[field], text),
+    value: draft[field],
+    readOnly: form.phase === 'saving',
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => edit({ [field]: target.value }),
+  });
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+        <TextField {...typed('deliveryFee')} inputMode="decimal" />
+        <TextField {...typed('taxPercent')} inputMode="decimal" />
+        <TextField {...typed('supportPhone')} type="tel" hint={shop.supportPhoneHint} />
+      </div>
+      <fieldset className="flex flex-col gap-5">
+        <legend className="mb-3 font-display text-xl font-semibold">{shop.seller}</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...typed('name')} />
+          <SelectField
+            label={shop.state}
+            hint={shop.stateHint}
+            problem={problemText(problems.state, text)}
+            value={draft.state}
+            options={stateOptions(form.current.state, shop.noState)}
+            onChoose={state => edit({ state })}
+          />
+          <TextAreaField {...typed('address')} />
+          <TextField {...typed('gstin')} hint={shop.gstinHint} spellCheck={false} />
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend className="mb-1 font-display text-xl font-semibold">{shop.cancelling}</legend>
+        <label className="flex min-h-11 w-fit cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-brand"
+            checked={draft.cancelsPending}
+            onChange={event => edit({ cancelsPending: event.target.checked })}
+          />
+          <span>{shop.cancelsPending}</span>
+        </label>
+        <p className="text-sm text-ink-soft">{shop.cancelsPendingHint}</p>
+      </fieldset>
+    </>
+  );
+}

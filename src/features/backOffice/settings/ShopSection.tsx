@@ -1,0 +1,77 @@
+import { useRef } from 'react';
+import { Link } from 'react-router-dom';
+import { PATHS } from '@/shared/paths';
+import { useSettingsText } from '@/shared/text/settingsText';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import type { ShopWithEdits } from './queuedShop';
+import { ShopConflict } from './ShopConflict';
+import { ShopFields } from './ShopFields';
+import { useShopForm } from './useShopForm';
+
+type Props = { readonly settings: ShopWithEdits };
+
+/** What the shop charges, who sells, and whether customers may cancel. */
+export function ShopSection({ settings }: Props) {
+  const { shop: text } = useSettingsText();
+  const form = useShopForm(settings);
+  const element = useRef<HTMLFormElement>(null);
+  const { phase, unsaved } = form;
+
+  async function submit(): Promise<void> {
+    if (await form.save()) return;
+    // Once the problems are on the page.
+    requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  }
+
+  return (
+    <form
+      ref={element}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+    >
+      <div>
+        <h2 className="font-display text-2xl font-semibold">{text.heading}</h2>
+        <p className="text-ink-soft">{text.lead}</p>
+      </div>
+      {settings.waiting && (
+        <Notice tone="warn">
+          <p className="font-bold">{text.waiting}</p>
+          <p>{text.waitingHint}</p>
+        </Notice>
+      )}
+      {settings.setAside && unsaved === null && phase !== 'saving' && (
+        <Notice tone="bad">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="min-w-60 flex-1">{text.setAside}</p>
+            <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
+              {text.toOutbox}
+            </Link>
+          </div>
+        </Notice>
+      )}
+      <ShopFields form={form} />
+      {unsaved === 'conflict' && <ShopConflict form={form} />}
+      {(unsaved === 'denied' || unsaved === 'notKept') && (
+        <Notice tone="bad" urgent>
+          {text[unsaved]}
+        </Notice>
+      )}
+      {phase === 'saved' && <Notice tone="good">{text.saved}</Notice>}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" aria-busy={phase === 'saving'} aria-disabled={phase === 'saving'}>
+          {phase === 'saving' ? text.saving : text.save}
+        </Button>
+        {form.hasChanges && phase === 'editing' && (
+          <Button variant="secondary" onClick={form.undo}>
+            {text.undo}
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+import type { SettingsText } from '@/shared/text/en/settings';
+import type { ShopDraft, ShopField } from './shopFormRules';
+
+export const fieldName = (field: ShopField, { shop }: SettingsText): string => shop[field];
+
+export const shownValue = (draft: ShopDraft, field: ShopField, { shop }: SettingsText): string => {
+  const value = draft[field];
+  if (typeof value === 'boolean') return value ? shop.yes : shop.no;
+  return value;
+};

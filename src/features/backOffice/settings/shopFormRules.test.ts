@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
+import { settings } from '@/shared/text/en/settings';
+import {
+  changedFields,
+  checkShopDraft,
+  draftOf,
+  problemText,
+  type ShopDraft,
+  stateOptions,
+} from './shopFormRules';
+
+const SHOP: Shop = {
+  deliveryFeePaise: 299,
+  taxRate: 0.08,
+  supportPhone: '1800 123 4567',
+  seller: { name: 'Eawa', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' },
+  cancelsPending: true,
+};
+const check = (fields: Partial<ShopDraft>) => checkShopDraft({ ...draftOf(SHOP), ...fields });
+
+describe('the form of the settings', () => {
+  it.each([SHOP, DEFAULT_SHOP, { ...SHOP, taxRate: 0.07, deliveryFeePaise: 0, cancelsPending: false }])(
+    'gives back what it was opened with: %#',
+    shop => {
+      expect(checkShopDraft(draftOf(shop))).toEqual({ shop });
+    },
+  );
+
+  it.each([
+    ['deliveryFee', '2.99', { deliveryFeePaise: 299 }],
+    ['deliveryFee', '₹ 1,250.5', { deliveryFeePaise: 125_050 }],
+    ['deliveryFee', '१०', { deliveryFeePaise: 1000 }],
+    ['deliveryFee', '100000', { deliveryFeePaise: 10_000_000 }],
+    ['taxPercent', '18', { taxRate: 0.18 }],
+    ['taxPercent', '12.5 %', { taxRate: 0.125 }],
+    ['taxPercent', '0', { taxRate: 0 }],
+    ['taxPercent', '100', { taxRate: 1 }],
+    ['supportPhone', ' +91 98765-43210 ', { supportPhone: '+91 98765-43210' }],
+    ['gstin', ' 29aaace0000a1z5 ', { seller: SHOP.seller }],
+    ['gstin', '', { seller: { ...SHOP.seller, gstin: '' } }],
+    ['state', '', null],
+  ] as const)('%s may be “%s”', (field, typed, expected) => {
+    if (expected) expect(check({ [field]: typed })).toMatchObject({ shop: expected });
+    else expect(check({ [field]: typed, gstin: '' })).toHaveProperty('shop');
+  });
+
+  it.each([
+    ['deliveryFee', '', 'fee'],
+    ['deliveryFee', '-1', 'fee'],
+    ['deliveryFee', '2.999', 'fee'],
+    ['deliveryFee', '1e3', 'fee'],
+    ['deliveryFee', '100000.01', 'fee'],
+    ['deliveryFee', 'free', 'fee'],
+    ['taxPercent', '100.01', 'percent'],
+    ['taxPercent', 'eight', 'percent'],
+    ['supportPhone', '', 'phone'],
+    ['supportPhone', 'call us', 'phone'],
+    ['name', 'x'.repeat(201), 'tooLong'],
+    ['address', 'x'.repeat(501), 'tooLong'],
+    ['gstin', '29AAACE0000A1Z', 'gstin'],
+    ['gstin', '29AAACE0000A1Y5', 'gstin'],
+    ['gstin', '99AAACE0000A1Z5', 'gstin'],
+    ['gstin', '27AAACE0000A1Z5', 'gstinState'],
+    ['state', '', 'state'],
+  ] as const)('%s may not be “%s”', (field, typed, kind) => {
+    const checked = check({ [field]: typed });
+    expect(checked).toMatchObject({ problems: { [field]: { kind } } });
+    const problem = 'problems' in checked ? checked.problems[field] : undefined;
+    expect(problemText(problem, settings)).toMatch(/./);
+  });
+
+  it('names every problem at once', () => {
+    const checked = check({ deliveryFee: 'x', taxPercent: 'x', supportPhone: '' });
+    expect('problems' in checked && Object.keys(checked.problems)).toEqual([
+      'deliveryFee',
+      'taxPercent',
+      'supportPhone',
+    ]);
+  });
+
+  it('tells where two versions differ', () => {
+    const other = { ...draftOf(SHOP), taxPercent: '18', cancelsPending: false };
+    expect(changedFields(draftOf(SHOP), other)).toEqual(['taxPercent', 'cancelsPending']);
+  });
+
+  it('keeps a stored state that is none of India’s', () => {
+    expect(
+      stateOptions('Bombay', 'None')
+        .slice(0, 2)
+        .map(({ value }) => value),
+    ).toEqual(['', 'Bombay']);
+    expect(stateOptions('Kerala', 'None')).toHaveLength(37);
+  });
+});

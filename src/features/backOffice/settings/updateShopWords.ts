@@ -1,0 +1,22 @@
+import type { CommandWords } from '@/entities/outbox/commandWords';
+import { parseShopEdit } from '@/entities/shop/shopEdit';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { PATHS } from '@/shared/paths';
+import type { SettingsText } from '@/shared/text/en/settings';
+import { fieldName, shownValue } from './shopFieldWords';
+import { draftOf, SHOP_FIELDS } from './shopFormRules';
+
+/** What the outbox says of a change of the settings. Throws for one that cannot be read. */
+export function updateShopWords(entry: CommandRecord, text: SettingsText): CommandWords {
+  const draft = draftOf(parseShopEdit(entry.payload).shop);
+  const failed = entry.status === 'failed';
+  const reason = entry.failure?.reason === 'conflict' ? text.shop.conflictAside : text.shop.denied;
+  return {
+    title: text.shop.command,
+    details: SHOP_FIELDS.map(field =>
+      text.shop.change(fieldName(field, text), shownValue(draft, field, text)),
+    ),
+    problem: failed ? reason : null,
+    edit: failed ? { to: PATHS.settings, state: null } : null,
+  };
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { useSettingsText } from '@/shared/text/settingsText';
+import { Button } from '@/shared/ui/Button';
+import { InstallDialog } from './InstallDialog';
+import { useInstallState } from './useInstallState';
+
+/** For whoever has put the card away. */
+export function InstallChoice() {
+  const { install: text, card } = useSettingsText();
+  const state = useInstallState();
+  const [open, setOpen] = useState(false);
+  return (
+    <div>
+      <h3 className="mb-2 font-semibold">{card.section}</h3>
+      {state === 'installed' ? (
+        <p className="text-ink-soft">{text.installed}</p>
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          {text.heading}
+        </Button>
+      )}
+      {open && <InstallDialog onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** How the app stands to being installed on this device. */
+export type InstallState =
+  /** The browser does not offer it by itself, or not now. */
+  | 'byHand'
+  /** One word from the person is enough. */
+  | 'offered'
+  | 'installed';
+
+/** Chromium's own event, which no standard names. */
+type InstallPrompt = Event & { readonly prompt: () => Promise<{ readonly outcome: string }> };
+
+const isPrompt = (event: Event): event is InstallPrompt => 'prompt' in event;
+
+const listeners = new Set<() => void>();
+let prompt: InstallPrompt | null = null;
+let installed = false;
+
+const changed = () => {
+  for (const listener of listeners) listener();
+};
+
+/**
+ * Keeps the browser's offer for when the person asks for it; it is made once, soon after the page has loaded. `manifest`:
+ * what is to be installed, in the place of what the page names. Returns how to stop.
+ */
+export function holdInstallOffer(manifest: string): () => void {
+  const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
+  const before = link?.getAttribute('href');
+  link?.setAttribute('href', manifest);
+  const hold = (event: Event) => {
+    if (!isPrompt(event)) return;
+    event.preventDefault();
+    prompt = event;
+    changed();
+  };
+  const done = () => {
+    prompt = null;
+    installed = true;
+    changed();
+  };
+  globalThis.addEventListener('beforeinstallprompt', hold);
+  globalThis.addEventListener('appinstalled', done);
+  return () => {
+    globalThis.removeEventListener('beforeinstallprompt', hold);
+    globalThis.removeEventListener('appinstalled', done);
+    if (before) link?.setAttribute('href', before);
+  };
+}
+
+export function readInstallState(): InstallState {
+  // Installed, and opened as such.
+  if (installed || globalThis.matchMedia('(display-mode: standalone)').matches) return 'installed';
+  return prompt ? 'offered' : 'byHand';
+}
+
+/** Calls back at each change; returns how to stop. */
+export function watchInstallState(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Shows the browser's own question. An offer can be taken up once; what came of it, the state tells. */
+export async function askToInstall(): Promise<void> {
+  const asked = prompt;
+  prompt = null;
+  await asked?.prompt();
+  changed();
+}

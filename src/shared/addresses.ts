@@ -1,0 +1,21 @@
+import { PATHS } from './paths';
+
+/*
+ * Where one thing of the back office is looked at or done. Its room reads the parameter; whoever links to it need not
+ * know how.
+ */
+
+const at = (room: string, name: string, value: string): string =>
+  `${room}?${new URLSearchParams({ [name]: value })}`;
+
+export const orderAddress = (orderId: string): string => at(PATHS.adminOrders, 'view', orderId);
+export const orderSearchAddress = (query: string): string => at(PATHS.adminOrders, 'q', query);
+export const newOrderAddress = at(PATHS.adminOrders, 'new', 'order');
+export const exportAddress = at(PATHS.adminOrders, 'dialog', 'export');
+
+export const productAddress = (productId: string): string => at(PATHS.inventory, 'edit', productId);
+export const stockAddress = (productId: string): string => at(PATHS.inventory, 'adjust', productId);
+export const newProductAddress = at(PATHS.inventory, 'add', 'new');
+
+export const customerAddress = (customerId: string): string =>
+  `${PATHS.customers}/${encodeURIComponent(customerId)}`;

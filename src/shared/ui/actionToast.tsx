@@ -1,0 +1,28 @@
+import { toast } from 'react-hot-toast';
+
+/** Long enough to read, to understand what went wrong, and to reach the button with a keyboard, in milliseconds. */
+const DURATION_MS = 10_000;
+
+type Action = { readonly label: string; readonly onAct: () => void };
+
+/** A toast of something done, with a button; the last one with the same `id` makes way for it. */
+export function showActionToast(message: string, { label, onAct }: Action, id: string): void {
+  toast.success(
+    shown => (
+      <span className="flex flex-wrap items-center justify-between gap-x-4">
+        {message}
+        <button
+          type="button"
+          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
+          onClick={() => {
+            toast.dismiss(shown.id);
+            onAct();
+          }}
+        >
+          {label}
+        </button>
+      </span>
+    ),
+    { id, duration: DURATION_MS },
+  );
+}

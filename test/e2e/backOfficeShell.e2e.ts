@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import {
+  expect,
+  keptForNextStart,
+  keptOnDevice,
+  REQUEST_WITHOUT_NETWORK,
+  storedDocument,
+  test,
+} from './journey';
+
+async function openSettings(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/admin/dashboard');
+  await page.goto('/admin/dashboard/settings');
+  await expect(page.getByLabel('Delivery fee (₹)')).toHaveValue('2.99');
+}
+
+const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Search orders, products/ });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, / });
+const height = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height;
+
+test('the search opens by a key, finds an order by its number and leads straight to it', async ({ page }) => {
+  await openSettings(page);
+  // One line, on a phone too.
+  expect(await height(page)).toBeLessThan(70);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(searchBox(page)).toBeFocused();
+  const latest = page.getByRole('option', { name: /^Order / }).first();
+  const [, id = ''] = /([0-9A-Z]{12})/.exec((await latest.textContent()) ?? '') ?? [];
+  await expectAccessible(page);
+  await searchBox(page).fill('no such thing');
+  await expect(page.getByText('Nothing found for “no such thing”')).toBeVisible();
+  await expectAccessible(page);
+  await searchBox(page).fill(id.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/admin/dashboard/orders?view=${id}`);
+});
+
+test('the bell counts what is new until it is read, and remembers on this device', async ({ page }) => {
+  await openSettings(page);
+  await bell(page).click();
+  const panel = page.getByRole('region', { name: 'Notifications' });
+  await expect(panel.getByRole('link', { name: /New order/ }).first()).toBeVisible();
+  await expect(bell(page)).toHaveAccessibleName(/unread notification/);
+  await expectAccessible(page);
+  await panel.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, Nothing unread');
+  await page.keyboard.press('Escape');
+  await expect(bell(page)).toBeFocused();
+  await page.reload();
+  await expect(bell(page)).toHaveAccessibleName('Notifications, Nothing unread');
+});
+
+test('an alert that is acknowledged offline is acknowledged for everybody once there is a network', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await openSettings(page);
+  await page.goto('/admin/dashboard/alerts?about=production');
+  const acknowledge = page.getByRole('button', { name: 'Acknowledge: Line stopped: Line 5' });
+  await expect(acknowledge).toBeVisible();
+  await expectAccessible(page);
+  await keptForNextStart(page, 'replica/productionLines');
+  await keptOnDevice(page);
+
+  await context.setOffline(true);
+  await page.reload();
+  await acknowledge.click();
+  await expect(acknowledge).toBeHidden();
+  await page.getByLabel('State').selectOption('acknowledged');
+  await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  const updatedAt = (await storedDocument(page, 'productionLines/line-5'))?.fields.updatedAt?.timestampValue;
+  const id = `lineStopped.line-5.${Date.parse(String(updatedAt)).toString(36)}`;
+  expect(await storedDocument(page, `alertStates/${id}`)).toBeNull();
+
+  await context.setOffline(false);
+  await expect(page.getByText('Waiting to send', { exact: true })).toBeHidden();
+  const stored = await storedDocument(page, `alertStates/${id}`);
+  expect(stored?.fields.snoozedUntil).toEqual({ nullValue: null });
+  // For the journey on the other width.
+  await page.getByRole('button', { name: 'Bring back: Line stopped: Line 5' }).click();
+  await expect(page.getByText('No alerts found matching your criteria')).toBeVisible();
+});
+
+test('the settings decide whether customers may cancel, and the card that offers the app is put away', async ({
+  page,
+}, info) => {
+  await openSettings(page);
+  await expectAccessible(page);
+  const mayCancel = page.getByRole('checkbox', { name: /^Customers may cancel/ });
+  await page.getByLabel('Tax (% of the items)').fill('800');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(page.getByLabel('Tax (% of the items)')).toBeFocused();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  for (const [allowed, stored] of [
+    [false, 'never'],
+    [true, 'pending'],
+  ] as const) {
+    await mayCancel.setChecked(allowed);
+    await page.getByRole('button', { name: 'Save settings' }).click();
+    await expect(page.getByText('The settings were saved.')).toBeVisible();
+    const shop = await storedDocument(page, 'settings/shop');
+    expect(shop?.fields.cancelUntil).toEqual({ stringValue: stored });
+    expect(shop?.fields.deliveryFee).toEqual({ doubleValue: 2.99 });
+  }
+
+  if (info.project.name === 'phone') await page.getByRole('button', { name: 'Open menu' }).click();
+  const upgrade = page.getByRole('button', { name: 'Upgrade Now' }).filter({ visible: true });
+  await upgrade.click();
+  await expect(page.getByRole('dialog', { name: 'Install the back office' })).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(upgrade).toBeFocused();
+  await page.getByRole('button', { name: 'Put this card away' }).filter({ visible: true }).click();
+  await expect(upgrade).toBeHidden();
+  await page.reload();
+  await expect(page.getByLabel('Delivery fee (₹)')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Upgrade Now' }).filter({ visible: true })).toHaveCount(0);
+});
+
+test('the sidebar is 256 px wide, and on a phone it slides in and closes with a choice', async ({
+  page,
+}, info) => {
+  await openSettings(page);
+  const phone = info.project.name === 'phone';
+  if (phone) await page.getByRole('button', { name: 'Open menu' }).click();
+  const sidebar = phone ? page.getByRole('dialog', { name: 'Back office' }) : page.getByRole('complementary');
+  await expect.poll(async () => (await sidebar.boundingBox())?.x).toBe(0);
+  expect((await sidebar.boundingBox())?.width).toBe(256);
+  await expectAccessible(page);
+  await sidebar.getByRole('link', { name: 'Alerts' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Alerts' })).toBeVisible();
+  if (phone) await expect(sidebar).toBeHidden();
+});

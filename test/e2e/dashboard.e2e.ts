@@ -1,0 +1,74 @@
+import type { Page, Route } from '@playwright/test';
+import { periodAt } from '../../src/shared/lib/periods';
+import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedOrders } from './staff';
+
+const READS = '**/documents:run*';
+const card = (page: Page, name: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3, name }) });
+
+test('the dashboard while it loads, fails and is there, by day and by night', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
+  const held: Route[] = [];
+  await page.route(READS, route => void held.push(route));
+  await signInAsStaff(page);
+  await expect(page.getByText('Loading the dashboard…')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+
+  await expect.poll(() => held.length).toBeGreaterThan(0);
+  // Before the other: what was held must be let go by whoever held it.
+  await page.route(READS, route => route.abort());
+  for (const route of held) await route.abort();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessibleDayAndNight(page);
+
+  await page.unroute(READS);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  const orders = card(page, 'Total Orders');
+  await expect(orders.getByText(/^Based on/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false');
+  await orders.getByRole('button', { name: 'How Total Orders is computed' }).press('Enter');
+  await expect(orders.getByText('Orders placed in the period, cancelled ones too.')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as a table' }).click();
+  await expectAccessibleDayAndNight(page);
+});
+
+test('the dashboard counts what the shop holds, of the period chosen, and without a network too', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await signInAsStaff(page);
+  const placed = (await storedOrders(page)).flatMap(order => placedAt(order) ?? []);
+  const now = await page.evaluate(() => Date.now());
+  for (const [name, unit] of [
+    ['Today', 'day'],
+    ['This Quarter', 'quarter'],
+  ] as const) {
+    await page.getByText(name, { exact: true }).click();
+    const { fromMs, toMs } = periodAt(unit, now);
+    const count = placed.filter(ms => ms >= fromMs && ms < toMs).length;
+    await expect(card(page, 'Total Orders').getByText(`Based on ${count} orders`)).toBeVisible();
+  }
+  await expect(page).toHaveURL(/period=quarter/);
+  await page.getByRole('tab', { name: 'Monthly' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  // Of the seed's low products, the emptiest.
+  await expect(page.getByText('Low stock: EAWA Jar')).toBeVisible();
+  await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(5);
+
+  const said = await card(page, 'Water Used').innerText();
+  await keptOnDevice(page);
+  for (const list of ['orders', 'inventory', 'stockMovements', 'productionLines']) {
+    await keptForNextStart(page, `replica/${list}`);
+  }
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card(page, 'Water Used')).toBeVisible();
+  expect(await card(page, 'Water Used').innerText()).toBe(said);
+  await expectAccessibleDayAndNight(page);
+});

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect } from './journey';
+
+/** Signs in as the seeded admin, whose credentials stand there already. */
+export async function signInAsStaff(page: Page): Promise<void> {
+  await page.goto('/admin');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard/);
+}
+
+/** A screen in its present state, by day and by night. */
+export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await expectAccessible(page);
+  }
+}
+
+type StoredOrder = {
+  readonly fields: {
+    readonly orderDate?: { readonly timestampValue?: string; readonly stringValue?: string };
+    readonly status?: { readonly stringValue?: string };
+    readonly total?: { readonly doubleValue?: number; readonly integerValue?: string };
+  };
+};
+
+/** Every order the local backend holds, past every rule. */
+export async function storedOrders(page: Page): Promise<readonly StoredOrder[]> {
+  const response = await page.request.post(
+    '/v1/projects/demo-bottled-water/databases/(default)/documents:runQuery',
+    {
+      headers: { authorization: 'Bearer owner' },
+      data: { structuredQuery: { from: [{ collectionId: 'orders' }] } },
+    },
+  );
+  const answers: readonly { readonly document?: StoredOrder }[] = await response.json();
+  return answers.flatMap(({ document }) => document ?? []);
+}
+
+/** When an order was placed, in milliseconds; null where it does not say. */
+export function placedAt({ fields: { orderDate } }: StoredOrder): number | null {
+  const iso = orderDate?.timestampValue ?? orderDate?.stringValue;
+  return iso === undefined ? null : Date.parse(iso);
+}

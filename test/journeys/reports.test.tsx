@@ -1,0 +1,188 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { double } from '../../local-firebase/seed/seedValue';
+import { pdfPages } from '../support/pdf';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, put } from '../support/shop';
+
+const REPORTS = '/admin/dashboard/reports';
+
+/** A moment in India, of January 2026 unless another day is named. Tests happen on Thursday the 15th at 14:30. */
+const inIndia = (day: number, time = '10:00', month = '2026-01') =>
+  new Date(`${month}-${String(day).padStart(2, '0')}T${time}:00+05:30`);
+
+const putOrder = (backend: LocalFirebase, id: string, at: Date, fields = {}) =>
+  put(
+    backend,
+    `orders/${id}`,
+    anOrder(id, { orderDate: at, createdAt: at, statusTimes: { pending: at }, updatedAt: at, ...fields }),
+  );
+
+/** Orders of ₹9.45 each: two of January, one of them cancelled, and three of December. */
+async function shop() {
+  const backend = await openShopBackend();
+  await put(backend, 'settings/shop', {
+    deliveryFee: double(2.99),
+    taxRate: double(0.08),
+    seller: { name: 'Eawa Waters', address: 'Pune', gstin: '', state: 'Maharashtra' },
+  });
+  await putOrder(backend, 'JANUARY001', inIndia(13), { customerName: '=HYPERLINK("x")' });
+  await putOrder(backend, 'JANUARY002', inIndia(14), { status: 'cancelled' });
+  for (const day of [1, 2, 31]) await putOrder(backend, `DECEMBER${day}`, inIndia(day, '23:59', '2025-12'));
+  return backend;
+}
+
+const open = (backend: LocalFirebase, search = '', deviceLanguage = 'en-IN') =>
+  renderApp({ at: `${REPORTS}${search}`, as: 'admin', backend, deviceLanguage });
+
+const card = async (name: string) => {
+  const item = (await screen.findByRole('heading', { level: 2, name })).closest('li');
+  if (!item) throw new Error(`${name} is on no card.`);
+  return within(item);
+};
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+describe('the reports', () => {
+  it('are eight, by category, each with what it comes to in the period', async () => {
+    const { user } = await open(await shop());
+    const sales = await card('Sales by day');
+    expect(sales.getByText('₹9.45')).toBeVisible();
+    expect(sales.getByText('Based on 1 order')).toBeVisible();
+    expect(names()).toHaveLength(8);
+    await user.click(screen.getByRole('radio', { name: 'Stock' }));
+    expect(names()).toEqual(['Inventory valuation', 'Stock movement']);
+    // 30 × 2.99 + 30 × 1.79 + 3 × 0.99.
+    expect((await card('Inventory valuation')).getByText('₹146.37')).toBeVisible();
+    expect(globalThis.location.search).toBe('?category=stock');
+  });
+
+  it('are of the period that is chosen, or of days', async () => {
+    const { user } = await open(await shop());
+    await card('Sales by day');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Last month');
+    expect(screen.getByText('1 Dec 2025 to 31 Dec 2025')).toBeVisible();
+    expect((await card('Sales by day')).getByText('₹28.35')).toBeVisible();
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Period' }), 'Custom');
+    expect(screen.getByLabelText('From')).toHaveValue('2025-12-01');
+    await user.clear(screen.getByLabelText('To'));
+    expect(screen.getByText('Choose the first and the last day.')).toBeVisible();
+    await user.type(screen.getByLabelText('To'), '2025-12-02');
+    expect((await card('Sales by day')).getByText('₹18.90')).toBeVisible();
+    expect(globalThis.location.search).toBe('?period=custom&from=2025-12-01&to=2025-12-02');
+  });
+
+  it('are looked at as a table and as a chart, and Back closes them', async () => {
+    const { user } = await open(await shop(), '?period=lastMonth');
+    await user.click((await card('Sales by day')).getByRole('link', { name: 'Preview Sales by day' }));
+    const preview = await dialog('Sales by day');
+    expect(preview.getByText('1 Dec 2025 to 31 Dec 2025 · Based on 3 orders')).toBeVisible();
+    // A page of 25 days of 31.
+    expect(preview.getAllByRole('row')).toHaveLength(1 + 25 + 1);
+    expect(preview.getByRole('row', { name: '2 Dec 2025 1 2 ₹5.98 ₹2.99 ₹0.48 ₹9.45' })).toBeVisible();
+    expect(preview.getByRole('row', { name: 'Total 3 6 ₹17.94 ₹8.97 ₹1.44 ₹28.35' })).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Next' }));
+    expect(preview.getByText('Showing 26 to 31 of 31 rows')).toBeVisible();
+    expect(preview.getByText('Cancelled orders are left out.')).toBeVisible();
+
+    await user.click(preview.getByRole('tab', { name: 'Chart' }));
+    const bars = within(preview.getByRole('list', { name: 'Total by Day' }));
+    expect(bars.getAllByRole('listitem')).toHaveLength(31);
+    expect(bars.getAllByRole('listitem')[30]?.textContent).toBe('31 Dec 2025₹9.45');
+    globalThis.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.search).toBe('?period=lastMonth');
+  });
+
+  it('divide the tax by the shop’s own state', async () => {
+    await open(await shop(), '?period=lastMonth&report=tax');
+    const preview = await dialog('Tax summary (GST)');
+    expect(
+      await preview.findByRole('row', { name: 'Maharashtra 8% 3 ₹17.94 ₹0.72 ₹0.72 ₹0.00 ₹1.44' }),
+    ).toBeVisible();
+  });
+
+  it('can be taken along as CSV, which a spreadsheet reads as it is meant', async () => {
+    const { user, downloads } = await open(await shop(), '?report=customers&period=thisQuarter');
+    const preview = await dialog('Sales by customer');
+    await user.click(preview.getByRole('button', { name: 'Export CSV' }));
+    const name = 'eawa-customers-2026-01-01-2026-03-31.csv';
+    expect(await preview.findByText(`Saved as ${name}.`)).toBeVisible();
+    const [file] = downloads;
+    expect(file).toMatchObject({ name, type: 'text/csv;charset=utf-8' });
+    expect(file?.text.startsWith('\uFEFF')).toBe(true);
+    expect(parse(file?.text.slice(1) ?? '').data).toEqual([
+      ['Customer', 'Email', 'Phone', 'Orders', 'Bottles', 'Total (₹)', 'Last order'],
+      [`'=HYPERLINK("x")`, 'asha@demo.test', `'9876543210`, '1', '2', '9.45', '2026-01-13'],
+    ]);
+  });
+
+  it('can be taken along as PDF, over as many pages as it takes', async () => {
+    const { user, savedBlobs } = await open(await shop(), '?report=sales&period=lastYear');
+    const preview = await dialog('Sales by day');
+    await user.click(preview.getByRole('button', { name: 'Export PDF' }));
+    expect(await preview.findByText('Saved as eawa-sales-2025-01-01-2025-12-31.pdf.')).toBeVisible();
+    const [file] = savedBlobs;
+    if (!file) throw new Error('Nothing was saved.');
+    const pages = await pdfPages(file.blob);
+    expect(pages.length).toBeGreaterThan(1);
+    expect(pages[0]?.[0]).toBe('Sales by day 1 Jan 2025 to 31 Dec 2025');
+    const lines = pages.flat();
+    expect(lines).toContain('Basis Based on 3 orders');
+    expect(lines).toContain('Made Eawa, As of 15 Jan 2026, 14:30');
+    expect(lines).toContain('Day Orders Bottles Items Delivery Tax Total');
+    expect(lines).toContain('31 Dec 2025 1 2 ₹5.98 ₹2.99 ₹0.48 ₹9.45');
+    expect(lines).toContain('Total 3 6 ₹17.94 ₹8.97 ₹1.44 ₹28.35');
+    expect(lines).toContain('Cancelled orders are left out.');
+  });
+
+  it('speak the app’s language on paper too', async () => {
+    const { user, savedBlobs } = await open(await shop(), '?report=tax&period=lastMonth', 'hi-IN');
+    const preview = await dialog('कर का सार (जीएसटी)');
+    await user.click(preview.getByRole('button', { name: 'पीडीएफ़ निकालें' }));
+    expect(await preview.findByText(/नाम से सहेजा गया/)).toBeVisible();
+    const [file] = savedBlobs;
+    if (!file) throw new Error('Nothing was saved.');
+    const text = (await pdfPages(file.blob)).flat().join(' ');
+    expect(text).toContain('Maharashtra');
+    expect(text).toMatch(/[\u0900-\u097F]/);
+    expect(text).toContain('₹1.44');
+  });
+
+  it('are computed with the network off', async () => {
+    const backend = await shop();
+    const app = await open(backend);
+    await card('Sales by day');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    await closeBrowser();
+    app.unmount();
+    backend.faults.inject({ match: { path: 'documents' }, fault: { kind: 'dropRequest' } });
+    await open(backend, '?period=lastMonth');
+    expect((await card('Sales by day')).getByText('₹28.35')).toBeVisible();
+    expect((await card('Stock movement')).getByText('6')).toBeVisible();
+  });
+
+  it('opened again cost what changed, and the overlap', async () => {
+    const backend = await shop();
+    const app = await open(backend);
+    await card('Sales by day');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    await closeBrowser();
+    app.unmount();
+    const before = backend.firestore.meter.total().reads;
+    await open(backend);
+    await card('Sales by day');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    // The newest order and the three products once more, two empty answers, and the shop's settings.
+    expect(backend.firestore.meter.total().reads - before).toBe(1 + 3 + 2 + 1);
+  });
+});

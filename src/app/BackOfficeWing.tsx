@@ -28,6 +28,7 @@ const AlertsPage = lazyScreen(
   async () => (await import('@/features/backOffice/alerts/AlertsPage')).AlertsPage,
 );
 const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
+const DataCheckRoom = lazyScreen(async () => (await import('./DataCheckRoom')).DataCheckRoom);
 const CustomersPage = lazyScreen(
   async () => (await import('@/features/backOffice/customers/CustomersPage')).CustomersPage,
 );
@@ -46,7 +47,7 @@ const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => store.openReplica(replicaReducer));
+  useState(() => store.bring({ replica: replicaReducer }));
   return (
     <AuthProvider wing="back-office">
       <Routes>
@@ -61,6 +62,7 @@ export function BackOfficeWing() {
           <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
           <Route path={inWing(PATHS.customer)} element={<CustomerPage />} />
           <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
+          <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
         </Route>
         <Route path="*" element={<NotFoundPage />} />

@@ -21,6 +21,7 @@ export const PATHS = {
   /** For developers: neither wing. */
   replay: '/replay',
   adminOutbox: '/admin/dashboard/outbox',
+  dataCheck: '/admin/dashboard/data-check',
 } as const;
 
 /** Where one customer is looked at. */

@@ -9,6 +9,8 @@ import '@/features/backOffice/alerts/alertsApi';
 import '@/features/backOffice/settings/settingsApi';
 import '@/features/backOffice/customers/customersApi';
 import '@/features/backOffice/production/productionApi';
+import '@/features/backOffice/adminOrders/olderOrdersApi';
+import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancelOrderApi';
 import '@/features/storefront/myOrders/myOrdersApi';
 import '@/features/storefront/order/orderApi';

@@ -31,6 +31,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'saying',
       'density',
       'action',
+      // The data check's: names of fields and of collections.
+      ...['field', 'fields', 'collection', 'from'],
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -94,7 +96,7 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
 export const WORD_PARAMETERS: readonly string[] = [
-  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'new'],
+  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'fix', 'older', 'new'],
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
   // The inventory's filters and dialogs, which are about products.
   ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],

@@ -3,6 +3,7 @@ import {
   connectFirestoreEmulator,
   count,
   type DocumentSnapshot,
+  deleteField,
   doc,
   documentId,
   type Firestore,
@@ -33,6 +34,7 @@ import {
   isWriteMarker,
   type PlainDocument,
   type PlainValue,
+  type Times,
   type TimeValue,
   timestampParts,
   timeValue,
@@ -66,6 +68,8 @@ function toSdkValue(value: WriteValue, nowMs: number): unknown {
         return Timestamp.fromMillis(nowMs + value.days * DAY_MS);
       case 'instant':
         return toOperand(timeValue(value.iso));
+      case 'deleteField':
+        return deleteField();
     }
   }
   if (Array.isArray(value)) return value.map(inner => toSdkValue(inner, nowMs));
@@ -77,12 +81,12 @@ function toSdkData(data: WriteData, nowMs: number): { [field: string]: unknown }
   return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toSdkValue(value, nowMs)]));
 }
 
-function documentOf(snapshot: DocumentSnapshot): PlainDocument | null {
+function documentOf(snapshot: DocumentSnapshot, times?: Times): PlainDocument | null {
   const data = snapshot.data();
   if (data === undefined) return null;
   return {
     id: snapshot.id,
-    data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toPlain(value)])),
+    data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toPlain(value, times)])),
   };
 }
 
@@ -105,7 +109,7 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
     ...(request.limit === undefined ? [] : [limit(request.limit)]),
   ];
   const { docs } = await getDocs(query(collection(db, request.list), ...constraints));
-  return docs.flatMap(snapshot => documentOf(snapshot) ?? []);
+  return docs.flatMap(snapshot => documentOf(snapshot, request.times) ?? []);
 }
 
 async function aggregate(db: Firestore, request: AggregateRequest): Promise<number> {
@@ -125,7 +129,7 @@ async function transact(
     db,
     async sdk => {
       const result = await request.run({
-        get: async path => documentOf(await sdk.get(doc(db, path))),
+        get: async (path, times) => documentOf(await sdk.get(doc(db, path)), times),
         set: (path, data) => void sdk.set(doc(db, path), toSdk(data)),
         update: (path, data) => void sdk.update(doc(db, path), toSdk(data)),
       });

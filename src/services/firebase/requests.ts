@@ -1,5 +1,5 @@
 import type { Credentials } from './firebaseApps';
-import type { PlainDocument, PlainValue, TimeValue, WriteData } from './plainData';
+import type { PlainDocument, PlainValue, Times, TimeValue, WriteData } from './plainData';
 
 /** Stands for a document's own id where a field is named. */
 export const DOCUMENT_ID = '__name__';
@@ -20,6 +20,7 @@ export type ListRequest = {
   /** Begins after the document that has these values in the fields of `orderBy`. */
   readonly after?: readonly (PlainValue | TimeValue)[];
   readonly limit?: number;
+  readonly times?: Times;
 };
 
 /** Counts the documents of a collection: answers a number. Billed as one read per thousand. */
@@ -40,7 +41,7 @@ export type GetRequest = { readonly as: Credentials; readonly get: string };
 
 /** What a transaction may do. Reads come before writes, as Firestore demands. */
 export type Transaction = {
-  readonly get: (path: string) => Promise<PlainDocument | null>;
+  readonly get: (path: string, times?: Times) => Promise<PlainDocument | null>;
   /** Writes a whole document. After a `get` that found nothing it fails if the document exists by then. */
   readonly set: (path: string, data: WriteData) => void;
   /** Changes the given fields of a document that must exist. */

@@ -8,8 +8,10 @@ import { common } from './en/common';
 import { customer } from './en/customer';
 import { customers } from './en/customers';
 import { dashboard } from './en/dashboard';
+import { dataCheck } from './en/dataCheck';
 import { inventory } from './en/inventory';
 import { landing } from './en/landing';
+import { olderOrders } from './en/olderOrders';
 import { orderActions } from './en/orderActions';
 import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
@@ -36,9 +38,11 @@ const english: Translation = {
   inventory,
   dashboard,
   customers,
+  dataCheck,
   landing,
   orderActions,
   orderFilters,
+  olderOrders,
   orderList,
   outbox,
   production,

@@ -26,6 +26,8 @@ import { useOrderList } from './useOrderList';
 import { useSelection } from './useSelection';
 import { VIEW_PARAM } from './viewAddress';
 
+// Few shops have more orders than are kept.
+const OlderOrders = lazyPart(async () => (await import('./OlderOrders')).OlderOrders);
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
@@ -85,6 +87,7 @@ export function OrdersPage() {
           />
         )}
       </Suspense>
+      {reading.complete && reading.latestOnly && <OlderOrders />}
       <Suspense fallback={null}>
         {acted && orders && list && (
           <OrderActions

@@ -7,8 +7,10 @@ import { common } from './common';
 import { customer } from './customer';
 import { customers } from './customers';
 import { dashboard } from './dashboard';
+import { dataCheck } from './dataCheck';
 import { inventory } from './inventory';
 import { landing } from './landing';
+import { olderOrders } from './olderOrders';
 import { orderActions } from './orderActions';
 import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
@@ -34,9 +36,11 @@ export const hindi: Translation = {
   inventory,
   dashboard,
   customers,
+  dataCheck,
   landing,
   orderActions,
   orderFilters,
+  olderOrders,
   orderList,
   outbox,
   production,

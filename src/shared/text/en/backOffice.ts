@@ -18,7 +18,6 @@ export const backOffice = {
     closeMenu: 'Close menu',
     logout: 'Logout',
     signedInAs: 'Signed in as',
-    toOrders: 'Go to Orders',
   },
   room: {
     refresh: 'Refresh',

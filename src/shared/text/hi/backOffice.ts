@@ -20,7 +20,6 @@ export const backOffice: BackOfficeText = {
     closeMenu: 'मेन्यू बंद करें',
     logout: 'लॉग आउट',
     signedInAs: 'आप लॉग इन हैं:',
-    toOrders: 'ऑर्डर पर जाएँ',
   },
   room: {
     refresh: 'ताज़ा करें',

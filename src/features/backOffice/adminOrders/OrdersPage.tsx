@@ -15,7 +15,6 @@ import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { EDIT_PARAM } from './editAddress';
 import { loadCards, loadTable } from './loadList';
 import { NewOrderButton } from './NewOrderButton';
-import { OrderEditor } from './OrderEditor';
 import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
 import { PartNotLoaded } from './PartNotLoaded';
@@ -32,6 +31,8 @@ const OlderOrders = lazyPart(async () => (await import('./OlderOrders')).OlderOr
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
 const loadResults = async () => (await import('./OrderResults')).OrderResults;
+// The list is on screen before anybody edits.
+const OrderEditor = lazyWith(async () => (await import('./OrderEditor')).OrderEditor, PartNotLoaded);
 const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
@@ -50,6 +51,7 @@ export function OrdersPage() {
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
   const dialog = useListDialog();
+  const editing = useOnce(address.value !== null);
   const acted = useOnce(selection.ids.size > 0 || dialog.name !== null);
   useEarlyList();
 
@@ -73,7 +75,11 @@ export function OrdersPage() {
           onEdit={address.open}
         />
       )}
-      {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
+      <Suspense fallback={null}>
+        {orders && editing && (
+          <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />
+        )}
+      </Suspense>
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       <Suspense fallback={null}>
         {list && (

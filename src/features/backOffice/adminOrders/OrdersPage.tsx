@@ -13,6 +13,7 @@ import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { EDIT_PARAM } from './editAddress';
+import { LIST_DIALOG_PARAM } from './listDialog';
 import { loadCards, loadTable } from './loadList';
 import { NewOrderButton } from './NewOrderButton';
 import { OrderEditor } from './OrderEditor';
@@ -20,7 +21,6 @@ import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
 import { PartNotLoaded } from './PartNotLoaded';
 import { useDialogAddress } from './useDialogAddress';
-import { useListDialog } from './useListDialog';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrderList } from './useOrderList';
 import { useSelection } from './useSelection';
@@ -49,8 +49,8 @@ export function OrdersPage() {
   const list = useOrderList(orders, filters);
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
-  const dialog = useListDialog();
-  const acted = useOnce(selection.ids.size > 0 || dialog.name !== null);
+  const dialog = useDialogAddress(LIST_DIALOG_PARAM);
+  const acted = useOnce(selection.ids.size > 0 || dialog.value !== null);
   useEarlyList();
 
   return (

@@ -13,13 +13,13 @@ import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { EDIT_PARAM } from './editAddress';
+import { LIST_DIALOG_PARAM } from './listDialog';
 import { loadCards, loadTable } from './loadList';
 import { NewOrderButton } from './NewOrderButton';
 import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
 import { PartNotLoaded } from './PartNotLoaded';
 import { useDialogAddress } from './useDialogAddress';
-import { useListDialog } from './useListDialog';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrderList } from './useOrderList';
 import { useSelection } from './useSelection';
@@ -50,9 +50,9 @@ export function OrdersPage() {
   const list = useOrderList(orders, filters);
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
-  const dialog = useListDialog();
+  const dialog = useDialogAddress(LIST_DIALOG_PARAM);
   const editing = useOnce(address.value !== null);
-  const acted = useOnce(selection.ids.size > 0 || dialog.name !== null);
+  const acted = useOnce(selection.ids.size > 0 || dialog.value !== null);
   useEarlyList();
 
   return (

@@ -190,8 +190,9 @@ describe('the dashboard', () => {
     await open(backend);
     await settled();
     expect((await card('Total Orders')).getByText('4')).toBeVisible();
-    // The new order and the newest known once more, the same three products once more, one empty answer, one line.
-    expect(backend.firestore.meter.total().reads - before).toBe(2 + 3 + 1 + 1);
+    // The new order and the newest known once more, the same three products once more, one line, and two empty
+    // answers: of movements and of what was said of alerts.
+    expect(backend.firestore.meter.total().reads - before).toBe(2 + 3 + 1 + 2);
   });
 
   it('is whole with the network off, and says how old it is', async () => {

@@ -43,20 +43,6 @@ describe('stock', () => {
     expect(again?.id).not.toBe(first?.id);
   });
 
-  it('counts what a customer’s cancellation brought back, and what staff put back only once', () => {
-    const cancelled = anOrderRow({
-      id: 'A9',
-      status: 'cancelled',
-      orderedAt: at(13),
-      statusTimes: { cancelled: at(14, 8) },
-    });
-    // 8 + 2 came back, then 2 were sold.
-    expect(idWith(10, [cancelled, sold('A1', 9, 2)], [])?.at).toBe(at(14, 9));
-    const restocked = aMovement({ kind: 'restocked', orderId: 'A9', quantity: 2, at: at(14, 8) });
-    expect(idWith(10, [cancelled, sold('A1', 9, 2)], [restocked])?.at).toBe(at(14, 9));
-    expect(idWith(8, [cancelled], [restocked])?.at).toBeNull();
-  });
-
   it('none left is another alert than few left', () => {
     expect(idWith(0, [], [])?.id).not.toBe(idWith(1, [], [])?.id);
   });

@@ -1,8 +1,9 @@
+import { ledgersOf } from '@/entities/figures/stockThen';
 import type { Order } from '@/entities/order/order';
 import { isLow, type StockItem } from '@/entities/stock/stockItem';
 import type { StockMovement } from '@/entities/stock/stockMovement';
 import { type Alert, momentKey } from './alert';
-import { lastFellTo, stockEvents } from './stockHistory';
+import { lastFellTo } from './stockHistory';
 
 /**
  * What runs out (spec §9). The moment it did so is part of the id: one that was acknowledged stays so while the stock
@@ -14,11 +15,11 @@ export function stockAlerts(
   movements: readonly StockMovement[],
 ): Alert[] {
   const low = items.filter(item => !item.archived && isLow(item));
-  const history = stockEvents(new Set(low.map(({ id }) => id)), orders, movements);
+  const ledgers = ledgersOf(low, orders, movements);
   return low.map(({ id, name, size, inStock, reorderPoint }) => {
     const out = inStock <= 0;
     const kind = out ? 'outOfStock' : 'lowStock';
-    const at = lastFellTo(out ? 0 : reorderPoint, inStock, history.get(id) ?? []);
+    const at = lastFellTo(out ? 0 : reorderPoint, ledgers.get(id)?.lines ?? []);
     return {
       ...{ id: `${kind}.${id}.${momentKey(at)}`, topic: 'stock', severity: out ? 'error' : 'warning', at },
       ...{ kind, productId: id, name, size, inStock, reorderPoint },

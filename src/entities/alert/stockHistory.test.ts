@@ -1,36 +1,46 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { lastFellTo, type StockEvent } from './stockHistory';
+import { lastFellTo } from './stockHistory';
 
-/** An hour of one day; the events of a table are an hour apart. */
+/** An hour of one day; the lines of a table are an hour apart. */
 const hour = (index: number) => new Date(Date.UTC(2026, 0, 15, index)).toISOString();
-const history = (...quantities: number[]): StockEvent[] =>
-  quantities.map((quantity, index) => ({ at: hour(index), quantity }));
+
+/** The lines that lead from a stock through these changes. */
+function ledger(start: number, ...quantities: number[]) {
+  let after = start;
+  return quantities.map((quantity, index) => {
+    after += quantity;
+    return { at: hour(index), quantity, after };
+  });
+}
 
 describe('lastFellTo', () => {
   it.each([
-    ['nothing is known', 5, [], null],
-    ['the last sale did it', 8, [-4], hour(0)],
-    ['an earlier sale did it, and more followed', 3, [-4, -6, -2], hour(1)],
-    ['it came to exactly so many', 10, [-1], hour(0)],
-    ['it was low all along', 2, [-3, -1, -1], null],
-    ['it was filled up and fell again', 9, [-30, 100, -60, -40], hour(3)],
-    ['what came was too little to matter', 7, [-40, 2, -1], hour(0)],
-    ['it was filled up to one more than that, and one was sold', 10, [-40, 5, -1], hour(2)],
-  ])('where %s', (_what, inStock, quantities, expected) => {
-    expect(lastFellTo(10, inStock, history(...quantities).reverse())).toBe(expected);
+    ['nothing is known', ledger(5), null],
+    ['the last sale did it', ledger(12, -4), hour(0)],
+    ['an earlier sale did it, and more followed', ledger(15, -4, -6, -2), hour(1)],
+    ['it came to exactly so many', ledger(11, -1), hour(0)],
+    ['it was low all along', ledger(7, -3, -1, -1), null],
+    ['it was filled up and fell again', ledger(39, -30, 100, -60, -40), hour(3)],
+    ['what came was too little to matter', ledger(46, -40, 2, -1), hour(0)],
+    ['it was filled up to one more than that, and one was sold', ledger(46, -40, 5, -1), hour(2)],
+    ['nobody dated the sale that did it', [{ at: null, quantity: -4, after: 8 }], null],
+    ['what was counted afterwards is more', ledger(46, -20), null],
+  ])('where %s', (_what, lines, expected) => {
+    expect(lastFellTo(10, lines)).toBe(expected);
   });
 
   it('finds the same moment when more is sold later', () => {
     fc.assert(
       fc.property(
+        fc.nat(60),
         fc.array(fc.integer({ min: -20, max: 20 }), { maxLength: 20 }),
         fc.nat(9),
-        (moved, sold) => {
-          const events = history(...moved);
-          const later = [...events, { at: hour(moved.length), quantity: -sold }];
-          const found = lastFellTo(10, 9, events);
-          expect(lastFellTo(10, 9 - sold, later)).toBe(found);
+        (start, moved, sold) => {
+          const now = start + moved.reduce((sum, quantity) => sum + quantity, 0);
+          fc.pre(now <= 10);
+          const found = lastFellTo(10, ledger(start, ...moved));
+          expect(lastFellTo(10, ledger(start, ...moved, -sold))).toBe(found);
         },
       ),
     );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStockItem } from '@/entities/stock/stockItemDocument';
-import { inventoryStatus, lowStock, onShelf, stockBar } from './stockFigures';
+import { inventoryStatus, onShelf, stockBar } from './stockFigures';
 
 const item = (name: string, inStock: number, reorderPoint = 10, archived = false) =>
   parseStockItem({ id: name, data: { name, inStock, reorderPoint, archived } });
@@ -45,10 +45,7 @@ describe('a stock bar', () => {
   });
 });
 
-describe('low stock', () => {
-  it('is at or below the reorder point, the emptiest first, and never archived', () => {
-    const items = [item('at', 10), item('above', 11), item('out', 0), item('gone', 0, 10, true)];
-    expect(lowStock(items).map(({ name }) => name)).toEqual(['out', 'at']);
-    expect(onShelf(items).map(({ name }) => name)).toEqual(['at', 'above', 'out']);
-  });
+it('what is archived is on no shelf', () => {
+  const items = [item('at', 10), item('gone', 0, 10, true)];
+  expect(onShelf(items).map(({ name }) => name)).toEqual(['at']);
 });

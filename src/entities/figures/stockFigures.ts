@@ -1,4 +1,4 @@
-import { isLow, type StockItem } from '@/entities/stock/stockItem';
+import type { StockItem } from '@/entities/stock/stockItem';
 
 type Shelf = Pick<StockItem, 'inStock' | 'reorderPoint'>;
 
@@ -49,7 +49,3 @@ export function emptiestFirst<Item extends Shelf & { readonly name: string }>(
     (one, other) => stockBar(one).fill - stockBar(other).fill || one.name.localeCompare(other.name),
   );
 }
-
-/** Spec §9: what the dashboard warns of, the emptiest first. */
-export const lowStock = (items: readonly StockItem[]): StockItem[] =>
-  emptiestFirst(onShelf(items).filter(isLow));

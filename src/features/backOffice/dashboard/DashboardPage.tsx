@@ -60,7 +60,7 @@ export function DashboardPage() {
               nowMs={nowMs}
               onOutput={output => change({ output })}
             />
-            <AlertsPanel items={data.items} />
+            <AlertsPanel />
             <RecentOrders className="self-start md:col-span-2" orders={newestFirst} />
             <InventoryBars className="md:col-span-2 xl:col-span-1" items={data.items} />
           </div>

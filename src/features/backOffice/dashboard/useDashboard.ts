@@ -20,6 +20,7 @@ export function useDashboard() {
     useReplica('inventory'),
     useReplica('stockMovements'),
     useReplica('productionLines'),
+    useReplica('alertStates'),
   );
   const owner = useOutboxOwner();
   const stored = useAppSelector(selectOrdersNewestFirst);

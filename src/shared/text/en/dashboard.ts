@@ -79,9 +79,6 @@ export const dashboard = {
   },
   alerts: {
     heading: 'Alerts',
-    lowStock: (name: string) => `Low stock: ${name}`,
-    left: (size: string, count: string, reorderPoint: string) =>
-      `${size}: ${count} left, reorder at ${reorderPoint}`,
     none: 'Nothing needs attention.',
     more: (count: string) => `and ${count} more`,
     all: 'View all alerts',

@@ -81,8 +81,6 @@ export const dashboard: DashboardText = {
   },
   alerts: {
     heading: 'चेतावनियाँ',
-    lowStock: name => `स्टॉक कम: ${name}`,
-    left: (size, count, reorderPoint) => `${size}: ${count} बाकी, ${reorderPoint} पर फिर मँगाएँ`,
     none: 'किसी बात पर ध्यान देने की ज़रूरत नहीं।',
     more: count => `और ${count}`,
     all: 'सभी चेतावनियाँ देखें',

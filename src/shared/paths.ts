@@ -14,6 +14,7 @@ export const PATHS = {
   inventory: '/admin/dashboard/inventory',
   production: '/admin/dashboard/production',
   customers: '/admin/dashboard/customers',
+  customer: '/admin/dashboard/customers/:customerId',
   reports: '/admin/dashboard/reports',
   alerts: '/admin/dashboard/alerts',
   settings: '/admin/dashboard/settings',
@@ -22,6 +23,10 @@ export const PATHS = {
   adminOutbox: '/admin/dashboard/outbox',
   dataCheck: '/admin/dashboard/data-check',
 } as const;
+
+/** Where one customer is looked at. */
+export const customerPage = (customerId: string): string =>
+  PATHS.customer.replace(':customerId', encodeURIComponent(customerId));
 
 const AFTER_SIGN_IN: readonly string[] = [
   PATHS.landing,

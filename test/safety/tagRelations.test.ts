@@ -7,6 +7,8 @@ import '@/features/backOffice/adminOrders/adminOrdersApi';
 import '@/features/backOffice/inventory/inventoryApi';
 import '@/features/backOffice/alerts/alertsApi';
 import '@/features/backOffice/settings/settingsApi';
+import '@/features/backOffice/customers/customersApi';
+import '@/features/backOffice/production/productionApi';
 import '@/features/backOffice/adminOrders/olderOrdersApi';
 import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancelOrderApi';

@@ -30,6 +30,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'undo',
       'saying',
       'density',
+      'action',
       // The data check's: names of fields and of collections.
       ...['field', 'fields', 'collection', 'from'],
     ],
@@ -44,6 +45,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'productId',
       'alertId',
       'seenIds',
+      'lineId',
       'placedOrderId',
       'savedOrderId',
       'label',
@@ -98,7 +100,7 @@ export const WORD_PARAMETERS: readonly string[] = [
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
   // The inventory's filters and dialogs, which are about products.
   ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
-  ...['period', 'output', 'report', 'severity', 'about', 'state'],
+  ...['period', 'output', 'report', 'severity', 'about', 'state', 'type', 'group'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

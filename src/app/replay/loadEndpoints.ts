@@ -17,6 +17,9 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/backOffice/adminOrders/EditOrderDialog'),
     import('@/features/backOffice/alerts/AlertsPage'),
     import('@/features/backOffice/settings/SettingsPage'),
+    import('@/features/backOffice/customers/CustomersPage'),
+    import('@/features/backOffice/customers/CustomerPage'),
+    import('@/features/backOffice/production/ProductionPage'),
     import('@/features/backOffice/dataCheck/DataCheckPage'),
   ]);
 }

@@ -1,12 +1,13 @@
 import {
   collection,
   connectFirestoreEmulator,
+  count,
   type DocumentSnapshot,
   deleteField,
   doc,
   documentId,
   type Firestore,
-  getCount,
+  getAggregate,
   getDoc,
   getDocs,
   getFirestore,
@@ -18,6 +19,7 @@ import {
   serverTimestamp,
   setLogLevel,
   startAfter,
+  sum,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -40,7 +42,14 @@ import {
   type WriteData,
   type WriteValue,
 } from './plainData';
-import { DOCUMENT_ID, type FirestoreRequest, type ListRequest, type TransactionRequest } from './requests';
+import {
+  type AggregateRequest,
+  DOCUMENT_ID,
+  type FirestoreRequest,
+  type ListRequest,
+  type TransactionRequest,
+  type WhereClause,
+} from './requests';
 import { inOurWords } from './sdkErrors';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
@@ -89,17 +98,24 @@ function toOperand(value: PlainValue | TimeValue): unknown {
   return new Timestamp(seconds, nanoseconds);
 }
 
+const filters = (clauses: readonly WhereClause[] = []) =>
+  clauses.map(([field, operator, value]) => where(fieldOf(field), operator, toOperand(value)));
+
 async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[]> {
   const constraints = [
-    ...(request.where ?? []).map(([field, operator, value]) =>
-      where(fieldOf(field), operator, toOperand(value)),
-    ),
+    ...filters(request.where),
     ...(request.orderBy ?? []).map(([field, direction]) => orderBy(fieldOf(field), direction)),
     ...(request.after ? [startAfter(...request.after.map(toOperand))] : []),
     ...(request.limit === undefined ? [] : [limit(request.limit)]),
   ];
   const { docs } = await getDocs(query(collection(db, request.list), ...constraints));
   return docs.flatMap(snapshot => documentOf(snapshot, request.times) ?? []);
+}
+
+async function aggregate(db: Firestore, request: AggregateRequest): Promise<number> {
+  const documents = query(collection(db, request.count), ...filters(request.where));
+  const figure = request.sum ? sum(request.sum) : count();
+  return (await getAggregate(documents, { figure })).data().figure;
 }
 
 async function transact(
@@ -157,8 +173,7 @@ export function openFirestoreSession(
       return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
     }
     if ('count' in request) {
-      const counted = getCount(collection(db, request.count));
-      return (await withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, counted)).data().count;
+      return withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, aggregate(db, request));
     }
     if ('get' in request) {
       const read = getDoc(doc(db, request.get));

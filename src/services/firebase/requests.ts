@@ -24,7 +24,17 @@ export type ListRequest = {
 };
 
 /** Counts the documents of a collection: answers a number. Billed as one read per thousand. */
-export type CountRequest = { readonly as: Credentials; readonly count: string };
+export type CountRequest = {
+  readonly as: Credentials;
+  readonly count: string;
+  readonly where?: readonly WhereClause[];
+};
+
+/**
+ * With `sum` the numbers in that field are added up instead: an index that ends with it is needed, and documents without
+ * it are left out.
+ */
+export type AggregateRequest = CountRequest & { readonly sum?: string };
 
 /** Reads one document by its path: answers `PlainDocument | null`. */
 export type GetRequest = { readonly as: Credentials; readonly get: string };
@@ -52,4 +62,4 @@ export type TransactionRequest = {
   readonly run: (transaction: Transaction) => Promise<unknown>;
 };
 
-export type FirestoreRequest = ListRequest | CountRequest | GetRequest | TransactionRequest;
+export type FirestoreRequest = ListRequest | AggregateRequest | GetRequest | TransactionRequest;

@@ -18,9 +18,6 @@ export const backOffice = {
     closeMenu: 'Close menu',
     logout: 'Logout',
     signedInAs: 'Signed in as',
-    notOpen: 'This room is not open yet',
-    notOpenHint: 'Orders are handled under Orders.',
-    toOrders: 'Go to Orders',
   },
   room: {
     refresh: 'Refresh',

@@ -20,9 +20,6 @@ export const backOffice: BackOfficeText = {
     closeMenu: 'मेन्यू बंद करें',
     logout: 'लॉग आउट',
     signedInAs: 'आप लॉग इन हैं:',
-    notOpen: 'यह विभाग अभी खुला नहीं है',
-    notOpenHint: 'ऑर्डर का काम “ऑर्डर” में होता है।',
-    toOrders: 'ऑर्डर पर जाएँ',
   },
   room: {
     refresh: 'ताज़ा करें',

@@ -5,6 +5,7 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { customers } from './customers';
 import { dashboard } from './dashboard';
 import { dataCheck } from './dataCheck';
 import { inventory } from './inventory';
@@ -14,6 +15,7 @@ import { orderActions } from './orderActions';
 import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
+import { production } from './production';
 import { recording } from './recording';
 import { reports } from './reports';
 import { search } from './search';
@@ -33,6 +35,7 @@ export const hindi: Translation = {
   customer,
   inventory,
   dashboard,
+  customers,
   dataCheck,
   landing,
   orderActions,
@@ -40,6 +43,7 @@ export const hindi: Translation = {
   olderOrders,
   orderList,
   outbox,
+  production,
   recording,
   reports,
   shell,

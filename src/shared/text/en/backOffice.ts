@@ -21,6 +21,7 @@ export const backOffice = {
   },
   room: {
     refresh: 'Refresh',
+    dataCheck: 'Check the data',
     progress: (read: number, total: number) => `${read} of about ${total} read`,
     latestOnly: (count: number) =>
       `Computed from the latest ${count.toLocaleString('en-IN')} orders. Older ones are read when you ask for them.`,

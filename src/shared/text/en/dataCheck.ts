@@ -4,7 +4,6 @@ const reads = (count: number): string => (count === 1 ? '1 read' : `${number(cou
 /** The texts of the room that looks for data that is not in order. */
 export const dataCheck = {
   heading: 'Data check',
-  link: 'Check the data',
   lead: 'Reads every order and product once and lists what is not in order, each with a way to set it right.',
   online:
     'It needs a connection: the check and its fixes go to the server at once and never wait on this device.',

@@ -23,6 +23,7 @@ export const backOffice: BackOfficeText = {
   },
   room: {
     refresh: 'ताज़ा करें',
+    dataCheck: 'डेटा जाँचें',
     progress: (read, total) => `लगभग ${total} में से ${read} पढ़े गए`,
     latestOnly: count =>
       `यह सबसे नए ${count.toLocaleString('en-IN')} ऑर्डर से गिना गया है। पुराने ऑर्डर माँगने पर पढ़े जाते हैं।`,

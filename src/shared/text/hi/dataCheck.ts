@@ -6,7 +6,6 @@ const reads = (count: number): string => `${number(count)} रीड`;
 /** `en/dataCheck.ts` in Hindi. */
 export const dataCheck: DataCheckText = {
   heading: 'डेटा की जाँच',
-  link: 'डेटा जाँचें',
   lead: 'हर ऑर्डर और उत्पाद एक बार पढ़ता है और जो ठीक नहीं है उसकी सूची देता है, हर एक को ठीक करने के तरीक़े के साथ।',
   online: 'इसके लिए कनेक्शन चाहिए: जाँच और सुधार तुरंत सर्वर पर जाते हैं और इस डिवाइस पर कभी नहीं रुकते।',
   counting: 'कितना पढ़ना है, यह गिना जा रहा है…',

@@ -60,7 +60,7 @@ export function BackOfficeWing() {
           <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
           <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
           <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
-          <Route path={inWing(PATHS.customer)} element={<CustomerPage />} />
+          <Route path={`${inWing(PATHS.customers)}/:customerId`} element={<CustomerPage />} />
           <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
           <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />

@@ -46,8 +46,7 @@ const TO_COME: StaffReducers = {
 /** The app's one reducer, and the same with what of the staff's own has been brought. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
   const slices = slicesOf(persisted);
-  return {
-    reducer: combineReducers({ ...slices, ...TO_COME }),
-    withStaff: (brought: Partial<StaffReducers>) => combineReducers({ ...slices, ...TO_COME, ...brought }),
-  };
+  const withStaff = (brought: Partial<StaffReducers>) =>
+    combineReducers({ ...slices, ...TO_COME, ...brought });
+  return { reducer: withStaff({}), withStaff };
 }

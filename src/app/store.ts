@@ -48,10 +48,9 @@ export function makeStore({ services }: StoreOptions) {
   const store = Object.assign(configured, {
     /** Lets what only staff have be fed: called by the rooms that bring the code. Again is no matter. */
     bring(reducers: Partial<StaffReducers>): void {
-      const all = { ...brought, ...reducers };
-      if (Object.keys(all).length === Object.keys(brought).length) return;
-      brought = all;
-      configured.replaceReducer(root.withStaff(all));
+      if (Object.keys(reducers).every(name => name in brought)) return;
+      brought = { ...brought, ...reducers };
+      configured.replaceReducer(root.withStaff(brought));
     },
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.

@@ -4,7 +4,7 @@ import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
 import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
 import { SessionEnded } from '@/entities/user/SessionEnded';
-import { originAfterSignIn, PATHS } from '@/shared/paths';
+import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import type { CommonText } from '@/shared/text/en/common';
@@ -19,6 +19,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { PasswordField } from '@/shared/ui/PasswordField';
 import { TextField } from '@/shared/ui/TextField';
 import type { LoginFailure } from './loginRules';
+import { originAfterSignIn } from './originAfterSignIn';
 import { ResendVerification } from './ResendVerification';
 import { useLogin } from './useLogin';
 

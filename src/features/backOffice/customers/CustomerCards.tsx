@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { customerAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
-import { customerPage } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { buttonClass } from '@/shared/ui/Button';
@@ -26,7 +26,7 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
               <div className="min-w-0">
                 <h2 className="text-lg font-semibold">
                   <Link
-                    to={customerPage(customer.id)}
+                    to={customerAddress(customer.id)}
                     className="inline-flex min-h-11 items-center text-brand underline wrap-anywhere"
                   >
                     {title}

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Customer, Customers } from '@/entities/customer/customer';
 import { usedAddresses } from '@/entities/customer/customerProfile';
 import type { ChangesOfCustomer } from '@/entities/customer/queuedCustomers';
+import { customerAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
-import { customerPage } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { Button } from '@/shared/ui/Button';
@@ -92,7 +92,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
             {lookAlikes.map(other => (
               <li key={other.id}>
                 <Link
-                  to={customerPage(other.id)}
+                  to={customerAddress(other.id)}
                   className="inline-flex min-h-11 items-center underline wrap-anywhere"
                 >
                   {[titleOf(other, text), other.email].filter(Boolean).join(', ')}

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '@/entities/customer/customer';
-import { customerPage } from '@/shared/paths';
+import { customerAddress } from '@/shared/addresses';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { failureText } from '@/shared/text/failureText';
@@ -106,7 +106,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
                 <Notice tone="info">
                   {text.form.sameContact(titleOf(same, text))}{' '}
                   <Link
-                    to={customerPage(same.id)}
+                    to={customerAddress(same.id)}
                     target="_blank"
                     className="inline-flex min-h-6 items-center font-semibold underline"
                   >

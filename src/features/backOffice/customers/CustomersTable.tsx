@@ -2,10 +2,10 @@ import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '@/entities/customer/customer';
 import type { OverlaysWithChanges } from '@/entities/customer/queuedCustomers';
+import { customerAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { formatCount } from '@/shared/lib/numbers';
-import { customerPage } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { SortHeader } from '@/shared/ui/SortHeader';
@@ -64,7 +64,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                 <tr className="border-t border-line hover:bg-canvas">
                   <th scope="row" className={`${CELL} min-w-56 pl-4 text-left font-normal`}>
                     <Link
-                      to={customerPage(customer.id)}
+                      to={customerAddress(customer.id)}
                       className="inline-flex min-h-6 items-center font-semibold text-brand underline wrap-anywhere"
                     >
                       {title}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { originAfterSignIn } from './paths';
+import { originAfterSignIn } from './originAfterSignIn';
 
 describe('originAfterSignIn', () => {
   it.each([['/menu'], ['/order'], ['/track-order'], ['/profile'], ['/']])('goes back to %s', origin => {

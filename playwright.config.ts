@@ -19,6 +19,9 @@ const OF_ANY_WIDTH = [
   'twoTabs',
 ].map(name => `**/${name}.e2e.ts`);
 
+/** A room for the desk, whose narrow form the journeys of the other rooms stand for. */
+const OF_A_TABLET = ['**/dataCheck.e2e.ts'];
+
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
@@ -49,7 +52,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 360, height: 740 }, hasTouch: true } },
+    {
+      name: 'phone',
+      testIgnore: OF_A_TABLET,
+      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+    },
     {
       name: 'tablet',
       testIgnore: OF_ANY_WIDTH,

@@ -58,18 +58,19 @@ function readGraph(graph: Graph) {
     isEntry: (id: string) => entry.has(id),
     isFirebase: (id: string) => sessions.some(session => session.has(id)),
     opensTheShop,
-    opensBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
+    opensBoth: (id: string) => opensTheShop(id) && (backOffice.has(id) || orders.has(id)),
+    shownInBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
     listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
     opensRooms: (id: string) => orders.has(id) && otherRooms.some(room => room.has(id)),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }
 
-type ChunkName = 'stack' | 'common' | 'firebase' | 'lists' | 'storefront' | 'later' | 'rooms';
+type ChunkName = 'stack' | 'common' | 'bottles' | 'firebase' | 'lists' | 'storefront' | 'later' | 'rooms';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
- * for what else both wings open with, `lists` for what their lists need, `storefront` for what the shop always
+ * for what else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their lists need, `storefront` for what the shop always
  * opens with, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
  * rooms, `firebase` for
  * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
@@ -85,6 +86,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
     if (read.isFirebase(id)) return 'firebase';
     if (read.opensBoth(id)) return 'common';
+    if (read.shownInBoth(id)) return 'bottles';
     if (read.listsBoth(id)) return 'lists';
     if (read.opensTheShop(id)) return 'storefront';
     if (read.opensTheOffice(id)) return 'later';

@@ -28,14 +28,18 @@ const AlertsPage = lazyScreen(
   async () => (await import('@/features/backOffice/alerts/AlertsPage')).AlertsPage,
 );
 const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
-const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
-const NotOpenPage = lazyScreen(
-  async () => (await import('@/features/backOffice/shell/NotOpenPage')).NotOpenPage,
+const DataCheckRoom = lazyScreen(async () => (await import('./DataCheckRoom')).DataCheckRoom);
+const CustomersPage = lazyScreen(
+  async () => (await import('@/features/backOffice/customers/CustomersPage')).CustomersPage,
 );
+const CustomerPage = lazyScreen(
+  async () => (await import('@/features/backOffice/customers/CustomerPage')).CustomerPage,
+);
+const ProductionPage = lazyScreen(
+  async () => (await import('@/features/backOffice/production/ProductionPage')).ProductionPage,
+);
+const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
 const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
-
-/** The rooms of spec §2 that later issues open. */
-const ROOMS_NOT_OPEN = [PATHS.production, PATHS.customers];
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
@@ -43,7 +47,7 @@ const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => store.openReplica(replicaReducer));
+  useState(() => store.bring({ replica: replicaReducer }));
   return (
     <AuthProvider wing="back-office">
       <Routes>
@@ -55,10 +59,11 @@ export function BackOfficeWing() {
           <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
           <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
           <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
+          <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
+          <Route path={inWing(PATHS.customer)} element={<CustomerPage />} />
+          <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
+          <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
           <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
-          {ROOMS_NOT_OPEN.map(path => (
-            <Route key={path} path={inWing(path)} element={<NotOpenPage key={path} />} />
-          ))}
         </Route>
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -1,4 +1,4 @@
-import { createListenerMiddleware } from '@reduxjs/toolkit';
+import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import { commandChanged, commandQueued, commandsQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
@@ -50,29 +50,8 @@ export function createListeners(services: Services) {
     },
   });
   startListening({
-    actionCreator: commandQueued,
-    effect: async ({ payload: owner }, { dispatch, getState }) => {
-      await (await outbox(dispatch, getState)).queued(owner);
-    },
-  });
-  startListening({
-    actionCreator: commandsQueued,
-    effect: async ({ payload: [owner] }, { dispatch, getState }) => {
-      if (owner) await (await outbox(dispatch, getState)).queued(owner);
-    },
-  });
-  startListening({
-    actionCreator: sendNowAsked,
-    effect: async (_action, { dispatch, getState }) => await (await outbox(dispatch, getState)).sendNow(),
-  });
-  startListening({
-    predicate: action =>
-      commandChanged.match(action) &&
-      (action.payload.status === 'discarded' ||
-        (action.payload.status === 'failed' && action.payload.outcomeUnknown)),
-    effect: async (action, { dispatch, getState }) => {
-      if (commandChanged.match(action)) await (await outbox(dispatch, getState)).discarded(action.payload);
-    },
+    matcher: isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowAsked),
+    effect: async (action, { dispatch, getState }) => await (await outbox(dispatch, getState)).heard(action),
   });
   return listeners.middleware;
 }

@@ -7,6 +7,7 @@ import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
 import { catalogueSlice } from '@/entities/product/catalogueSlice';
 import type { ReplicaState } from '@/entities/replica/replicaSlice';
 import { sessionSlice } from '@/entities/user/sessionSlice';
+import type { ScanState } from '@/features/backOffice/dataCheck/scanState';
 import { api } from '@/services/api/api';
 import {
   persistedCart,
@@ -15,10 +16,6 @@ import {
   persistedSession,
 } from './persistence/persistedSlices';
 import type { Persistence } from './persistence/persistence';
-
-/** Stands for the staff's replica until the back office brings its reducer: customers do without that code. */
-const EMPTY_REPLICA: ReplicaState = { uid: null, of: {} };
-const replicaToCome = (state = EMPTY_REPLICA): ReplicaState => state;
 
 /** The app's slices. `persisted` decides which are kept on the device, and how. */
 function slicesOf(persisted: Persistence['persisted']) {
@@ -34,13 +31,23 @@ function slicesOf(persisted: Persistence['persisted']) {
   };
 }
 
-export type ReplicaReducer = (state: ReplicaState | undefined, action: UnknownAction) => ReplicaState;
+export type StaffReducers = {
+  readonly replica: (state: ReplicaState | undefined, action: UnknownAction) => ReplicaState;
+  readonly dataCheck: (state: ScanState | null | undefined, action: UnknownAction) => ScanState | null;
+};
 
-/** The app's one reducer, and the same with the replica's own in it. */
+/** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
+const EMPTY_REPLICA: ReplicaState = { uid: null, of: {} };
+const TO_COME: StaffReducers = {
+  replica: (state = EMPTY_REPLICA) => state,
+  dataCheck: (state = null) => state,
+};
+
+/** The app's one reducer, and the same with what of the staff's own has been brought. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
   const slices = slicesOf(persisted);
   return {
-    reducer: combineReducers({ ...slices, replica: replicaToCome }),
-    withReplica: (replica: ReplicaReducer) => combineReducers({ ...slices, replica }),
+    reducer: combineReducers({ ...slices, ...TO_COME }),
+    withStaff: (brought: Partial<StaffReducers>) => combineReducers({ ...slices, ...TO_COME, ...brought }),
   };
 }

@@ -9,7 +9,7 @@ import { languageOf } from '@/shared/text/language';
 import { loadHindi } from '@/shared/text/loadHindi';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
-import { makeRootReducer, type ReplicaReducer } from './rootReducer';
+import { makeRootReducer, type StaffReducers } from './rootReducer';
 
 type StoreOptions = { readonly services: Services };
 
@@ -44,12 +44,14 @@ export function makeStore({ services }: StoreOptions) {
         .prepend(createListeners(services))
         .concat(api.middleware, taped(services)),
   });
-  let opened = false;
+  let brought: Partial<StaffReducers> = {};
   const store = Object.assign(configured, {
-    /** Lets the replica be fed: called by the back office, which brings the code. Again is no matter. */
-    openReplica(replica: ReplicaReducer): void {
-      if (!opened) configured.replaceReducer(root.withReplica(replica));
-      opened = true;
+    /** Lets what only staff have be fed: called by the rooms that bring the code. Again is no matter. */
+    bring(reducers: Partial<StaffReducers>): void {
+      const all = { ...brought, ...reducers };
+      if (Object.keys(all).length === Object.keys(brought).length) return;
+      brought = all;
+      configured.replaceReducer(root.withStaff(all));
     },
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.

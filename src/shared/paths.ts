@@ -14,13 +14,19 @@ export const PATHS = {
   inventory: '/admin/dashboard/inventory',
   production: '/admin/dashboard/production',
   customers: '/admin/dashboard/customers',
+  customer: '/admin/dashboard/customers/:customerId',
   reports: '/admin/dashboard/reports',
   alerts: '/admin/dashboard/alerts',
   settings: '/admin/dashboard/settings',
   /** For developers: neither wing. */
   replay: '/replay',
   adminOutbox: '/admin/dashboard/outbox',
+  dataCheck: '/admin/dashboard/data-check',
 } as const;
+
+/** Where one customer is looked at. */
+export const customerPage = (customerId: string): string =>
+  PATHS.customer.replace(':customerId', encodeURIComponent(customerId));
 
 const AFTER_SIGN_IN: readonly string[] = [
   PATHS.landing,

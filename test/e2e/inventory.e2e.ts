@@ -56,7 +56,7 @@ test('staff add an item, count it, look at its history and take it out of sale',
   await dialog(page).getByRole('button', { name: 'Save adjustment' }).click();
   await toast(page, `The stock of ${label} was adjusted.`);
   await expect(page.getByText('Low Stock', { exact: true })).toBeVisible();
-  await expect(page.getByText('Reorder 19')).toBeVisible();
+  await expect(page.getByText('Order 19 more')).toBeVisible();
   expect((await storedDocument(page, `inventory/${id}`))?.fields).toMatchObject({
     unitPrice: { stringValue: '24.50' },
     inStock: { integerValue: '5' },

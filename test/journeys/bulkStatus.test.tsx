@@ -152,6 +152,30 @@ describe('a change of many orders', () => {
     expect(document.activeElement).not.toBe(document.body);
   });
 
+  it('moves no bottle that was lost, when its order is reopened and when that is undone', async () => {
+    const broken = { status: 'cancelled', restocked: false, cancelReason: 'Broken' };
+    const app = await openOrders({ LOST0001: broken });
+    const { user, backend } = app;
+    await tick(app, 'LOST0001');
+    const dialog = await openDialog(app);
+    await user.selectOptions(dialog.getByLabelText('New status'), 'Pending');
+    await user.click(dialog.getByRole('checkbox', { name: 'Change the 1 unusual one as well' }));
+    expect(dialog.getByText('The stock stays as it is.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change 1 order' }));
+    const done = within(await screen.findByRole('dialog', { name: 'Changed to Pending' }));
+    await done.findByText('1 of 1 saved');
+    expect(stockIn(backend)).toEqual(bottles(30));
+    await user.click(done.getByRole('button', { name: 'Undo' }));
+    const undone = within(await screen.findByRole('dialog', { name: 'Changed back' }));
+    await undone.findByText('1 of 1 saved');
+    expect(backend.firestore.documents.read('orders/LOST0001')?.fields).toMatchObject({
+      status: stored('cancelled'),
+      restocked: { booleanValue: false },
+      cancelReason: { stringValue: 'Broken' },
+    });
+    expect(stockIn(backend)).toEqual(bottles(30));
+  });
+
   it('costs a reading of each order, and one of what changed once all are saved', async () => {
     const count = 8;
     const many = Object.fromEntries(Array.from({ length: count }, (_, index) => [`A${index}`, {}]));

@@ -71,12 +71,22 @@ async function openBook() {
   const cancelByCustomer = (orderId: string) =>
     cancelOrder({ commandId: newId(), orderId, userId: CUSTOMER.uid, cancelReason: '' }, run);
 
-  async function setStatus(orderId: string, status: (typeof ORDER_STATUSES)[number]) {
+  /** `restock`: whether the bottles of an order that is cancelled come back. */
+  async function setStatus(orderId: string, status: (typeof ORDER_STATUSES)[number], restock: boolean) {
+    const cancellation = { restock, reason: '' };
     const stored = await read(`orders/${orderId}`);
     if (!stored) return;
     const order = parseOrder(stored);
     await saveEdit(
-      { ...orderGroundOf(order), orderId, email: order.email, status, commandId: newId(), by },
+      {
+        ...orderGroundOf(order),
+        orderId,
+        email: order.email,
+        status,
+        commandId: newId(),
+        by,
+        ...{ cancellation },
+      },
       run,
     );
   }
@@ -116,6 +126,7 @@ const happening = fc.oneof(
       what: fc.constant('status' as const),
       which: fc.nat(),
       status: fc.constantFrom(...ORDER_STATUSES),
+      restock: fc.boolean(),
     }),
   },
   {
@@ -151,7 +162,7 @@ async function live(book: Book, productId: string, happenings: readonly Happenin
     const order = pick(orders, each.which);
     const earlier = pick(adjustments, each.which);
     if (each.what === 'cancel' && order) await book.cancelByCustomer(order);
-    if (each.what === 'status' && order) await book.setStatus(order, each.status);
+    if (each.what === 'status' && order) await book.setStatus(order, each.status, each.restock);
     if (each.what === 'again' && earlier) await adjustStock(earlier, NOW, book.run);
     if (each.what === 'undo' && earlier) {
       await adjust(book.adjustment(productId, { undo: earlier.commandId }, 'correction'));

@@ -1,6 +1,6 @@
 import type { Documents, Vector, VectorAuth, VectorRequest } from './vector';
 
-type Given = { readonly as: VectorAuth | null; readonly before?: Documents };
+export type Given = { readonly as: VectorAuth | null; readonly before?: Documents };
 
 /** Collects the vectors of one room of the rules; each is a sentence about who does what. */
 export function createRoom(room: string, otherwise: Given) {

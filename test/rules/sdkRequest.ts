@@ -26,6 +26,7 @@ export type Sdk = {
   writeBatch(db: unknown): Batch;
   serverTimestamp(): unknown;
   increment(by: number): unknown;
+  deleteField(): unknown;
 };
 type Batch = {
   set(reference: unknown, data: object): void;
@@ -105,7 +106,9 @@ function sdkMarker(sdk: Sdk, marker: Marker, nowMs: number): unknown {
       return sdk.serverTimestamp();
     case 'increment':
       return sdk.increment(marker.by);
-    case 'timestamp':
+    case 'deleteField':
+      return sdk.deleteField();
+    case 'instant':
       return new Date(marker.iso);
     case 'inDays':
       return new Date(nowMs + marker.days * DAY_MS);

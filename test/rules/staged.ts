@@ -12,6 +12,7 @@ import {
   type VectorFields,
   type VectorValue,
   type VectorWrite,
+  without,
 } from './vector';
 
 const DAY_MS = 86_400_000;
@@ -35,12 +36,18 @@ function written(
   for (const [name, value] of Object.entries(data)) {
     const [outer = name, inner] = kind === 'update' ? name.split('.') : [name];
     const old = fields[outer];
+    if (isDeletion(value)) {
+      fields = without(fields, name);
+      continue;
+    }
     const left = isIncrement(value) ? incremented(old, value.by) : value;
     const map = old !== undefined && isFields(old) ? old : {};
     fields = { ...fields, [outer]: inner === undefined ? left : { ...map, [inner]: left } };
   }
   return fields;
 }
+
+const isDeletion = (value: VectorValue): boolean => isMarker(value) && value.$write === 'deleteField';
 
 function isIncrement(value: VectorValue): value is Extract<Marker, { $write: 'increment' }> {
   return isMarker(value) && value.$write === 'increment';
@@ -74,14 +81,15 @@ function plainMarker(marker: Marker, nowMs: number): PlainValue {
   switch (marker.$write) {
     case 'serverTime':
       return serverTime;
-    case 'timestamp':
+    case 'instant':
       return new Date(marker.iso);
     case 'inDays':
       return new Date(nowMs + marker.days * DAY_MS);
     case 'double':
       return double(marker.value);
     case 'increment':
-      throw new Error('An increment stands only for a field of its own, in a commit.');
+    case 'deleteField':
+      throw new Error(`"${marker.$write}" stands only for a field of its own, in a commit.`);
     default:
       return marker satisfies never;
   }

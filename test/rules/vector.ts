@@ -1,13 +1,15 @@
 import type { TokenClaims } from '../../local-firebase/auth/caller';
 import type { PlainQuery } from '../../local-firebase/rules/testing/plainQuery';
 
-/** What plain data has no form for. The first three are the app's own (`services/firebase/plainData`). */
+/** What plain data has no form for; most are the app's own (`services/firebase/plainData`). */
 export type Marker =
   | { readonly $write: 'serverTime' }
   | { readonly $write: 'increment'; readonly by: number }
-  | { readonly $write: 'timestamp'; readonly iso: string }
+  | { readonly $write: 'instant'; readonly iso: string }
   /** Days from the moment of the request. */
   | { readonly $write: 'inDays'; readonly days: number }
+  /** Takes the field away; only in an `update`. */
+  | { readonly $write: 'deleteField' }
   /** A float even where it is whole, or no number at all. */
   | { readonly $write: 'double'; readonly value: number };
 
@@ -46,6 +48,7 @@ export type Vector = {
 export const serverTime: Marker = { $write: 'serverTime' };
 export const incrementBy = (by: number): Marker => ({ $write: 'increment', by });
 export const inDays = (days: number): Marker => ({ $write: 'inDays', days });
+export const deleteField: Marker = { $write: 'deleteField' };
 export const double = (value: number): Marker => ({ $write: 'double', value });
 
 export const commit = (...writes: readonly VectorWrite[]): VectorRequest => ({ kind: 'commit', writes });

@@ -10,6 +10,7 @@ const SECTIONS = [
   ['What is said', '8', 13],
   ['Constants', '9', 15],
   ['The back office: with its rooms', 'B', 30],
+  ['The back office: its data, states and calls', 'C', 14],
 ] as const;
 const rows = SECTIONS.flatMap(([heading]) => rowsUnder(page, heading));
 

@@ -3,11 +3,15 @@ import { inertPersisted } from '@/app/persistence/inertPersistence';
 import { makeRootReducer } from '@/app/rootReducer';
 import type { RootState } from '@/app/store';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
+import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { Recording } from '@/services/platform/tape';
 
 /** Folds recorded actions again through the root reducer, from the state they began with; the state after each. */
 export function replay({ initialState, steps }: Recording): RootState[] {
-  const reducer = makeRootReducer(inertPersisted).withReplica(replicaReducer);
+  const reducer = makeRootReducer(inertPersisted).withStaff({
+    replica: replicaReducer,
+    dataCheck: dataCheckReducer,
+  });
   let state = initialState as RootState;
   return steps.map(({ action }) => {
     // As a file would hold it: plain data.

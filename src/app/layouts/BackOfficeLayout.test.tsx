@@ -48,12 +48,6 @@ describe('the back office', () => {
     expect(await screen.findByRole('heading', { name: 'Settings' })).toHaveFocus();
   });
 
-  it.each(['/production', '/customers'])('says of /admin/dashboard%s that it is not open yet', async room => {
-    await renderApp({ at: `/admin/dashboard${room}`, as: 'admin' });
-    expect(await screen.findByRole('heading', { name: 'This room is not open yet' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Go to Orders' })).toBeVisible();
-  });
-
   it.each(['/admin/nowhere', '/admin/dashboard/nowhere'])('has nothing at %s', async at => {
     await renderApp({ at, as: 'admin' });
     expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();

@@ -3,14 +3,18 @@ import { createStaffNoteWords } from '@/entities/staffNote/createStaffNoteWords'
 import { createOrderWords } from '@/features/backOffice/adminOrders/createOrderWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
 import { updateAlertStateWords } from '@/features/backOffice/alerts/updateAlertStateWords';
+import { updateCustomerWords } from '@/features/backOffice/customers/updateCustomerWords';
 import { stockWords } from '@/features/backOffice/inventory/stockWords';
+import { updateProductionLineWords } from '@/features/backOffice/production/updateProductionLineWords';
 import { updateShopWords } from '@/features/backOffice/settings/updateShopWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useAlertsText } from '@/shared/text/alertsText';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
+import { useCustomersText } from '@/shared/text/customersText';
 import { useInventoryText } from '@/shared/text/inventoryText';
+import { useProductionText } from '@/shared/text/productionText';
 import { useSettingsText } from '@/shared/text/settingsText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { discard, hold } from './takeBack';
@@ -23,6 +27,8 @@ export function StaffOutbox() {
   const inventory = useInventoryText();
   const alerts = useAlertsText();
   const settings = useSettingsText();
+  const customers = useCustomersText();
+  const production = useProductionText();
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
@@ -37,6 +43,10 @@ export function StaffOutbox() {
           return updateAlertStateWords(entry, alerts);
         case 'updateShop':
           return updateShopWords(entry, settings);
+        case 'updateCustomer':
+          return updateCustomerWords(entry, customers);
+        case 'updateProductionLine':
+          return updateProductionLineWords(entry, production);
         default:
           return stockWords(entry, inventory);
       }

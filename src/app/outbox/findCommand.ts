@@ -28,6 +28,11 @@ const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
     (await import('@/features/backOffice/settings/updateShopCommand')).updateShopCommand,
   updateAlertState: async () =>
     (await import('@/features/backOffice/alerts/updateAlertStateCommand')).updateAlertStateCommand,
+  updateCustomer: async () =>
+    (await import('@/features/backOffice/customers/updateCustomerCommand')).updateCustomerCommand,
+  updateProductionLine: async () =>
+    (await import('@/features/backOffice/production/updateProductionLineCommand'))
+      .updateProductionLineCommand,
 };
 
 /** Finds a command by its stored name; its code may still have to be loaded. Undefined for a name nobody has. */

@@ -1,6 +1,17 @@
-import { ownerKey, ownerLeft, selectWaiting, senderPaused } from '@/entities/outbox/outboxSlice';
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { sendNowAsked } from '@/entities/outbox/outboxIntents';
+import {
+  commandChanged,
+  commandQueued,
+  commandsQueued,
+  ownerKey,
+  ownerLeft,
+  selectWaiting,
+  senderPaused,
+} from '@/entities/outbox/outboxSlice';
 import { api } from '@/services/api/api';
 import { ENTITIES, listTag } from '@/services/api/tags';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
@@ -14,12 +25,8 @@ const LOOK_AGAIN_MS = 60_000;
 export type Outbox = {
   /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
   readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
-  /** A command of this owner has been kept. */
-  readonly queued: (owner: Owner) => Promise<void>;
-  /** A command of this owner was given up or refused, and an earlier try may still arrive. */
-  readonly discarded: (owner: Owner) => Promise<void>;
-  /** The person asked for it, or the connection came back: forget the waiting times. */
-  readonly sendNow: () => Promise<void>;
+  /** Something was said of a command, or of all. */
+  readonly heard: (action: UnknownAction) => Promise<void>;
 };
 
 type Options = {
@@ -27,6 +34,10 @@ type Options = {
   readonly getState: () => RootState;
   readonly services: Services;
 };
+
+/** Given up or refused, and an earlier try may have taken effect all the same. */
+const mayStillArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
+  status === 'discarded' || (status === 'failed' && outcomeUnknown);
 
 /** Ties the sender to the sessions, the connection and the other tabs. */
 export function startOutbox({ dispatch, getState, services }: Options): Outbox {
@@ -56,6 +67,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
   }
 
+  /** The person asked for it, or the connection came back: forget the waiting times. */
   const sendNow = () => each(owner => sender.flush(owner, 'now'));
 
   /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
@@ -79,11 +91,16 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
   services.outboxLog.onForeignChange(() => void each(follow));
 
   return {
-    sendNow,
-    queued: owner => sender.flush(owner),
-    discarded: ({ wing }) => {
-      const owner = owners.get(wing);
-      return owner ? lookAgain(owner) : Promise.resolve();
+    async heard(action) {
+      if (sendNowAsked.match(action)) await sendNow();
+      else if (commandQueued.match(action)) await sender.flush(action.payload);
+      else if (commandsQueued.match(action)) {
+        const [owner] = action.payload;
+        if (owner) await sender.flush(owner);
+      } else if (commandChanged.match(action) && mayStillArrive(action.payload)) {
+        const owner = owners.get(action.payload.wing);
+        if (owner) await lookAgain(owner);
+      }
     },
     async sessionIs(wing, uid, endedFor) {
       const before = owners.get(wing);

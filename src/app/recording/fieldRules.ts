@@ -30,6 +30,9 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'undo',
       'saying',
       'density',
+      'action',
+      // The data check's: names of fields and of collections.
+      ...['field', 'fields', 'collection', 'from'],
     ],
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
@@ -42,6 +45,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'productId',
       'alertId',
       'seenIds',
+      'lineId',
       'placedOrderId',
       'savedOrderId',
       'label',
@@ -92,11 +96,11 @@ export function ruleOf(field: string, object: PlainObject, parentField: string):
 
 /** Parameters of addresses that hold the app's own words; every other may hold what somebody searched for. */
 export const WORD_PARAMETERS: readonly string[] = [
-  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'new'],
+  ...['status', 'page', 'sort', 'category', 'edit', 'filter', 'fix', 'older', 'new'],
   ...['view', 'date', 'from', 'to', 'payment', 'size', 'dialog'],
   // The inventory's filters and dialogs, which are about products.
   ...['stock', 'archived', 'add', 'adjust', 'history', 'kind', 'lines'],
-  ...['period', 'output', 'report', 'severity', 'about', 'state'],
+  ...['period', 'output', 'report', 'severity', 'about', 'state', 'type', 'group'],
 ];
 
 const WORD = /^[\w./:+-]{0,80}$/;

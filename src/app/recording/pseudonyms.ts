@@ -1,3 +1,4 @@
+import { idOfEmail } from '@/entities/customer/customerId';
 import { isEmail } from '@/shared/lib/email';
 import { PERSONAL_KINDS, type PersonalKind } from './fieldRules';
 
@@ -43,13 +44,18 @@ export function createPseudonyms() {
     all(): Pseudonyms {
       for (const text of presumed) if (!openly.has(text)) note(text, 'text');
       const counts = new Map<PersonalKind, number>();
-      return new Map(
-        Array.from(kinds, ([text, kind]) => {
+      const pseudonyms = new Map(
+        Array.from(kinds, ([text, kind]): [string, string] => {
           const n = (counts.get(kind) ?? 0) + 1;
           counts.set(kind, n);
           return [text, standIn(kind, n)];
         }),
       );
+      // A customer's id may be made of the e-mail, and is an address too: it is then made of the stand-in.
+      for (const [text, kind] of kinds) {
+        if (kind === 'email') pseudonyms.set(idOfEmail(text), idOfEmail(pseudonyms.get(text) ?? ''));
+      }
+      return pseudonyms;
     },
   };
 }

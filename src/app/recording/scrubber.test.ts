@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { idOfEmail } from '@/entities/customer/customerId';
 import { createScrubber } from './scrubber';
 import { SecretInRecording } from './secrets';
 
@@ -38,6 +39,23 @@ describe('a person', () => {
     ['an e-mail address as a name', { name: 'asha@demo.test' }, { name: 'person-1@example.invalid' }],
   ])('%s is a pseudonym', (_who, value, clean) => {
     expect(scrubbed<unknown>(value)).toEqual(clean);
+  });
+
+  it('is hidden where an id or an address is made of the e-mail, as it would be of the pseudonym', () => {
+    const id = idOfEmail(USER.email);
+    const clean = idOfEmail(CLEAN_USER.email);
+    const pathname = (of: string) => `/admin/dashboard/customers/${of}`;
+    expect(
+      scrubbed({
+        orders: [{ email: USER.email }],
+        rows: [{ id, name: '', email: '' }],
+        pathname: pathname(id),
+      }),
+    ).toEqual({
+      orders: [{ email: CLEAN_USER.email }],
+      rows: [{ id: clean, name: '', email: '' }],
+      pathname: pathname(clean),
+    });
   });
 
   it('is hidden in what waits to be sent, of which the app’s own words stay', () => {

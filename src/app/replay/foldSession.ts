@@ -1,5 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
+import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { Place } from '@/services/platform/tape';
 import { inertPersisted } from '../persistence/inertPersistence';
 import { placeOf } from '../recording/recorder';
@@ -24,7 +25,10 @@ export type Moment = {
 export async function foldSession(session: Session): Promise<readonly Moment[]> {
   await loadEndpoints();
   const { initialState, initialHash, startsAt, steps } = session;
-  const reducer = makeRootReducer(inertPersisted).withReplica(replicaReducer);
+  const reducer = makeRootReducer(inertPersisted).withStaff({
+    replica: replicaReducer,
+    dataCheck: dataCheckReducer,
+  });
   const hash = createStateHash();
   let state = initialState as RootState;
   let place = startsAt;

@@ -11,10 +11,15 @@ export async function loadEndpoints(): Promise<void> {
     import('@/features/storefront/myOrders/TrackOrdersPage'),
     import('@/features/storefront/profile/ProfilePage'),
     import('@/features/backOffice/adminOrders/OrdersPage'),
+    import('@/features/backOffice/adminOrders/OlderOrders'),
     import('@/features/backOffice/adminOrders/ViewOrderDialog'),
     import('@/features/backOffice/inventory/InventoryPage'),
     import('@/features/backOffice/adminOrders/EditOrderDialog'),
     import('@/features/backOffice/alerts/AlertsPage'),
     import('@/features/backOffice/settings/SettingsPage'),
+    import('@/features/backOffice/customers/CustomersPage'),
+    import('@/features/backOffice/customers/CustomerPage'),
+    import('@/features/backOffice/production/ProductionPage'),
+    import('@/features/backOffice/dataCheck/DataCheckPage'),
   ]);
 }

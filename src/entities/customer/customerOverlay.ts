@@ -21,3 +21,18 @@ export type CustomerOverlay = {
   readonly updatedAt: string | null;
   readonly lastCommandId: string | null;
 };
+
+/** What staff may change of it. */
+export type CustomerFields = Omit<CustomerOverlay, 'id' | 'updatedAt' | 'lastCommandId'>;
+
+/** Of a customer nobody has said anything about. */
+export const NOTHING_KEPT: CustomerFields = {
+  name: '',
+  contact: '',
+  email: '',
+  phone: '',
+  status: 'active',
+  type: 'retail',
+  notes: '',
+  hidden: false,
+};

@@ -4,6 +4,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
+import { PROGRESS_CLASS } from '@/shared/ui/progressStyle';
 import { LATEST } from './collections';
 import type { ReplicaReading } from './useReplica';
 
@@ -50,7 +51,7 @@ export function RoomReading({ reading, loading, failed }: Props) {
           {progress && progress.total > 0 && (
             <label className="mt-3 flex flex-col gap-2 text-sm text-ink-soft tabular-nums">
               {text.progress(Math.min(progress.read, progress.total), progress.total)}
-              <progress className="h-2 w-full accent-brand" max={progress.total} value={progress.read} />
+              <progress className={PROGRESS_CLASS} max={progress.total} value={progress.read} />
             </label>
           )}
           <div aria-hidden className="mt-4 flex animate-pulse flex-col gap-4">

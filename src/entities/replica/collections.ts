@@ -1,14 +1,9 @@
-import { type AlertState, parseAlertState } from '@/entities/alert/alertState';
-import { parseCustomerOverlay } from '@/entities/customer/customerDocument';
+import type { AlertState } from '@/entities/alert/alertState';
 import type { CustomerOverlay } from '@/entities/customer/customerOverlay';
 import type { Order } from '@/entities/order/order';
-import { parseOrder } from '@/entities/order/orderDocument';
 import type { ProductionBatch, ProductionLine } from '@/entities/production/production';
-import { parseProductionBatch, parseProductionLine } from '@/entities/production/productionDocument';
 import type { StockItem } from '@/entities/stock/stockItem';
-import { parseStockItem } from '@/entities/stock/stockItemDocument';
 import type { StockMovement } from '@/entities/stock/stockMovement';
-import { parseStockMovement } from '@/entities/stock/stockMovementDocument';
 import type { PlainDocument } from '@/services/firebase/plainData';
 
 /** What staff have a replica of, by the collection's path. */
@@ -27,18 +22,39 @@ export type ReplicaRow = ReplicaRows[CollectionName];
 type Collection<Row> = {
   /** The field that every write sets to the server's time: what "changed since" asks for. */
   readonly changedAt: 'updatedAt' | 'at';
-  /** Null for a document that is none of these. */
-  readonly parse: (document: PlainDocument) => Row | null;
+  /** The code that reads a document, which answers null for one that is none of these. */
+  readonly loadParser: () => Promise<(document: PlainDocument) => Row | null>;
 };
 
 export const COLLECTIONS: { readonly [name in CollectionName]: Collection<ReplicaRows[name]> } = {
-  orders: { changedAt: 'updatedAt', parse: parseOrder },
-  inventory: { changedAt: 'updatedAt', parse: parseStockItem },
-  stockMovements: { changedAt: 'at', parse: parseStockMovement },
-  customers: { changedAt: 'updatedAt', parse: parseCustomerOverlay },
-  productionLines: { changedAt: 'updatedAt', parse: parseProductionLine },
-  productionBatches: { changedAt: 'updatedAt', parse: parseProductionBatch },
-  alertStates: { changedAt: 'at', parse: parseAlertState },
+  orders: {
+    changedAt: 'updatedAt',
+    loadParser: async () => (await import('@/entities/order/orderDocument')).parseOrder,
+  },
+  inventory: {
+    changedAt: 'updatedAt',
+    loadParser: async () => (await import('@/entities/stock/stockItemDocument')).parseStockItem,
+  },
+  stockMovements: {
+    changedAt: 'at',
+    loadParser: async () => (await import('@/entities/stock/stockMovementDocument')).parseStockMovement,
+  },
+  customers: {
+    changedAt: 'updatedAt',
+    loadParser: async () => (await import('@/entities/customer/customerDocument')).parseCustomerOverlay,
+  },
+  productionLines: {
+    changedAt: 'updatedAt',
+    loadParser: async () => (await import('@/entities/production/productionDocument')).parseProductionLine,
+  },
+  productionBatches: {
+    changedAt: 'updatedAt',
+    loadParser: async () => (await import('@/entities/production/productionDocument')).parseProductionBatch,
+  },
+  alertStates: {
+    changedAt: 'at',
+    loadParser: async () => (await import('@/entities/alert/alertState')).parseAlertState,
+  },
 };
 
 /** As many orders as a replica holds, the latest (DESIGN §8); the same bound holds for the ledger of movements. */

@@ -14,7 +14,9 @@ export type RequestMeta = {
 
 function callOf(request: FirestoreRequest): string {
   if ('list' in request) return `list ${request.list}`;
-  if ('count' in request) return `count ${request.count}`;
+  if ('count' in request) {
+    return request.sum ? `sum ${request.sum} of ${request.count}` : `count ${request.count}`;
+  }
   if ('get' in request) return `get ${request.get}`;
   return `transaction ${request.transaction}`;
 }

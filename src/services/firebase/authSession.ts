@@ -16,13 +16,11 @@ import {
 import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import type { Wing } from '../wing';
-import { careForAccounts } from './accountCare';
 import { guardAnswers } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';
 import { firebaseApp } from './firebaseApps';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
-import { signUpIn } from './signUp';
 
 /**
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
@@ -101,7 +99,8 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
       return accountOf(user);
     },
 
-    signUp: account => signUpIn(openForOnce(), account),
+    // What few visits ask for is loaded when they do.
+    signUp: async account => (await import('./signUp')).signUpIn(openForOnce(), account),
 
     async signOut() {
       try {
@@ -121,7 +120,7 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
       if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');
     },
 
-    care: async () => careForAccounts(auth, openForOnce),
+    care: async () => (await import('./accountCare')).careForAccounts(auth, openForOnce),
 
     async renewToken() {
       if (auth.currentUser) await tokenOf(auth.currentUser, 'anew');

@@ -1,11 +1,13 @@
 import {
   collection,
   connectFirestoreEmulator,
+  count,
   type DocumentSnapshot,
+  deleteField,
   doc,
   documentId,
   type Firestore,
-  getCount,
+  getAggregate,
   getDoc,
   getDocs,
   getFirestore,
@@ -17,6 +19,7 @@ import {
   serverTimestamp,
   setLogLevel,
   startAfter,
+  sum,
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
@@ -31,13 +34,22 @@ import {
   isWriteMarker,
   type PlainDocument,
   type PlainValue,
+  type Times,
   type TimeValue,
   timestampParts,
+  timeValue,
   toPlain,
   type WriteData,
   type WriteValue,
 } from './plainData';
-import { DOCUMENT_ID, type FirestoreRequest, type ListRequest, type TransactionRequest } from './requests';
+import {
+  type AggregateRequest,
+  DOCUMENT_ID,
+  type FirestoreRequest,
+  type ListRequest,
+  type TransactionRequest,
+  type WhereClause,
+} from './requests';
 import { inOurWords } from './sdkErrors';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
@@ -54,6 +66,10 @@ function toSdkValue(value: WriteValue, nowMs: number): unknown {
         return increment(value.by);
       case 'inDays':
         return Timestamp.fromMillis(nowMs + value.days * DAY_MS);
+      case 'instant':
+        return toOperand(timeValue(value.iso));
+      case 'deleteField':
+        return deleteField();
     }
   }
   if (Array.isArray(value)) return value.map(inner => toSdkValue(inner, nowMs));
@@ -65,12 +81,12 @@ function toSdkData(data: WriteData, nowMs: number): { [field: string]: unknown }
   return Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toSdkValue(value, nowMs)]));
 }
 
-function documentOf(snapshot: DocumentSnapshot): PlainDocument | null {
+function documentOf(snapshot: DocumentSnapshot, times?: Times): PlainDocument | null {
   const data = snapshot.data();
   if (data === undefined) return null;
   return {
     id: snapshot.id,
-    data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toPlain(value)])),
+    data: Object.fromEntries(Object.entries(data).map(([field, value]) => [field, toPlain(value, times)])),
   };
 }
 
@@ -82,17 +98,24 @@ function toOperand(value: PlainValue | TimeValue): unknown {
   return new Timestamp(seconds, nanoseconds);
 }
 
+const filters = (clauses: readonly WhereClause[] = []) =>
+  clauses.map(([field, operator, value]) => where(fieldOf(field), operator, toOperand(value)));
+
 async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[]> {
   const constraints = [
-    ...(request.where ?? []).map(([field, operator, value]) =>
-      where(fieldOf(field), operator, toOperand(value)),
-    ),
+    ...filters(request.where),
     ...(request.orderBy ?? []).map(([field, direction]) => orderBy(fieldOf(field), direction)),
     ...(request.after ? [startAfter(...request.after.map(toOperand))] : []),
     ...(request.limit === undefined ? [] : [limit(request.limit)]),
   ];
   const { docs } = await getDocs(query(collection(db, request.list), ...constraints));
-  return docs.flatMap(snapshot => documentOf(snapshot) ?? []);
+  return docs.flatMap(snapshot => documentOf(snapshot, request.times) ?? []);
+}
+
+async function aggregate(db: Firestore, request: AggregateRequest): Promise<number> {
+  const documents = query(collection(db, request.count), ...filters(request.where));
+  const figure = request.sum ? sum(request.sum) : count();
+  return (await getAggregate(documents, { figure })).data().figure;
 }
 
 async function transact(
@@ -106,7 +129,7 @@ async function transact(
     db,
     async sdk => {
       const result = await request.run({
-        get: async path => documentOf(await sdk.get(doc(db, path))),
+        get: async (path, times) => documentOf(await sdk.get(doc(db, path)), times),
         set: (path, data) => void sdk.set(doc(db, path), toSdk(data)),
         update: (path, data) => void sdk.update(doc(db, path), toSdk(data)),
       });
@@ -150,8 +173,7 @@ export function openFirestoreSession(
       return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
     }
     if ('count' in request) {
-      const counted = getCount(collection(db, request.count));
-      return (await withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, counted)).data().count;
+      return withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, aggregate(db, request));
     }
     if ('get' in request) {
       const read = getDoc(doc(db, request.get));

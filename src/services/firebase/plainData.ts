@@ -16,7 +16,9 @@ export type PlainDocument = {
 export type WriteMarker =
   | { readonly $write: 'serverTime' }
   | { readonly $write: 'increment'; readonly by: number }
-  | { readonly $write: 'inDays'; readonly days: number };
+  | { readonly $write: 'inDays'; readonly days: number }
+  | { readonly $write: 'instant'; readonly iso: string }
+  | { readonly $write: 'deleteField' };
 
 export type WriteValue =
   | PlainValue
@@ -31,6 +33,12 @@ export const serverTime: WriteMarker = { $write: 'serverTime' };
 export const incrementBy = (by: number): WriteMarker => ({ $write: 'increment', by });
 /** So many days after the write is sent, by the server's clock as well as this device knows it. */
 export const inDays = (days: number): WriteMarker => ({ $write: 'inDays', days });
+
+/** A moment that has been stored before, given as an ISO text. */
+export const instantAt = (iso: string): WriteMarker => ({ $write: 'instant', iso });
+
+/** Takes the field from its document; only in an `update`. */
+export const deleteField: WriteMarker = { $write: 'deleteField' };
 
 /** An instant to compare stored timestamps with, as an ISO text. */
 export type TimeValue = { readonly $time: string };
@@ -47,18 +55,24 @@ function isTimestamp(value: object): value is { seconds: number; nanoseconds: nu
   return 'seconds' in value && 'nanoseconds' in value && 'toDate' in value;
 }
 
+/** Asks for timestamps as `TimeValue`s, to be told from texts; else they are ISO texts like any other. */
+export type Times = 'marked';
+
 /**
- * A value as the SDK returns it, as plain data. Timestamps become ISO texts; what the product never stores
- * (bytes, points, references, NaN) becomes null, for the document's parser to judge.
+ * A value as the SDK returns it, as plain data. Timestamps become ISO texts, or `TimeValue`s; what the product never
+ * stores (bytes, points, references, NaN) becomes null, for the document's parser to judge.
  */
-export function toPlain(value: unknown): PlainValue {
+export function toPlain(value: unknown, times?: Times): PlainValue {
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return value;
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (Array.isArray(value)) return value.map(toPlain);
+  if (Array.isArray(value)) return value.map(inner => toPlain(inner, times));
   if (typeof value !== 'object') return null;
-  if (isTimestamp(value)) return isoOf(value.seconds, value.nanoseconds);
+  if (isTimestamp(value)) {
+    const iso = isoOf(value.seconds, value.nanoseconds);
+    return times ? timeValue(iso) : iso;
+  }
   if (Object.getPrototypeOf(value) !== Object.prototype) return null;
-  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, toPlain(inner)]));
+  return Object.fromEntries(Object.entries(value).map(([field, inner]) => [field, toPlain(inner, times)]));
 }
 
 const FRACTION = /\.(\d{1,9})Z$/;

@@ -1,5 +1,5 @@
 import type { Credentials } from './firebaseApps';
-import type { PlainDocument, PlainValue, TimeValue, WriteData } from './plainData';
+import type { PlainDocument, PlainValue, Times, TimeValue, WriteData } from './plainData';
 
 /** Stands for a document's own id where a field is named. */
 export const DOCUMENT_ID = '__name__';
@@ -20,17 +20,28 @@ export type ListRequest = {
   /** Begins after the document that has these values in the fields of `orderBy`. */
   readonly after?: readonly (PlainValue | TimeValue)[];
   readonly limit?: number;
+  readonly times?: Times;
 };
 
 /** Counts the documents of a collection: answers a number. Billed as one read per thousand. */
-export type CountRequest = { readonly as: Credentials; readonly count: string };
+export type CountRequest = {
+  readonly as: Credentials;
+  readonly count: string;
+  readonly where?: readonly WhereClause[];
+};
+
+/**
+ * With `sum` the numbers in that field are added up instead: an index that ends with it is needed, and documents without
+ * it are left out.
+ */
+export type AggregateRequest = CountRequest & { readonly sum?: string };
 
 /** Reads one document by its path: answers `PlainDocument | null`. */
 export type GetRequest = { readonly as: Credentials; readonly get: string };
 
 /** What a transaction may do. Reads come before writes, as Firestore demands. */
 export type Transaction = {
-  readonly get: (path: string) => Promise<PlainDocument | null>;
+  readonly get: (path: string, times?: Times) => Promise<PlainDocument | null>;
   /** Writes a whole document. After a `get` that found nothing it fails if the document exists by then. */
   readonly set: (path: string, data: WriteData) => void;
   /** Changes the given fields of a document that must exist. */
@@ -51,4 +62,4 @@ export type TransactionRequest = {
   readonly run: (transaction: Transaction) => Promise<unknown>;
 };
 
-export type FirestoreRequest = ListRequest | CountRequest | GetRequest | TransactionRequest;
+export type FirestoreRequest = ListRequest | AggregateRequest | GetRequest | TransactionRequest;

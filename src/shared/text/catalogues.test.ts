@@ -6,13 +6,17 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { customers } from './en/customers';
 import { dashboard } from './en/dashboard';
+import { dataCheck } from './en/dataCheck';
 import { inventory } from './en/inventory';
 import { landing } from './en/landing';
+import { olderOrders } from './en/olderOrders';
 import { orderActions } from './en/orderActions';
 import { orderFilters } from './en/orderFilters';
 import { orderList } from './en/orderList';
 import { outbox } from './en/outbox';
+import { production } from './en/production';
 import { recording } from './en/recording';
 import { reports } from './en/reports';
 import { search } from './en/search';
@@ -33,11 +37,15 @@ const english: Translation = {
   customer,
   inventory,
   dashboard,
+  customers,
+  dataCheck,
   landing,
   orderActions,
   orderFilters,
+  olderOrders,
   orderList,
   outbox,
+  production,
   recording,
   reports,
   shell,
@@ -82,6 +90,8 @@ const WITHOUT_WORDS = [
   'alerts.bell.many',
   'alerts.bell.eventDetail',
   'customer.order.itemTotal',
+  'customers.groupCount',
+  'production.queued.title',
   'common.language',
   'common.brand',
   'storefront.footer.phone',

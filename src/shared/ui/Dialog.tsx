@@ -57,7 +57,7 @@ export function Dialog({
         dialog.current.showModal();
         onClose();
       }}
-      className={`m-auto max-h-[90dvh] overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised ${wide ? 'w-[min(60rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'}`}
+      className={`m-auto max-h-[90dvh] ${wide ? 'w-[min(52rem,calc(100vw-2rem))]' : 'w-[min(32rem,calc(100vw-2rem))]'} overflow-auto rounded-card bg-surface p-6 text-ink shadow-raised`}
     >
       <h2
         id={headingId}

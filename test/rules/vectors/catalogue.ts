@@ -2,8 +2,10 @@ import { createRoom } from '../room';
 import { NOT_STAFF, product, SHELF, STAFF } from '../shop';
 import {
   commit,
+  deleteField,
   double,
   get,
+  inDays,
   list,
   remove,
   serverTime,
@@ -143,7 +145,7 @@ deny('staff say that a cancellation moved the stock', edit({ lastCancelledOrderI
 
 textLimit('a name', 200, name => edit({ name }));
 textLimit('a size', 50, size => edit({ size }));
-textLimit('a sku', 50, sku => edit({ sku }));
+textLimit('a sku', 50, sku => edit({ name: 'Other', sku }));
 textLimit('a description', 2000, description => edit({ description }));
 textLimit('an image', 2000, image =>
   edit({ image: typeof image === 'string' ? image.replace(/^é{15}/, 'https://a.test/') : image }),
@@ -158,3 +160,28 @@ allow('staff remove a legacy product', commit(remove('products/1')), { before: {
 deny('staff make a legacy product with another field', commit(set('products/1', { ...legacy, x: 1 })));
 deny('staff make a legacy product without a name', commit(set('products/1', { ...legacy, name: '' })));
 textLimit('a legacy product’s name', 200, name => commit(set('products/1', { ...legacy, name })));
+
+// Documents of older forms: one field is set right, whatever else is wrong with them.
+const OLD = { name: '', category: 'Still', unitPrice: 'Rs. 20', inStock: 'many', colour: 'blue' };
+const old = { ...SHELF, 'inventory/1': OLD };
+const mend = (fields: VectorFields) =>
+  commit(update('inventory/1', { updatedAt: serverTime, lastCommandId: 'C1', ...fields }));
+allow('staff set the price of an old product right', mend({ unitPrice: '20.00' }), { before: old });
+allow('staff give an old product an SKU', mend({ sku: 'W-1' }), { before: old });
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} sets the price of an old product`, mend({ unitPrice: '0.01' }), { as, before: old });
+}
+for (const unitPrice of ['20', '20.0', '₹20.00', '0.00', '9999999.00', '', 20]) {
+  deny(`staff set the price of an old product to ${JSON.stringify(unitPrice)}`, mend({ unitPrice }), {
+    before: old,
+  });
+}
+deny('staff set an old product right with a time of their own', mend({ sku: 'W-1', updatedAt: inDays(-1) }), {
+  before: old,
+});
+deny('staff set another field of an old product', mend({ sku: 'W-1', category: 'essential' }), {
+  before: old,
+});
+deny('staff take the price of an old product away', mend({ unitPrice: deleteField }), { before: old });
+deny('staff give an old product no SKU', mend({ sku: '' }), { before: old });
+textLimit('the SKU of an old product', 50, sku => mend({ sku }), { before: old });

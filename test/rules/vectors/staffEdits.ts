@@ -3,12 +3,14 @@ import { ASHA, CANCELLED, giveBack, type Lines, NOT_STAFF, ORDER, SHELF, STAFF, 
 import {
   commit,
   type Documents,
+  deleteField,
   double,
   inDays,
   serverTime,
   set,
   update,
   type VectorFields,
+  type VectorValue,
   without,
 } from '../vector';
 
@@ -22,6 +24,7 @@ const { vectors, allow, deny, textLimit } = createRoom('staff edit an order', {
 });
 export const STAFF_EDITS = vectors;
 
+const instant: VectorValue = { $write: 'instant', iso: '2024-03-01T10:00:00Z' };
 const stamped: VectorFields = { updatedAt: serverTime, lastCommandId: 'C1' };
 const edit = (fields: VectorFields) => commit(update(PATH, { ...stamped, ...fields }));
 const moveTo = (status: string, fields: VectorFields = {}) =>
@@ -123,7 +126,7 @@ textLimit('an address', 2000, shippingAddress => edit({ shippingAddress }));
 textLimit('a note', 2000, specialInstructions => edit({ specialInstructions }));
 textLimit('a reason', 500, cancelReason => edit({ cancelReason }));
 textLimit('a label', 20, label => edit({ label }));
-textLimit('a command', 40, lastCommandId => edit({ lastCommandId }));
+textLimit('a command', 40, lastCommandId => edit({ email: 'x@y.zz', lastCommandId }));
 
 // Orders of older forms.
 const legacy: Documents = {
@@ -157,6 +160,65 @@ allow(
     before: { [PATH]: { total: 40, status: 'Delivered' } },
   },
 );
+
+// What the data check sets right in older orders.
+const CARD: VectorFields = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '737' };
+const withCard = stored(CARD);
+const noCard = { cardNumber: deleteField, expiryDate: deleteField, cvv: deleteField };
+const date: VectorFields = { createdAt: instant, orderDate: instant, estimatedDelivery: instant };
+allow('a card away', edit(noCard), { before: withCard });
+textLimit('a command that takes a card away', 40, lastCommandId => edit({ ...noCard, lastCommandId }), {
+  before: withCard,
+});
+for (const field of Object.keys(CARD)) {
+  allow(`${field} of a card away`, edit({ [field]: deleteField }), { before: withCard });
+  deny(`${field} of a card to another`, edit({ [field]: '' }), { before: withCard });
+  deny(`${field} of a card where there is none`, edit({ [field]: 'x' }));
+}
+allow('a card away, of an order whose status nobody knows', edit(noCard), {
+  before: { [PATH]: { ...CARD, status: 'lost', total: 40 } },
+});
+for (const [who, as] of NOT_STAFF) deny(`${who} takes a card away`, edit(noCard), { as, before: withCard });
+deny('a card away with an updatedAt of their own', edit({ ...noCard, updatedAt: inDays(-1) }), {
+  before: withCard,
+});
+deny('a card away without a command', commit(update(PATH, { ...noCard, updatedAt: serverTime })), {
+  before: withCard,
+});
+deny('a card away with an empty command', edit({ ...noCard, lastCommandId: '' }), { before: withCard });
+deny('a card away, and a status without its time', edit({ ...noCard, status: 'shipped' }), {
+  before: withCard,
+});
+deny('another field away', edit({ label: deleteField }), { before: stored({ label: 'ORD-001' }) });
+deny('a card away, and a total', edit({ ...noCard, total: deleteField }), { before: withCard });
+for (const [form, value] of [
+  ['text', '2024-03-01T10:00:00Z'],
+  ['number', 1_709_287_200_000],
+  ['map', { seconds: 1_709_287_200 }],
+  ['nothing', null],
+] satisfies [string, VectorValue][]) {
+  allow(`dates that are a ${form}`, edit(date), {
+    before: stored({ createdAt: value, orderDate: value, estimatedDelivery: value }),
+  });
+}
+allow('dates that are missing', edit(date), {
+  before: { [PATH]: { total: 40, status: 'lost' } },
+});
+for (const field of Object.keys(date)) {
+  const old = stored({ [field]: '2024-03-01' });
+  allow(`a text for ${field}`, edit({ [field]: instant }), { before: old });
+  deny(`a text for ${field} to another text`, edit({ [field]: '2024-03-01T00:00:00Z' }), { before: old });
+  deny(`a text for ${field} to a number`, edit({ [field]: 1_709_287_200_000 }), { before: old });
+  deny(`the timestamp of ${field} to another`, edit({ [field]: instant }));
+  deny(`${field} away`, edit({ [field]: deleteField }));
+  deny(`a text for ${field} away`, edit({ [field]: deleteField }), { before: old });
+}
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} sets a date right`, edit({ createdAt: instant }), {
+    as,
+    before: stored({ createdAt: '2024-03-01' }),
+  });
+}
 
 // Cancelling and reopening, with the stock and who moved it.
 const movement = (productId: string, quantity: number, after: number, kind: string): VectorFields => ({

@@ -1,4 +1,4 @@
-import { createRoom } from '../room';
+import { createRoom, type Given } from '../room';
 import {
   ASHA,
   giveBack,
@@ -277,4 +277,57 @@ for (const [name, fields, price] of [
     ),
     { as: ASHA, before: { ...SHELF, 'inventory/1': older } },
   );
+}
+
+// A stock that is no whole number is counted anew.
+const stockOf = (inStock: VectorValue) => ({ ...SHELF, 'inventory/1': product('1', { inStock }) });
+const counted = (given: Move = {}, after: VectorValue = 12) =>
+  moved(0, after, { ...given, movement: { kind: 'correction', ...given.movement } });
+for (const [form, inStock] of [
+  ['a fraction', 12.5],
+  ['words', 'a dozen'],
+  ['a number in a text', '13'],
+  ['nothing', null],
+] satisfies [string, VectorValue][]) {
+  allow(`staff count a stock that is ${form}`, counted(), { before: stockOf(inStock) });
+}
+const halves = { before: stockOf(12.5) };
+allow('staff count a stock that was shown as another', counted({ movement: { quantity: -3 } }), halves);
+deny('staff count a stock that is a whole number', counted(), { before: stockOf(13) });
+deny('staff count a stock that is not there', counted(), {
+  before: { ...SHELF, 'inventory/1': without(product('1'), 'inStock') },
+});
+deny('staff count halves', counted({}, 11.5), halves);
+deny('staff count less than nothing', counted({}, -1), halves);
+deny('staff count it as received', counted({ movement: { kind: 'received' } }), halves);
+deny('staff count it for another product', counted({ movement: { productId: '2' } }), halves);
+deny('staff count it by a movement of yesterday', counted({ movement: { at: inDays(-1) } }), halves);
+deny('staff count it with a time of their own', counted({ product: { updatedAt: inDays(-1) } }), halves);
+deny('staff count it, and name it', counted({ product: { name: 'Other' } }), halves);
+const countedFor = (movement: VectorFields): Partial<Given> => ({
+  before: {
+    ...halves.before,
+    'stockMovements/C1-1': {
+      productId: '1',
+      kind: 'correction',
+      quantity: 0,
+      after: 12,
+      reason: '',
+      by: 'staff',
+      byName: 'Staff',
+      at: serverTime,
+      commandId: 'C1',
+      ...movement,
+    },
+  },
+});
+const stockAlone = commit(update('inventory/1', { inStock: 12, updatedAt: serverTime, lastCommandId: 'C1' }));
+deny('staff count a stock for a movement of yesterday', stockAlone, countedFor({ at: inDays(-1) }));
+deny('staff count a stock for another product’s movement', stockAlone, countedFor({ productId: '2' }));
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} counts a stock for a movement that staff are just writing`, stockAlone, {
+    ...countedFor({}),
+    as,
+  });
+  deny(`${who} counts a stock`, counted({ movement: { by: as?.uid ?? '' } }), { ...halves, as });
 }

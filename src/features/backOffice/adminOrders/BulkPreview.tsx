@@ -1,8 +1,9 @@
 import type { OrderStatus } from '@/entities/order/order';
+import { unusualMove } from '@/entities/order/statusMove';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
-import { type BulkPlan, unusualMove } from './bulkStatusRules';
+import type { BulkPlan } from './bulkStatusRules';
 import { skipText, tally } from './bulkTexts';
 import { customerText } from './orderTexts';
 

@@ -8,7 +8,7 @@ import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
 import { BatchBar } from './BatchBar';
 import { SelectionBar } from './SelectionBar';
 import { useBulkStatus } from './useBulkStatus';
-import type { ListDialog } from './useListDialog';
+import type { DialogAddress } from './useDialogAddress';
 import type { Selection } from './useSelection';
 
 const BulkStatusDialog = lazyWith(
@@ -27,7 +27,7 @@ type Props = {
   readonly shown: readonly Order[];
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly selection: Selection;
-  readonly dialog: ListDialog;
+  readonly dialog: DialogAddress;
   readonly latestOnly: boolean;
   /** Takes the focus when what had it is gone. */
   readonly fallbackFocus: RefObject<HTMLElement | null>;
@@ -44,8 +44,8 @@ export function OrderActions(props: Props) {
   );
   const bulk = useBulkStatus(editsOf);
   // With nothing selected any more there is nothing to change: what was changed is shown.
-  const showsResults = dialog.name === 'results' || (dialog.name === 'status' && selected.length === 0);
-  useFocusAfterwards(dialog.name !== null, fallbackFocus);
+  const showsResults = dialog.value === 'results' || (dialog.value === 'status' && selected.length === 0);
+  useFocusAfterwards(dialog.value !== null, fallbackFocus);
   return (
     <>
       {ids.size > 0 ? (
@@ -66,14 +66,14 @@ export function OrderActions(props: Props) {
         />
       )}
       <Suspense fallback={null}>
-        {dialog.name === 'status' && selected.length > 0 && (
+        {dialog.value === 'status' && selected.length > 0 && (
           <BulkStatusDialog
             orders={selected}
             onClose={dialog.close}
             onChange={(plan, to) => {
               void bulk.change(plan, to);
               selection.clear();
-              dialog.goOn('results');
+              dialog.turnTo('results');
             }}
           />
         )}
@@ -85,10 +85,10 @@ export function OrderActions(props: Props) {
             onClose={dialog.close}
           />
         )}
-        {(dialog.name === 'export' || dialog.name === 'export-selected') && (
+        {(dialog.value === 'export' || dialog.value === 'export-selected') && (
           <ExportDialog
             orders={{ selected, filtered: shown, all: orders }}
-            first={dialog.name === 'export' ? 'filtered' : 'selected'}
+            first={dialog.value === 'export' ? 'filtered' : 'selected'}
             latestOnly={latestOnly}
             onClose={dialog.close}
           />
@@ -96,7 +96,7 @@ export function OrderActions(props: Props) {
       </Suspense>
       {showsResults && !bulk.batch && (
         <AlertDialog
-          message={dialog.name === 'status' ? text.status.nothingSelected : text.results.nothing}
+          message={dialog.value === 'status' ? text.status.nothingSelected : text.results.nothing}
           onClose={dialog.close}
         />
       )}

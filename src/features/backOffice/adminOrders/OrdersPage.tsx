@@ -13,23 +13,26 @@ import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { EDIT_PARAM } from './editAddress';
+import { LIST_DIALOG_PARAM } from './listDialog';
 import { loadCards, loadTable } from './loadList';
 import { NewOrderButton } from './NewOrderButton';
-import { OrderEditor } from './OrderEditor';
 import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
 import { PartNotLoaded } from './PartNotLoaded';
 import { useDialogAddress } from './useDialogAddress';
-import { useListDialog } from './useListDialog';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrderList } from './useOrderList';
 import { useSelection } from './useSelection';
 import { VIEW_PARAM } from './viewAddress';
 
+// Few shops have more orders than are kept.
+const OlderOrders = lazyPart(async () => (await import('./OlderOrders')).OlderOrders);
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
 const loadResults = async () => (await import('./OrderResults')).OrderResults;
+// The list is on screen before anybody edits.
+const OrderEditor = lazyWith(async () => (await import('./OrderEditor')).OrderEditor, PartNotLoaded);
 const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
@@ -47,8 +50,9 @@ export function OrdersPage() {
   const list = useOrderList(orders, filters);
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
-  const dialog = useListDialog();
-  const acted = useOnce(selection.ids.size > 0 || dialog.name !== null);
+  const dialog = useDialogAddress(LIST_DIALOG_PARAM);
+  const editing = useOnce(address.value !== null);
+  const acted = useOnce(selection.ids.size > 0 || dialog.value !== null);
   useEarlyList();
 
   return (
@@ -71,7 +75,11 @@ export function OrdersPage() {
           onEdit={address.open}
         />
       )}
-      {orders && <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />}
+      <Suspense fallback={null}>
+        {orders && editing && (
+          <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />
+        )}
+      </Suspense>
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       <Suspense fallback={null}>
         {list && (
@@ -85,6 +93,7 @@ export function OrdersPage() {
           />
         )}
       </Suspense>
+      {reading.complete && reading.latestOnly && <OlderOrders />}
       <Suspense fallback={null}>
         {acted && orders && list && (
           <OrderActions

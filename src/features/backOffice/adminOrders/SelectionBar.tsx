@@ -3,7 +3,7 @@ import type { Order } from '@/entities/order/order';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
 import { Button } from '@/shared/ui/Button';
 import { ActionBar } from './ActionBar';
-import type { ListDialogName } from './useListDialog';
+import type { ListDialogName } from './listDialog';
 import type { Selection } from './useSelection';
 
 type Props = {

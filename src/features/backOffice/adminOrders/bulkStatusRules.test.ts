@@ -3,7 +3,7 @@ import type { OrderStatus } from '@/entities/order/order';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { isAsSeen } from '@/entities/order/orderEdit';
 import { anEdit } from '../../../../test/support/edits';
-import { bulkEdit, MOST_AT_ONCE, nextStatus, planBulk, undoEdit, unusualMove } from './bulkStatusRules';
+import { bulkEdit, MOST_AT_ONCE, nextStatus, planBulk, undoEdit } from './bulkStatusRules';
 
 const item = (productId: string, quantity: number) => ({
   productId,
@@ -17,25 +17,6 @@ const order = (id: string, status: string, items = [item('1', 2)]) =>
   });
 const shelf = (inStock: number) => new Map([['1', { name: 'Premium Water', inStock }]]);
 const BY = { id: 'admin', name: 'Admin User' };
-
-describe('unusualMove', () => {
-  it.each<[OrderStatus | null, OrderStatus, ReturnType<typeof unusualMove>]>([
-    ['pending', 'processing', null],
-    ['pending', 'delivered', null],
-    ['shipped', 'cancelled', null],
-    [null, 'pending', null],
-    [null, 'cancelled', null],
-    ['shipped', 'shipped', null],
-    ['cancelled', 'cancelled', null],
-    ['shipped', 'processing', 'backward'],
-    ['delivered', 'pending', 'backward'],
-    ['delivered', 'cancelled', 'cancelDelivered'],
-    ['cancelled', 'pending', 'reopen'],
-    ['cancelled', 'delivered', 'reopen'],
-  ])('from %s to %s', (from, to, move) => {
-    expect(unusualMove(from, to)).toBe(move);
-  });
-});
 
 describe('nextStatus', () => {
   it.each([
@@ -113,6 +94,13 @@ describe('planBulk', () => {
     expect(taken).toBe(2);
   });
 
+  it('takes no bottles again that never came back', () => {
+    const broken = { ...order('B', 'cancelled'), restocked: false };
+    const { planned, taken } = planBulk([broken], { to: 'pending', unusual: true, shelf: shelf(0) });
+    expect(planned.map(({ skipped }) => skipped)).toEqual([null]);
+    expect(taken).toBe(0);
+  });
+
   it('takes nothing of a product that is gone, and returns nothing to it', () => {
     const gone = item('9', 2);
     const asked = { unusual: true, shelf: shelf(30) } as const;
@@ -174,6 +162,16 @@ describe('the edits of a change of many', () => {
     const saved = { ...pending, status: 'shipped', updatedAt: '2026-01-15T09:00:00.000000Z' } as const;
     expect(undo && isAsSeen(undo, { ...saved, lastCommandId: 'C1' })).toBe(true);
     expect(undo && isAsSeen(undo, { ...saved, lastCommandId: 'X9' })).toBe(false);
+  });
+
+  it('cancel again as it was cancelled before', () => {
+    const broken = { ...order('B', 'cancelled'), restocked: false, cancelReason: 'Broken' };
+    const reopened = bulkEdit(broken, undefined, 'pending', 'C1', BY);
+    expect(undoEdit({ order: broken, edit: reopened }, 'C2')).toMatchObject({
+      status: 'cancelled',
+      cancellation: { restock: false, reason: 'Broken' },
+    });
+    expect(undoEdit({ order: pending, edit }, 'C2')?.cancellation).toBeUndefined();
   });
 
   it('cannot give back a status that was none', () => {

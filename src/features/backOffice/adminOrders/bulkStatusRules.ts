@@ -1,12 +1,10 @@
-import { ORDER_STATUSES, type Order, type OrderStatus } from '@/entities/order/order';
+import { holdsStock, type Order, type OrderStatus } from '@/entities/order/order';
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import { type EditsOfOrder, groundOf } from '@/entities/order/queuedEdits';
+import { nextStep, type UnusualMove, unusualMove } from '@/entities/order/statusMove';
 
 /** Each is a command of its own, and the outbox sends one after the other: this many take about a minute. */
 export const MOST_AT_ONCE = 200;
-
-/** Changes of status that are possible (spec §4) and yet seldom meant for many orders at once. */
-export type UnusualMove = 'backward' | 'reopen' | 'cancelDelivered';
 
 export type SkipReason =
   | { readonly kind: 'same' | 'beyond' | UnusualMove }
@@ -33,19 +31,10 @@ type Asked = {
   readonly shelf: Shelf | null;
 };
 
-/** Null for a change that nobody would be surprised by, and for none at all. */
-export function unusualMove(from: OrderStatus | null, to: OrderStatus): UnusualMove | null {
-  if (from === to) return null;
-  if (from === 'cancelled') return 'reopen';
-  if (to === 'cancelled') return from === 'delivered' ? 'cancelDelivered' : null;
-  return from !== null && ORDER_STATUSES.indexOf(to) < ORDER_STATUSES.indexOf(from) ? 'backward' : null;
-}
-
 /** What normally comes next for orders that all stand at the same place; null where there is no such thing. */
 export function nextStatus(orders: readonly Order[]): OrderStatus | null {
-  const [first, ...others] = new Set(orders.map(({ status }) => status));
-  if (!first || others.length > 0 || first === 'delivered' || first === 'cancelled') return null;
-  return ORDER_STATUSES[ORDER_STATUSES.indexOf(first) + 1] ?? null;
+  const [first = null, ...others] = new Set(orders.map(({ status }) => status));
+  return others.length === 0 ? nextStep(first) : null;
 }
 
 /** The bottles of an order that stand on a shelf, by product. */
@@ -86,7 +75,8 @@ export function planBulk(orders: readonly Order[], { to, unusual, shelf }: Asked
     if (move && !unusual) return { kind: move };
     if (changing === MOST_AT_ONCE) return { kind: 'beyond' };
     const bottles = bottlesOf(order);
-    if (move === 'reopen') {
+    // Bottles that never came back are not taken again.
+    if (move === 'reopen' && !holdsStock(order)) {
       const missing = take(bottles);
       if (missing) return missing;
       taken += sumOf(bottles);
@@ -129,12 +119,12 @@ export type BulkChange = { readonly order: Order; readonly edit: OrderEdit };
  * status that could be given back.
  */
 export function undoEdit({ order, edit }: BulkChange, commandId: string): OrderEdit | null {
-  if (order.status === null) return null;
-  return bulkEdit(
-    { ...order, status: edit.status },
-    { shownWith: [edit], waiting: false, setAside: [] },
-    order.status,
-    commandId,
-    edit.by,
-  );
+  const { status, restocked, cancelReason } = order;
+  if (status === null) return null;
+  const edits = { shownWith: [edit], waiting: false, setAside: [] };
+  return {
+    ...bulkEdit({ ...order, status: edit.status }, edits, status, commandId, edit.by),
+    // Cancelled again as it was before: bottles that had not come back still have not.
+    ...(status === 'cancelled' && { cancellation: { restock: restocked, reason: cancelReason } }),
+  };
 }

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { StandingAlert } from '@/entities/alert/alert';
 import type { AlertSaying } from '@/entities/alert/alertUpdate';
 import { useAlertReading, useAlerts } from '@/entities/alert/useAlerts';
+import { DataCheckLink } from '@/entities/dataCheck/DataCheckLink';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
 import { useAuth } from '@/entities/user/authContext';
@@ -49,7 +50,9 @@ export function AlertsPage() {
   const untouched = filters.severity === null && filters.topic === null && filters.standing === 'active';
   return (
     <div className="flex flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading} />
+      <RoomHeading title={text.heading} reading={reading}>
+        <DataCheckLink />
+      </RoomHeading>
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       <p role="status" className="sr-only">
         {said}

@@ -98,7 +98,7 @@ describe('the list', () => {
     expect(await cellsOf(/EAWA Jar/)).toEqual([
       'EAW-20000',
       'Eawa',
-      '0Low StockReorder 75Reorder at 25',
+      '0Low StockOrder 75 moreReorder at 25',
       '25',
       '₹39.99',
       '2 Jan 202605:30',

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
 import { useReplica } from '@/entities/replica/useReplica';
@@ -37,6 +37,8 @@ export function InventoryPage() {
   const archiving = useArchiving(say);
   const [toArchive, setToArchive] = useState<StockRow | null>(null);
   const { query, category, stock, archived, sort } = filters;
+  const page = useRef<HTMLDivElement>(null);
+  const [leaving, setLeaving] = useState<string | null>(null);
   const { complete } = reading;
 
   const found = useMemo(
@@ -51,10 +53,17 @@ export function InventoryPage() {
     [found],
   );
   const shown = found.filter(({ item }) => stock === null || hasStock(item, stock));
+
+  // What was archived takes its row with it, and the focus that had come back to it.
+  const hasLeft = leaving !== null && !shown.some(({ item }) => item.id === leaving);
+  useEffect(() => {
+    if (hasLeft && document.activeElement === document.body) page.current?.focus();
+  }, [hasLeft]);
+
   const isFiltered = query !== '' || category !== null || stock !== null;
 
   return (
-    <div className="flex flex-col gap-6">
+    <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
       <RoomHeading title={text.heading} reading={reading}>
         <Button onClick={() => address.open('add', NEW_ITEM)}>
           <Plus aria-hidden className="size-5" />
@@ -99,6 +108,7 @@ export function InventoryPage() {
           onArchive={() => {
             setToArchive(null);
             address.close();
+            setLeaving(toArchive.item.id);
             archiving.setArchived({ row: toArchive, archived: true });
           }}
         />

@@ -14,7 +14,7 @@ type Props = {
   readonly counts: { readonly [stock in StockFilter]: number } | null;
 };
 
-/** Search, category and stock; and the order, where the list has not every column's head to sort by. */
+/** Search, category and stock; on a phone also the order, which elsewhere is the columns' heads'. */
 export function InventoryToolbar({ filters, onChange, counts }: Props) {
   const text = useInventoryText();
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
@@ -27,7 +27,7 @@ export function InventoryToolbar({ filters, onChange, counts }: Props) {
   );
   return (
     <div className="flex flex-col gap-2">
-      <div className="grid gap-4 md:grid-cols-[1fr_10rem_10rem_11rem] xl:grid-cols-[1fr_12rem_12rem]">
+      <div className="grid gap-4 md:grid-cols-[1fr_12rem_12rem]">
         <SearchField
           label={text.search}
           placeholder={text.searchHint}
@@ -57,7 +57,7 @@ export function InventoryToolbar({ filters, onChange, counts }: Props) {
             onChoose={chosen => onChange({ stock: chosen === EVERY ? null : chosen })}
           />
         </div>
-        <div className="xl:hidden">
+        <div className="md:hidden">
           <SelectField
             label={text.sortBy}
             value={`${descending ? '-' : ''}${column}`}

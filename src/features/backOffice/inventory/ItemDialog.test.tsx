@@ -445,6 +445,7 @@ describe('archiving', () => {
     await screen.findByText('Premium Water 1L was archived.');
     expect(itemIn(backend, '1')).toMatchObject({ archived: { booleanValue: true }, inStock: whole(30) });
     await waitFor(() => expect(screen.queryByRole('row', { name: /Premium Water/ })).toBeNull());
+    expect(document.activeElement).not.toBe(document.body);
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
     await screen.findByText('Premium Water 1L was restored.');

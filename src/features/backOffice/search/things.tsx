@@ -6,6 +6,7 @@ import {
   Factory,
   Languages,
   LayoutDashboard,
+  ListChecks,
   type LucideIcon,
   Moon,
   Package,
@@ -32,6 +33,7 @@ export const PAGES: readonly { name: keyof SearchText['pages']; to: string; Icon
   { name: 'alerts', to: PATHS.alerts, Icon: Bell },
   { name: 'settings', to: PATHS.settings, Icon: Settings },
   { name: 'outbox', to: PATHS.adminOutbox, Icon: Send },
+  { name: 'dataCheck', to: PATHS.dataCheck, Icon: ListChecks },
 ];
 
 export type ActionName = keyof SearchText['actions'];

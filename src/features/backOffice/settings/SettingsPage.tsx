@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { DataCheckLink } from '@/entities/dataCheck/DataCheckLink';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
 import { useSettingsText } from '@/shared/text/settingsText';
@@ -19,7 +20,9 @@ export function SettingsPage({ display, install }: Props) {
   const { settings, reading } = useShopSettings();
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading} />
+      <RoomHeading title={text.heading} reading={reading}>
+        <DataCheckLink />
+      </RoomHeading>
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       {settings && <ShopSection settings={settings} />}
       <section

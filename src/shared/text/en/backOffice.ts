@@ -18,12 +18,10 @@ export const backOffice = {
     closeMenu: 'Close menu',
     logout: 'Logout',
     signedInAs: 'Signed in as',
-    notOpen: 'This room is not open yet',
-    notOpenHint: 'Orders are handled under Orders.',
-    toOrders: 'Go to Orders',
   },
   room: {
     refresh: 'Refresh',
+    dataCheck: 'Check the data',
     progress: (read: number, total: number) => `${read} of about ${total} read`,
     latestOnly: (count: number) =>
       `Computed from the latest ${count.toLocaleString('en-IN')} orders. Older ones are read when you ask for them.`,

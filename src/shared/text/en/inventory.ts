@@ -49,7 +49,7 @@ export const inventory = {
   inStock: 'In Stock',
   archived: 'Archived',
   reorderAt: (count: number) => `Reorder at ${count}`,
-  suggested: (count: number) => `Reorder ${count}`,
+  suggested: (count: number) => `Order ${count} more`,
   edit: 'Edit',
   history: 'History',
   adjust: 'Adjust',

@@ -35,6 +35,7 @@ export const search = {
     alerts: 'Alerts',
     settings: 'Settings',
     outbox: 'Waiting to send',
+    dataCheck: 'Data check',
   },
   /** By what else somebody may look for a page or an action. */
   otherWords: {
@@ -47,6 +48,7 @@ export const search = {
     alerts: 'notifications low stock late',
     settings: 'shop fee tax gstin seller support phone language theme density device',
     outbox: 'outbox offline unsent',
+    dataCheck: 'problems cards dates prices clean',
     newOrder: 'add create order phone',
     addItem: 'new product add stock',
     exportOrders: 'download csv excel',

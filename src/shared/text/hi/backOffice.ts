@@ -20,12 +20,10 @@ export const backOffice: BackOfficeText = {
     closeMenu: 'मेन्यू बंद करें',
     logout: 'लॉग आउट',
     signedInAs: 'आप लॉग इन हैं:',
-    notOpen: 'यह विभाग अभी खुला नहीं है',
-    notOpenHint: 'ऑर्डर का काम “ऑर्डर” में होता है।',
-    toOrders: 'ऑर्डर पर जाएँ',
   },
   room: {
     refresh: 'ताज़ा करें',
+    dataCheck: 'डेटा जाँचें',
     progress: (read, total) => `लगभग ${total} में से ${read} पढ़े गए`,
     latestOnly: count =>
       `यह सबसे नए ${count.toLocaleString('en-IN')} ऑर्डर से गिना गया है। पुराने ऑर्डर माँगने पर पढ़े जाते हैं।`,

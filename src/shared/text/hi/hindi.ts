@@ -5,13 +5,17 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { customers } from './customers';
 import { dashboard } from './dashboard';
+import { dataCheck } from './dataCheck';
 import { inventory } from './inventory';
 import { landing } from './landing';
+import { olderOrders } from './olderOrders';
 import { orderActions } from './orderActions';
 import { orderFilters } from './orderFilters';
 import { orderList } from './orderList';
 import { outbox } from './outbox';
+import { production } from './production';
 import { recording } from './recording';
 import { reports } from './reports';
 import { search } from './search';
@@ -31,11 +35,15 @@ export const hindi: Translation = {
   customer,
   inventory,
   dashboard,
+  customers,
+  dataCheck,
   landing,
   orderActions,
   orderFilters,
+  olderOrders,
   orderList,
   outbox,
+  production,
   recording,
   reports,
   shell,

@@ -51,7 +51,7 @@ export const inventory: InventoryText = {
   inStock: 'स्टॉक में',
   archived: 'बंद',
   reorderAt: count => `${count} पर फिर मँगाएँ`,
-  suggested: count => `${count} मँगाएँ`,
+  suggested: count => `${count} और मँगाएँ`,
   edit: 'बदलें',
   history: 'इतिहास',
   adjust: 'स्टॉक बदलें',

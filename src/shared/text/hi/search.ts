@@ -36,6 +36,7 @@ export const search: SearchText = {
     alerts: 'सूचनाएँ',
     settings: 'सेटिंग',
     outbox: 'भेजा जाना बाकी',
+    dataCheck: 'डेटा की जाँच',
   },
   otherWords: {
     dashboard: 'शुरुआत आँकड़े',
@@ -47,6 +48,7 @@ export const search: SearchText = {
     alerts: 'चेतावनी कम स्टॉक देर',
     settings: 'दुकान शुल्क टैक्स जीएसटी विक्रेता फ़ोन भाषा थीम डिवाइस',
     outbox: 'ऑफ़लाइन भेजना',
+    dataCheck: 'समस्याएँ कार्ड तारीख़ दाम',
     newOrder: 'ऑर्डर जोड़ें बनाएँ फ़ोन',
     addItem: 'नया उत्पाद स्टॉक',
     exportOrders: 'डाउनलोड फ़ाइल',

@@ -1,0 +1,44 @@
+import { type SaveChangeResult, saveStaffChange } from '@/entities/staff/saveStaffChange';
+import { serverTime } from '@/services/firebase/plainData';
+import type { Run } from '@/services/firebase/runCommit';
+import {
+  type CustomerChange,
+  type CustomerProblem,
+  conflictingFields,
+  fieldsOf,
+  withChanges,
+} from './customerChange';
+import { parseCustomerOverlay } from './customerDocument';
+import { NOTHING_KEPT } from './customerOverlay';
+
+export const customerPath = (customerId: string): string => `customers/${customerId}`;
+
+/** Writes down what staff say of a customer, over whatever else was said meanwhile. Never rejects. */
+export function saveCustomer(change: CustomerChange, run: Run): Promise<SaveChangeResult> {
+  const path = customerPath(change.customerId);
+  return saveStaffChange(
+    {
+      name: 'updateCustomer',
+      path,
+      change,
+      // By its fields instead: two may speak of one customer at a time.
+      checksGround: false,
+      async write(stored, transaction) {
+        const now = stored ? fieldsOf(parseCustomerOverlay(stored)) : NOTHING_KEPT;
+        if (conflictingFields(now, change).length > 0) {
+          const problem: CustomerProblem = { kind: 'conflict', now };
+          return { outcome: 'refused', problem };
+        }
+        const { commandId } = change;
+        // The whole document: older ones lack some of it.
+        transaction.set(path, {
+          ...withChanges(now, change),
+          updatedAt: serverTime,
+          lastCommandId: commandId,
+        });
+        return { outcome: 'saved' };
+      },
+    },
+    run,
+  );
+}

@@ -1,0 +1,21 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { selectOrdersWithEdits } from '@/entities/order/queuedEdits';
+import type { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { type ReplicaRoot, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
+import { deriveCustomers } from './deriveCustomers';
+import { selectOverlaysWithChanges } from './queuedCustomers';
+
+type Root = ReplicaRoot & Parameters<typeof selectOutbox>[0];
+
+/**
+ * The customers as the replica has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,
+ * what is kept of a customer, or a queued change of either has changed. Whole only where both readings are complete.
+ */
+export const selectCustomers = createSelector(
+  [
+    (root: Root, owner: string | null) =>
+      selectOrdersWithEdits(root, owner, selectOrdersNewestFirst(root)).orders,
+    (root: Root, owner: string | null) => selectOverlaysWithChanges(root, owner).overlays,
+  ],
+  deriveCustomers,
+);

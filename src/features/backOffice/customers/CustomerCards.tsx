@@ -1,0 +1,70 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { formatDay } from '@/shared/lib/dates';
+import { formatRupees } from '@/shared/lib/money';
+import { customerPage } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
+import { useCustomersText } from '@/shared/text/customersText';
+import { buttonClass } from '@/shared/ui/Button';
+import { CustomerActions } from './CustomerActions';
+import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
+import type { CustomerListProps } from './CustomersTable';
+import { titleOf } from './customerTexts';
+
+/** A page of customers on a phone: what the table says, one card a customer. */
+export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
+  const text = useCustomersText();
+  const { language } = useCommonText();
+  return (
+    <ul aria-label={text.caption} className="flex flex-col gap-3">
+      {customers.map(customer => {
+        const title = titleOf(customer, text);
+        const changes = changesOf.get(customer.id);
+        return (
+          <li key={customer.id} className="rounded-card border border-line bg-surface p-4 shadow-card">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h2 className="text-lg font-semibold">
+                  <Link
+                    to={customerPage(customer.id)}
+                    className="inline-flex min-h-11 items-center text-brand underline wrap-anywhere"
+                  >
+                    {title}
+                  </Link>
+                </h2>
+                {customer.label && <p className="text-sm text-ink-soft">{customer.label}</p>}
+              </div>
+              <CustomerStatusMark customer={customer} changes={changes} />
+            </div>
+            <p className="text-sm text-ink-soft wrap-anywhere">{customer.email}</p>
+            <p className="mt-1 text-sm">
+              {[
+                text.type[customer.type],
+                text.ordersCount(customer.totalOrders),
+                customer.lastOrder && formatDay(customer.lastOrder, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <SetAsideMark changes={changes} />
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-lg font-semibold tabular-nums">{formatRupees(customer.totalSpentPaise)}</p>
+              <div className="flex gap-2">
+                {customer.phone && (
+                  <a
+                    href={`tel:${customer.phone}`}
+                    aria-label={text.page.callName(title)}
+                    className={buttonClass('secondary', 'px-3!')}
+                  >
+                    <Phone aria-hidden className="size-5" />
+                  </a>
+                )}
+                <CustomerActions customer={customer} onOpen={onOpen} />
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import type { Customer } from '@/entities/customer/customer';
+import type { OverlaysWithChanges } from '@/entities/customer/queuedCustomers';
+import { formatDay } from '@/shared/lib/dates';
+import { formatRupees } from '@/shared/lib/money';
+import { formatCount } from '@/shared/lib/numbers';
+import { customerPage } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
+import { useCustomersText } from '@/shared/text/customersText';
+import { SortHeader } from '@/shared/ui/SortHeader';
+import { CustomerActions } from './CustomerActions';
+import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
+import type { CustomerDialog } from './customerAddress';
+import { nextSort, type Sort, type SortColumn } from './customerFilters';
+import { titleOf } from './customerTexts';
+
+export type CustomerListProps = {
+  readonly customers: readonly Customer[];
+  readonly changesOf: OverlaysWithChanges['changesOf'];
+  readonly sort: Sort;
+  readonly onSort: (sort: Sort) => void;
+  readonly onOpen: (dialog: CustomerDialog, customerId: string) => void;
+};
+
+const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
+const CELL = 'px-2 py-3 align-top';
+
+/** A page of customers where there is room for a table. */
+export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: CustomerListProps) {
+  const text = useCustomersText();
+  const { language } = useCommonText();
+  const { columns } = text;
+  const head = (column: SortColumn, label: string, className = '') => (
+    <SortHeader
+      label={label}
+      direction={sort.column === column ? (sort.descending ? 'descending' : 'ascending') : null}
+      onSort={() => onSort(nextSort(sort, column))}
+      className={`${HEAD} ${className}`}
+    />
+  );
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{text.caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            {head('name', columns.customer, 'pl-4')}
+            {head('status', columns.status)}
+            {head('orders', columns.orders, 'text-right')}
+            {head('spent', columns.spent, 'text-right')}
+            {head('lastOrder', columns.lastOrder, 'whitespace-nowrap')}
+            <th scope="col" className={`${HEAD} pr-4`}>
+              <span className="sr-only">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {customers.map(customer => {
+            const title = titleOf(customer, text);
+            const changes = changesOf.get(customer.id);
+            return (
+              <Fragment key={customer.id}>
+                <tr className="border-t border-line hover:bg-canvas">
+                  <th scope="row" className={`${CELL} min-w-56 pl-4 text-left font-normal`}>
+                    <Link
+                      to={customerPage(customer.id)}
+                      className="inline-flex min-h-6 items-center font-semibold text-brand underline wrap-anywhere"
+                    >
+                      {title}
+                    </Link>
+                    {customer.label && <span className="block text-ink-soft">{customer.label}</span>}
+                    <span className="block tabular-nums">{customer.phone}</span>
+                    <span className="block text-ink-soft wrap-anywhere">{customer.email}</span>
+                    {customer.contact !== customer.name && (
+                      <span className="block text-ink-soft wrap-anywhere">
+                        {text.contactPerson(customer.contact)}
+                      </span>
+                    )}
+                  </th>
+                  <td className={CELL}>
+                    <CustomerStatusMark customer={customer} changes={changes} />
+                    <span className="mt-1 block px-3 text-ink-soft">{text.type[customer.type]}</span>
+                  </td>
+                  <td className={`${CELL} text-right tabular-nums`}>
+                    {formatCount(customer.totalOrders)}
+                    {customer.cancelledOrders > 0 && (
+                      <span className="block text-ink-soft">
+                        {text.cancelledOf(customer.cancelledOrders)}
+                      </span>
+                    )}
+                  </td>
+                  <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
+                    {formatRupees(customer.totalSpentPaise)}
+                  </td>
+                  <td className={`${CELL} whitespace-nowrap`}>
+                    {customer.lastOrder ? (
+                      formatDay(customer.lastOrder, language)
+                    ) : (
+                      <span className="text-ink-soft">
+                        {customer.totalOrders === 0 ? text.noOrder : text.noDate}
+                      </span>
+                    )}
+                  </td>
+                  <td className={`${CELL} pr-4 text-right`}>
+                    <CustomerActions customer={customer} onOpen={onOpen} />
+                  </td>
+                </tr>
+                {changes && changes.setAside.length > 0 && (
+                  <tr>
+                    <td colSpan={6} className="px-4 pb-3">
+                      <SetAsideMark changes={changes} />
+                    </td>
+                  </tr>
+                )}
+              </Fragment>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Customer } from '@/entities/customer/customer';
+import type { CustomerProblem } from '@/entities/customer/customerChange';
+import type { CustomerFields } from '@/entities/customer/customerOverlay';
+import type { CustomersText } from '@/shared/text/en/customers';
+
+/** A customer in the best words there are. */
+export const titleOf = (
+  { name, email, phone }: Pick<Customer, 'name' | 'email' | 'phone'>,
+  text: CustomersText,
+): string => name || email || phone || text.noName;
+
+export function fieldName(field: keyof CustomerFields, { form, page }: CustomersText): string {
+  return field === 'hidden' ? page.delete : form[field];
+}
+
+/** A field's value in words. */
+export function fieldText(fields: CustomerFields, field: keyof CustomerFields, text: CustomersText): string {
+  switch (field) {
+    case 'status':
+      return text.status[fields.status];
+    case 'type':
+      return text.type[fields.type];
+    case 'hidden':
+      return fields.hidden ? text.queued.deleted : text.queued.restored;
+    default:
+      return fields[field] || text.conflict.nothing;
+  }
+}
+
+/** Why a change was not saved, in words that also hold long afterwards. */
+export const problemText = ({ kind }: CustomerProblem, text: CustomersText): string => text.problems[kind];

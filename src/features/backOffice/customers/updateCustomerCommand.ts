@@ -1,0 +1,31 @@
+import {
+  type CustomerChange,
+  parseCustomerChange,
+  UPDATE_CUSTOMER,
+} from '@/entities/customer/customerChange';
+import type { Command } from '@/entities/outbox/command';
+import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
+import { queryFailure } from '@/services/api/queryFailure';
+import { customersApi } from './customersApi';
+
+/** What staff say of a customer: one they add, change, delete from the list or bring back. */
+export const updateCustomerCommand: Command<CustomerChange> = {
+  name: UPDATE_CUSTOMER,
+  wing: 'back-office',
+  parse: parseCustomerChange,
+  send: change => async dispatch => {
+    const { data, error } = await dispatch(
+      customersApi.endpoints.updateCustomer.initiate(change, { track: false }),
+    );
+    return data ? sendOutcome(data) : failedSend(queryFailure(error), false);
+  },
+  isDone:
+    change =>
+    async (_dispatch, _getState, { firestore }) => {
+      const [{ isChangeSaved }, { customerPath }] = await Promise.all([
+        import('@/entities/staff/saveStaffChange'),
+        import('@/entities/customer/saveCustomer'),
+      ]);
+      return isChangeSaved(customerPath(change.customerId), change, request => firestore.run(request));
+    },
+};

@@ -1,0 +1,30 @@
+import { changedFields, parseCustomerChange, parseCustomerProblem } from '@/entities/customer/customerChange';
+import { labelOf } from '@/entities/customer/customerId';
+import type { CommandWords } from '@/entities/outbox/commandWords';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { CustomersText } from '@/shared/text/en/customers';
+import { dialogAddress } from './customerAddress';
+import { fieldName, fieldText, problemText } from './customerTexts';
+
+/** What the outbox says of a change of a customer. Throws for one that cannot be read. */
+export function updateCustomerWords(entry: CommandRecord, text: CustomersText): CommandWords {
+  const { customerId, title, seen, fields, ground } = parseCustomerChange(entry.payload);
+  const isSetAside = entry.status === 'failed';
+  const isRefused = isSetAside && entry.failure?.code !== 'held';
+  const isNew = labelOf(customerId) !== null && ground.updatedAt === null && ground.builtOn.length === 0;
+  return {
+    title: text.queued.title(title),
+    details: changedFields(seen, fields).map(field =>
+      field === 'hidden'
+        ? fieldText(fields, field, text)
+        : text.queued.change(
+            fieldName(field, text),
+            fieldText(seen, field, text),
+            fieldText(fields, field, text),
+          ),
+    ),
+    problem: isRefused ? problemText(parseCustomerProblem(entry.failure?.reason), text) : null,
+    // What still waits is followed by a further change, which is built on it.
+    edit: isSetAside ? { to: dialogAddress(isNew ? 'adding' : 'customer', customerId), state: null } : null,
+  };
+}

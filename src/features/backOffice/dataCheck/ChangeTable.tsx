@@ -1,0 +1,34 @@
+import { useDataCheckText } from '@/shared/text/dataCheckText';
+import type { ChangeInWords } from './problemWords';
+
+type Props = { readonly changes: readonly ChangeInWords[] };
+
+/** What would change: before and after. */
+export function ChangeTable({ changes }: Props) {
+  const text = useDataCheckText().preview;
+  return (
+    <table className="w-full table-fixed border-collapse text-sm">
+      <caption className="sr-only">{text.caption}</caption>
+      <thead className="bg-sunken text-left text-ink-soft">
+        <tr>
+          {[text.field, text.before, text.after].map(heading => (
+            <th key={heading} scope="col" className="px-2 py-2 font-medium">
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field} className="border-t border-line align-top">
+            <th scope="row" className="px-2 py-2 text-left font-medium wrap-anywhere">
+              {field}
+            </th>
+            <td className="px-2 py-2 text-ink-soft wrap-anywhere">{before}</td>
+            <td className="px-2 py-2 font-medium wrap-anywhere">{after}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAuth } from '@/entities/user/authContext';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import { useDataCheckText } from '@/shared/text/dataCheckText';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { PageHeading } from '@/shared/ui/PageHeading';
+import { selectScan } from './dataCheckSlice';
+import { FixAllDialog } from './FixAllDialog';
+import { FixDialog } from './FixDialog';
+import { ProblemGroup } from './ProblemGroup';
+import { keyOf, PROBLEM_KINDS } from './problem';
+import { ScanPanel } from './ScanPanel';
+import { countDocuments } from './scan';
+import { useFixAddress } from './useFixAddress';
+
+/** `/admin/dashboard/data-check`: what is not in order among the shop's documents, and how to set it right. */
+export function DataCheckPage() {
+  const text = useDataCheckText();
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const scan = useAppSelector(selectScan);
+  const { fixing, open, close } = useFixAddress();
+  const [said, setSaid] = useState('');
+  const found = useRef<HTMLDivElement>(null);
+  const uid = user?.id ?? null;
+
+  // Once for each person: what a scan has found outlives a look into an order.
+  useEffect(() => {
+    if (uid !== null && scan.phase === 'idle') void dispatch(countDocuments(uid));
+  }, [dispatch, scan.phase, uid]);
+
+  if (!user) return null;
+  const problems = Object.values(scan.problems);
+  const groups = PROBLEM_KINDS.map(kind => ({ kind, of: problems.filter(problem => problem.kind === kind) }));
+  const one = problems.find(problem => keyOf(problem) === fixing);
+  const all = groups.find(({ kind }) => fixing === `all.${kind}`);
+
+  /** Leaves the dialog for the list, from which what is fixed has gone. */
+  function leave(words: string) {
+    close();
+    setSaid(words);
+    found.current?.focus();
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <PageHeading title={text.heading} />
+        <p className="mt-2 max-w-prose text-ink-soft">
+          {text.lead} {text.online}
+        </p>
+      </div>
+      <ScanPanel scan={scan} uid={user.id} />
+      <div ref={found} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        <p role="status" className={said ? 'font-medium text-good' : 'sr-only'}>
+          {said}
+        </p>
+        {(problems.length > 0 || scan.fixed > 0) && (
+          <p className="font-medium tabular-nums">
+            {text.found(problems.length)} {scan.fixed > 0 && text.fixed(scan.fixed)}
+          </p>
+        )}
+        {scan.phase === 'done' && problems.length === 0 && (
+          <EmptyState heading={text.nothing} hint={text.nothingHint} />
+        )}
+        {groups.map(
+          ({ kind, of }) =>
+            of.length > 0 && <ProblemGroup key={kind} kind={kind} problems={of} onFix={open} />,
+        )}
+      </div>
+      {one && <FixDialog problem={one} by={user} owners={scan.skus} onClose={close} onFixed={leave} />}
+      {all && scan.read > 0 && <FixAllDialog problems={all.of} by={user} onClose={leave} />}
+    </div>
+  );
+}

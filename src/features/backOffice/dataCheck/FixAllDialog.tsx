@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
+import { useDataCheckText } from '@/shared/text/dataCheckText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import { ChangeTable } from './ChangeTable';
+import { fixProblem } from './fix';
+import { isCertain } from './fixRules';
+import { keyOf, type Problem } from './problem';
+import { changesInWords, nameOf } from './problemWords';
+import type { Fix, FixResult } from './saveFix';
+
+const PREVIEWED = 3;
+
+type Progress = {
+  readonly saved: number;
+  readonly refused: number;
+  readonly failed: FixResult | null;
+};
+const NOT_BEGUN: Progress = { saved: 0, refused: 0, failed: null };
+
+type Props = {
+  readonly problems: readonly Problem[];
+  readonly by: Fix['by'];
+  /** With what came of it, in words; empty when nothing was done. */
+  readonly onClose: (words: string) => void;
+};
+
+/** All fixes of a kind that nobody has to judge, one after the other; leaving stops after the one under way. */
+export function FixAllDialog({ problems, by, onClose }: Props) {
+  const text = useDataCheckText();
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  // As they were when it was opened: the list they come from gets shorter.
+  const [certain] = useState(() => problems.filter(isCertain));
+  const [progress, setProgress] = useState(NOT_BEGUN);
+  const [phase, setPhase] = useState<'preview' | 'working' | 'over'>('preview');
+  const left = useRef(false);
+  useEffect(
+    () => () => {
+      left.current = true;
+    },
+    [],
+  );
+
+  async function fixAll() {
+    left.current = false;
+    setPhase('working');
+    let done = { ...progress, failed: null as FixResult | null };
+    // On from what an earlier try broke off at.
+    for (const problem of certain.slice(progress.saved + progress.refused)) {
+      if (left.current || done.failed) break;
+      const result = await dispatch(fixProblem(problem, '', by));
+      done = {
+        saved: done.saved + (result.outcome === 'saved' ? 1 : 0),
+        refused: done.refused + (result.outcome === 'refused' ? 1 : 0),
+        failed: result.outcome === 'failed' ? result : null,
+      };
+      setProgress(done);
+    }
+    setPhase('over');
+  }
+
+  const { saved, refused, failed } = progress;
+  const close = () => onClose(phase === 'preview' ? '' : text.all.result(saved));
+  return (
+    <Dialog heading={text.all.heading(certain.length)} startAtHeading onClose={close}>
+      <div className="flex flex-col gap-4">
+        {phase === 'preview' && (
+          <>
+            {certain.slice(0, PREVIEWED).map(problem => (
+              <section key={keyOf(problem)} aria-label={nameOf(problem, text)}>
+                <h3 className="mb-1 font-medium wrap-anywhere">{nameOf(problem, text)}</h3>
+                <ChangeTable changes={changesInWords(problem, '', text, common)} />
+              </section>
+            ))}
+            {certain.length > PREVIEWED && (
+              <p className="text-ink-soft">{text.all.more(certain.length - PREVIEWED)}</p>
+            )}
+          </>
+        )}
+        {phase !== 'preview' && (
+          <label className="flex flex-col gap-2 tabular-nums">
+            {text.all.progress(saved + refused, certain.length)}
+            <progress className="h-2 w-full accent-brand" max={certain.length} value={saved + refused} />
+          </label>
+        )}
+        {phase === 'over' && (
+          <Notice tone={failed || refused > 0 ? 'warn' : 'good'}>
+            {text.all.result(saved)} {refused > 0 && text.all.refused(refused)}{' '}
+            {failed?.outcome === 'failed' && `${text.notSaved} ${failureText(failed.error, common)}`}
+          </Notice>
+        )}
+      </div>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" onClick={close}>
+          {phase === 'working' ? text.stop : phase === 'over' ? common.close : common.cancel}
+        </Button>
+        {(phase === 'preview' || failed) && (
+          <Button onClick={() => void fixAll()}>{phase === 'preview' ? text.apply : text.retry}</Button>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
+import { useDataCheckText } from '@/shared/text/dataCheckText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { Notice } from '@/shared/ui/Notice';
+import { ChangeTable } from './ChangeTable';
+import { FixField } from './FixField';
+import { fixProblem } from './fix';
+import { askedOf, problemOf, suggestedValue } from './fixRules';
+import type { Problem } from './problem';
+import { changesInWords, nameOf, noteOf } from './problemWords';
+import type { SkuOwners } from './productProblems';
+import type { Fix, FixResult } from './saveFix';
+
+type Props = {
+  readonly problem: Problem;
+  readonly by: Fix['by'];
+  readonly owners: SkuOwners;
+  readonly onClose: () => void;
+  readonly onFixed: (words: string) => void;
+};
+
+/** What a fix would change, what it has to be told, and the fix itself. */
+export function FixDialog({ problem, by, owners, onClose, onFixed }: Props) {
+  const text = useDataCheckText();
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const formId = useId();
+  const [value, setValue] = useState(() => suggestedValue(problem, owners));
+  const [tried, setTried] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [result, setResult] = useState<FixResult | null>(null);
+  const wrong = problemOf(problem, value, owners);
+  const name = nameOf(problem, text);
+  const note = noteOf(problem, text);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    if (saving || wrong) return;
+    setSaving(true);
+    setResult(null);
+    const fixed = await dispatch(fixProblem(problem, value, by));
+    setSaving(false);
+    setResult(fixed);
+    if (fixed.outcome === 'saved') onFixed(text.saved(name));
+  }
+
+  return (
+    <Dialog heading={name} startAtHeading onClose={saving ? () => {} : onClose}>
+      <form id={formId} noValidate onSubmit={submit} aria-busy={saving} className="flex flex-col gap-4">
+        {note && <p className="text-ink-soft">{note}</p>}
+        {askedOf(problem) && (
+          <FixField
+            asked={askedOf(problem)}
+            value={value}
+            problem={tried && wrong ? text.wrong[wrong] : null}
+            readOnly={saving}
+            onChange={setValue}
+          />
+        )}
+        <ChangeTable changes={changesInWords(problem, value, text, common)} />
+        {result?.outcome === 'refused' && (
+          <Notice tone="bad" urgent>
+            {text[result.problem]}
+          </Notice>
+        )}
+        {result?.outcome === 'failed' && (
+          <Notice tone="bad" urgent>
+            {text.notSaved} {failureText(result.error, common)}
+          </Notice>
+        )}
+      </form>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" aria-disabled={saving} onClick={saving ? undefined : onClose}>
+          {common.cancel}
+        </Button>
+        <Button type="submit" form={formId} aria-disabled={saving}>
+          {saving ? text.applying : text.apply}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

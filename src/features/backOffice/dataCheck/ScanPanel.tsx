@@ -1,0 +1,78 @@
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
+import { useDataCheckText } from '@/shared/text/dataCheckText';
+import { failureText } from '@/shared/text/failureText';
+import { Button } from '@/shared/ui/Button';
+import { Notice } from '@/shared/ui/Notice';
+import { CostTable } from './CostTable';
+import { scanStopped } from './dataCheckSlice';
+import { countDocuments, scan } from './scan';
+import { documentsIn, type ScanState, scanReads } from './scanState';
+
+type Props = { readonly scan: ScanState; readonly uid: string };
+
+/** What a scan costs, how far it has come, and what can be done with it now. */
+export function ScanPanel({ scan: state, uid }: Props) {
+  const text = useDataCheckText();
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const { phase, counts, read, failure, doneAt } = state;
+  if (!counts) {
+    return failure ? (
+      <Notice tone="bad" urgent>
+        <p>
+          {text.countFailed} {failureText(failure, common)}
+        </p>
+        <Button variant="secondary" className="mt-3" onClick={() => void dispatch(countDocuments(uid))}>
+          {text.retry}
+        </Button>
+      </Notice>
+    ) : (
+      <p role="status" className="text-ink-soft">
+        {text.counting}
+      </p>
+    );
+  }
+  const total = documentsIn(counts);
+  const cost = scanReads(counts);
+  const canGoOn = phase === 'stopped' || phase === 'failed';
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5">
+      <CostTable counts={counts} />
+      {failure && (
+        <Notice tone="bad" urgent>
+          {text.failed} {failureText(failure, common)}
+        </Notice>
+      )}
+      {phase !== 'counted' && phase !== 'done' && (
+        <label className="flex flex-col gap-2 text-sm text-ink-soft tabular-nums">
+          {text.reading(Math.min(read, total), total)}
+          <progress className="h-2 w-full accent-brand" max={Math.max(1, total)} value={read} />
+        </label>
+      )}
+      <p role="status" className={doneAt || phase === 'stopped' ? 'font-medium' : 'sr-only'}>
+        {phase === 'stopped' && text.stopped}
+        {doneAt && text.done(read, `${formatDay(doneAt, common.language)}, ${formatTime(doneAt)}`)}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        {phase === 'counted' && (
+          <Button onClick={() => void dispatch(scan('anew'))}>{text.start(cost)}</Button>
+        )}
+        {phase === 'scanning' && (
+          <Button variant="secondary" onClick={() => dispatch(scanStopped())}>
+            {text.stop}
+          </Button>
+        )}
+        {canGoOn && (
+          <Button onClick={() => void dispatch(scan('on'))}>{text.resume(Math.max(1, cost - read))}</Button>
+        )}
+        {(canGoOn || phase === 'done') && (
+          <Button variant="secondary" onClick={() => void dispatch(scan('anew'))}>
+            {text.again(cost)}
+          </Button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,98 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { sessionChanged } from '@/entities/user/sessionSlice';
+import type { AppError } from '@/shared/lib/appError';
+import { keyOf, type Problem } from './problem';
+import type { SkuOwners } from './productProblems';
+import type { Counts, Findings, ScanPlace, ScanState } from './scanState';
+
+export const NO_SCAN: ScanState = {
+  uid: null,
+  phase: 'idle',
+  failure: null,
+  counts: null,
+  run: 0,
+  at: { collection: 'inventory', after: null },
+  read: 0,
+  doneAt: null,
+  known: {},
+  skus: {},
+  problems: {},
+  fixed: 0,
+};
+
+export const countingBegan = createAction<{ readonly uid: string }>('dataCheck/countingBegan');
+export const counted = createAction<Counts>('dataCheck/counted');
+export const scanBegan = createAction<'anew' | 'on'>('dataCheck/scanBegan');
+export const scanStopped = createAction('dataCheck/scanStopped');
+export const scanFailed = createAction<AppError>('dataCheck/scanFailed');
+
+type PageScanned = Findings & {
+  readonly at: ScanPlace;
+  /** Documents of the page. */
+  readonly read: number;
+  /** When, if it was the last. */
+  readonly doneAt: string | null;
+};
+export const pageScanned = createAction<PageScanned>('dataCheck/pageScanned');
+
+type Fixed = { readonly key: string; readonly skus: SkuOwners };
+export const problemFixed = createAction<Fixed>('dataCheck/problemFixed');
+
+/** A product that orders name is one problem, of however many orders. */
+function withFound(problems: ScanState['problems'], found: readonly Problem[]): ScanState['problems'] {
+  const all: { [key: string]: Problem } = { ...problems };
+  for (const problem of found) {
+    const key = keyOf(problem);
+    const before = all[key];
+    all[key] =
+      problem.kind === 'orphan' && before?.kind === 'orphan'
+        ? { ...before, orders: before.orders + problem.orders }
+        : problem;
+  }
+  return all;
+}
+
+function without(problems: ScanState['problems'], key: string): { readonly [key: string]: Problem } {
+  const { [key]: _fixed, ...others } = problems;
+  return others;
+}
+
+/** Null until the room is opened. Written without Immer, which would wrap every finding. */
+export function dataCheckReducer(stored: ScanState | null = null, action: UnknownAction): ScanState | null {
+  const state = stored ?? NO_SCAN;
+  if (sessionChanged.match(action)) {
+    const { wing, user } = action.payload;
+    return wing === 'back-office' && user?.id !== state.uid ? null : stored;
+  }
+  if (countingBegan.match(action)) {
+    return { ...NO_SCAN, run: state.run, uid: action.payload.uid, phase: 'counting' };
+  }
+  if (counted.match(action)) return { ...state, phase: 'counted', counts: action.payload };
+  if (scanBegan.match(action)) {
+    const { uid, counts, run } = state;
+    const from = action.payload === 'anew' ? { ...NO_SCAN, uid, counts } : state;
+    return { ...from, phase: 'scanning', failure: null, run: run + 1 };
+  }
+  if (scanStopped.match(action)) return { ...state, phase: 'stopped' };
+  if (scanFailed.match(action)) return { ...state, phase: 'failed', failure: action.payload };
+  if (pageScanned.match(action)) {
+    const { at, read, doneAt, known, skus, problems } = action.payload;
+    return {
+      ...{ ...state, at, doneAt, read: state.read + read, problems: withFound(state.problems, problems) },
+      ...{ known: { ...state.known, ...known }, skus: { ...state.skus, ...skus } },
+      phase: doneAt === null ? state.phase : 'done',
+    };
+  }
+  if (problemFixed.match(action)) {
+    const { key, skus } = action.payload;
+    return {
+      ...{ ...state, problems: without(state.problems, key), skus: { ...state.skus, ...skus } },
+      fixed: state.fixed + 1,
+    };
+  }
+  return stored;
+}
+
+/** The scan as far as it has come; null until the room was opened. */
+export const selectScan = ({ dataCheck }: { readonly dataCheck: ScanState | null }): ScanState =>
+  dataCheck ?? NO_SCAN;

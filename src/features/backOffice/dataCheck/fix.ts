@@ -1,0 +1,40 @@
+import { queryFailure } from '@/services/api/queryFailure';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { dataCheckApi } from './dataCheckApi';
+import { problemFixed, selectScan } from './dataCheckSlice';
+import { keyOf, type Problem } from './problem';
+import { skuKey } from './productProblems';
+import type { Fix, FixResult } from './saveFix';
+
+/** Sets a problem right on the server, there and then, and takes it from the list once it is. */
+export const fixProblem =
+  (problem: Problem, value: string, by: Fix['by']): AppThunk<Promise<FixResult>> =>
+  async (dispatch, getState, { ids, clock }) => {
+    const fix: Fix = {
+      ...{ problem, value, by, owners: ownersFor(problem, selectScan(getState()).skus) },
+      ...{ commandId: ids.commandId(), at: new Date(clock.now()).toISOString() },
+    };
+    const { updateFlawedOrder, updateFlawedStockItem } = dataCheckApi.endpoints;
+    const { data: result, error } = await dispatch(
+      'orderId' in problem
+        ? updateFlawedOrder.initiate(fix, { track: false })
+        : updateFlawedStockItem.initiate(fix, { track: false }),
+    );
+    if (!result) return { outcome: 'failed', error: queryFailure(error), mayHaveArrived: false };
+    if (result.outcome === 'saved') {
+      const skus =
+        problem.kind === 'sku'
+          ? { [skuKey(value)]: { productId: problem.productId, productName: problem.productName } }
+          : {};
+      dispatch(problemFixed({ key: keyOf(problem), skus }));
+    }
+    return result;
+  };
+
+/** The one owner that a shared SKU is looked up with again; nothing more needs to travel. */
+function ownersFor(problem: Problem, skus: Fix['owners']): Fix['owners'] {
+  if (problem.kind !== 'sku' || problem.before === '') return {};
+  const key = skuKey(problem.before);
+  const owner = skus[key];
+  return owner ? { [key]: owner } : {};
+}

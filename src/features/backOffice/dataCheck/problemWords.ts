@@ -1,0 +1,44 @@
+import { formatDay, formatTime } from '@/shared/lib/dates';
+import type { CommonText } from '@/shared/text/en/common';
+import type { DataCheckText } from '@/shared/text/en/dataCheck';
+import { type Change, changesOf } from './fixRules';
+import type { Problem } from './problem';
+
+/** What a problem is of. */
+export const nameOf = (problem: Problem, text: DataCheckText): string =>
+  'orderId' in problem ? text.order(problem.orderId) : problem.productName;
+
+/** What more there is to know than what stands there; null where there is nothing. */
+export function noteOf(problem: Problem, text: DataCheckText): string | null {
+  if (problem.kind === 'sku') return problem.sharedWith === null ? null : text.sharedWith(problem.sharedWith);
+  if (problem.kind !== 'orphan') return null;
+  return problem.from === 'products' ? text.inProducts : text.inOrders(problem.orders);
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT.*Z$/;
+
+function afterInWords(problem: Problem, { after }: Change, text: DataCheckText, common: CommonText): string {
+  if (problem.kind === 'card') return text.removed;
+  if (after === '') return text.toChoose;
+  if (problem.kind === 'orphan') return text.archived(after);
+  if (problem.kind === 'status') {
+    const known = Object.entries(common.status).find(([status]) => status === after);
+    return known ? known[1] : after;
+  }
+  return INSTANT.test(after) ? `${formatDay(after, common.language)}, ${formatTime(after)}` : after;
+}
+
+export type ChangeInWords = { readonly field: string; readonly before: string; readonly after: string };
+
+/** What a fix changes, as it is shown before it is made. `value`: what has been given for it. */
+export const changesInWords = (
+  problem: Problem,
+  value: string,
+  text: DataCheckText,
+  common: CommonText,
+): ChangeInWords[] =>
+  changesOf(problem, value).map(change => ({
+    field: text.fields[change.field],
+    before: problem.kind === 'card' ? text.stored : change.before || text.missing,
+    after: afterInWords(problem, change, text, common),
+  }));

@@ -1,0 +1,190 @@
+import type { CATEGORIES } from '@/entities/product/product';
+import {
+  deleteField,
+  instantAt,
+  type PlainDocument,
+  serverTime,
+  type WriteData,
+} from '@/services/firebase/plainData';
+import type { Transaction } from '@/services/firebase/requests';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+import { findOrderProblems } from './orderProblems';
+import type { Problem, ProblemOf } from './problem';
+import { findItemProblems, type SkuOwners } from './productProblems';
+import { readDate } from './readDate';
+
+export type Fix = {
+  readonly problem: Problem;
+  /** What the person was asked for; empty where they were asked for nothing. */
+  readonly value: string;
+  /** Of the SKUs the scan saw. */
+  readonly owners: SkuOwners;
+  readonly commandId: string;
+  readonly by: { readonly id: string; readonly name: string };
+  /** ISO instant by the device's clock. */
+  readonly at: string;
+};
+
+export type FixResult =
+  /** It is right now, by this fix or by somebody else's. */
+  | { readonly outcome: 'saved' }
+  /** Nothing was written: it is wrong in another way than the person was shown, or may not be changed. */
+  | { readonly outcome: 'refused'; readonly problem: 'changed' | 'denied' }
+  | FailedCommit;
+
+type Written = Exclude<FixResult, FailedCommit>;
+const SAVED: Written = { outcome: 'saved' };
+const CHANGED: Written = { outcome: 'refused', problem: 'changed' };
+
+const stampOf = ({ commandId }: Fix): WriteData => ({ updatedAt: serverTime, lastCommandId: commandId });
+const isSame = (one: Problem, other: Problem): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** What becomes of a fix whose problem is looked for once more: null where it is to be written. */
+function settled(found: readonly Problem[], { problem }: Fix): Written | null {
+  const now = found.find(({ kind }) => kind === problem.kind);
+  if (!now) return SAVED;
+  return isSame(now, problem) ? null : CHANGED;
+}
+
+type OrderProblem = Extract<Problem, { orderId: string }>;
+
+function orderFields(problem: OrderProblem, { value }: Fix, { data }: PlainDocument): WriteData {
+  switch (problem.kind) {
+    case 'card':
+      return Object.fromEntries(problem.fields.map(field => [field, deleteField]));
+    case 'dates': {
+      const given = readDate(value);
+      return Object.fromEntries(
+        problem.dates.flatMap(({ field, after }) => {
+          const iso = after ?? given;
+          return iso === null ? [] : [[field, instantAt(iso)]];
+        }),
+      );
+    }
+    case 'status': {
+      const { statusTimes } = data;
+      const hasTimes = typeof statusTimes === 'object' && statusTimes !== null;
+      return {
+        status: value,
+        // A whole map where an old order has none; one field of it where it has.
+        ...(hasTimes ? { [`statusTimes.${value}`]: serverTime } : { statusTimes: { [value]: serverTime } }),
+      };
+    }
+  }
+}
+
+async function fixOrder(problem: OrderProblem, fix: Fix, transaction: Transaction): Promise<Written> {
+  const path = `orders/${problem.orderId}`;
+  const stored = await transaction.get(path, 'marked');
+  if (!stored) return SAVED;
+  const result = settled(findOrderProblems(stored), fix);
+  if (result) return result;
+  transaction.update(path, { ...orderFields(problem, fix, stored), ...stampOf(fix) });
+  return SAVED;
+}
+
+type ItemProblem = ProblemOf<'price' | 'stock' | 'sku'>;
+
+function movementOf(productId: string, kind: string, quantity: number, after: number, fix: Fix): WriteData {
+  const { commandId, by } = fix;
+  return {
+    ...{ productId, kind, quantity, after, reason: 'Data check' },
+    ...{ by: by.id, byName: by.name, at: serverTime, commandId },
+  };
+}
+
+/** A whole number that is wrong counts as it is; of anything else, what the shop shows instead. */
+function countedFrom({ data }: PlainDocument, { suggested }: ProblemOf<'stock'>): number {
+  return Number.isSafeInteger(data.inStock) ? Number(data.inStock) : suggested;
+}
+
+async function fixItem(problem: ItemProblem, fix: Fix, transaction: Transaction): Promise<Written> {
+  const { productId } = problem;
+  const path = `inventory/${productId}`;
+  const stored = await transaction.get(path, 'marked');
+  if (!stored) return SAVED;
+  const result = settled(findItemProblems(stored, fix.owners), fix);
+  if (result) return result;
+  const value = fix.value.trim();
+  switch (problem.kind) {
+    case 'price':
+      transaction.update(path, { unitPrice: problem.readable ? problem.suggested : value, ...stampOf(fix) });
+      return SAVED;
+    case 'sku':
+      transaction.update(path, { sku: value, ...stampOf(fix) });
+      return SAVED;
+    case 'stock': {
+      const after = Number(value);
+      const quantity = after - countedFrom(stored, problem);
+      transaction.update(path, { inStock: after, lastUpdated: fix.at, ...stampOf(fix) });
+      transaction.set(
+        `stockMovements/${fix.commandId}-${productId}`,
+        movementOf(productId, 'correction', quantity, after, fix),
+      );
+      return SAVED;
+    }
+  }
+}
+
+/** Where nothing says what a product was; staff choose another in the inventory. */
+const CATEGORY: (typeof CATEGORIES)[number] = 'essential';
+
+/** Makes an archived item of a product that is named and not there: not sold, but known to orders and figures. */
+async function fixOrphan(
+  { productId, productName, size, image }: ProblemOf<'orphan'>,
+  fix: Fix,
+  transaction: Transaction,
+): Promise<Written> {
+  const path = `inventory/${productId}`;
+  if (await transaction.get(path)) return SAVED;
+  transaction.set(path, {
+    name: productName.slice(0, 200),
+    category: CATEGORY,
+    size: size.slice(0, 50) || 'Unknown',
+    image: /^https:\/\/|^\/[^/]/.test(image) ? image : '',
+    description: '',
+    unitPrice: fix.value.trim(),
+    inStock: 0,
+    reorderPoint: 0,
+    sku: `OLD-${productId}`.slice(0, 50),
+    archived: true,
+    lastUpdated: fix.at,
+    ...stampOf(fix),
+  });
+  transaction.set(
+    `stockMovements/${fix.commandId}-${productId}`,
+    movementOf(productId, 'opening', 0, 0, fix),
+  );
+  return SAVED;
+}
+
+function write(fix: Fix, transaction: Transaction): Promise<Written> {
+  const { problem } = fix;
+  switch (problem.kind) {
+    case 'card':
+    case 'dates':
+    case 'status':
+      return fixOrder(problem, fix, transaction);
+    case 'price':
+    case 'stock':
+    case 'sku':
+      return fixItem(problem, fix, transaction);
+    case 'orphan':
+      return fixOrphan(problem, fix, transaction);
+  }
+}
+
+/**
+ * Sets one problem right in one transaction, where it is still as the person was shown it. Made again it finds nothing
+ * left to do, so that it is safe after a lost answer. Never rejects.
+ */
+export async function saveFix(fix: Fix, run: Run): Promise<FixResult> {
+  const result = await runCommit<Written>(run, {
+    as: 'back-office',
+    transaction: `fix ${fix.problem.kind}`,
+    run: transaction => write(fix, transaction),
+  });
+  if (result.outcome !== 'failed') return result;
+  const { kind } = result.error;
+  return kind === 'denied' || kind === 'invalid' ? { outcome: 'refused', problem: 'denied' } : result;
+}

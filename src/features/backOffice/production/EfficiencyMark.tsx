@@ -1,0 +1,18 @@
+import type { EfficiencyGrade } from '@/entities/production/productionFigures';
+import { useProductionText } from '@/shared/text/productionText';
+
+const TONES: { readonly [grade in EfficiencyGrade]: string } = {
+  good: 'bg-good-soft text-good',
+  fair: 'bg-warn-soft text-warn',
+  low: 'bg-bad-soft text-bad',
+};
+
+type Props = { readonly grade: EfficiencyGrade };
+
+/** How good an efficiency is, in colour (spec §9) and in a word. */
+export function EfficiencyMark({ grade }: Props) {
+  const { grade: names } = useProductionText();
+  return (
+    <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${TONES[grade]}`}>{names[grade]}</span>
+  );
+}

@@ -1,0 +1,126 @@
+import { CirclePause, CirclePlay, type LucideIcon, Wrench } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { actionOf, type LineAction } from '@/entities/production/lineAction';
+import type { ProductionLine } from '@/entities/production/production';
+import { efficiencyGrade, progressOf } from '@/entities/production/productionFigures';
+import type { ChangesOfLine } from '@/entities/production/queuedLines';
+import { formatCount, formatShare } from '@/shared/lib/numbers';
+import { useCommonText } from '@/shared/text/commonText';
+import { useProductionText } from '@/shared/text/productionText';
+import { Button } from '@/shared/ui/Button';
+import { PROGRESS_CLASS } from '@/shared/ui/progressStyle';
+import { EfficiencyMark } from './EfficiencyMark';
+import { LineProblems } from './LineProblems';
+import { LineStatusBadge } from './LineStatusBadge';
+import { momentText } from './productionTexts';
+import { useLineAction } from './useLineAction';
+
+const ICONS: { readonly [action in LineAction]: LucideIcon } = {
+  pause: CirclePause,
+  resume: CirclePlay,
+  complete: Wrench,
+  start: CirclePlay,
+};
+
+type Props = {
+  readonly line: ProductionLine;
+  readonly changes: ChangesOfLine | undefined;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+/** One line: how it stands, how far its run has come, and the one thing to do with it (spec §4). */
+export function LineCard({ line, changes, now }: Props) {
+  const text = useProductionText();
+  const { lines: words } = text;
+  const common = useCommonText();
+  const headingId = useId();
+  const { act, sending } = useLineAction(line);
+  const { status, efficiency, startTime, estimatedCompletion } = line;
+  const action = actionOf(line);
+  const Icon = ICONS[action];
+  const isBusy = sending.kind === 'busy';
+  const isOverdue =
+    status === 'running' && estimatedCompletion !== null && Date.parse(estimatedCompletion) < now;
+
+  return (
+    <article
+      aria-labelledby={headingId}
+      className="flex flex-col gap-4 rounded-card bg-surface p-5 shadow-card"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 id={headingId} className="text-lg font-semibold wrap-anywhere">
+          {line.name}
+        </h3>
+        <div className="flex flex-col items-end gap-1">
+          <LineStatusBadge status={status} />
+          {changes?.waiting && !isBusy && (
+            <span className="text-sm font-semibold text-warn">{text.queued.waiting}</span>
+          )}
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 gap-3">
+        <Fact name={words.product} wide>
+          {line.product || words.noProduct}
+        </Fact>
+        <Fact name={words.efficiency} wide>
+          <span className="mr-2 font-semibold tabular-nums">{formatShare(efficiency / 100)}</span>
+          <EfficiencyMark grade={efficiencyGrade(efficiency)} />
+        </Fact>
+        <Fact name={words.progress} wide>
+          <Progress line={line} labelledBy={headingId} />
+        </Fact>
+        <Fact name={words.started}>{startTime ? momentText(startTime, common) : words.unknown}</Fact>
+        <Fact name={words.estimated}>
+          {estimatedCompletion ? momentText(estimatedCompletion, common) : words.unknown}
+          {isOverdue && <span className="font-semibold text-bad"> ({words.overdue})</span>}
+        </Fact>
+      </dl>
+      <LineProblems sending={sending} changes={changes} />
+      <div className="mt-auto">
+        <Button
+          variant={action === 'pause' ? 'secondary' : 'primary'}
+          className="w-full"
+          aria-label={isBusy ? undefined : words.on(text.action[action], line.name)}
+          title={text.actionHint[action]}
+          aria-disabled={isBusy}
+          onClick={act}
+        >
+          <Icon aria-hidden className="size-5" />
+          {isBusy ? text.busy : text.action[action]}
+        </Button>
+        {line.updatedAt && (
+          <p className="mt-2 text-sm text-ink-soft">{words.changed(momentText(line.updatedAt, common))}</p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+type FactProps = { readonly name: string; readonly wide?: boolean; readonly children: ReactNode };
+
+function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${wide ? 'col-span-2' : ''}`}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere">{children}</dd>
+    </div>
+  );
+}
+
+type ProgressProps = { readonly line: ProductionLine; readonly labelledBy: string };
+
+function Progress({ line, labelledBy }: ProgressProps) {
+  const { lines: text } = useProductionText();
+  const progress = progressOf(line);
+  if (progress === null) return text.noTarget;
+  return (
+    <>
+      <span className="tabular-nums">
+        {text.progressOf(formatCount(line.completed), formatCount(line.target))} (
+        {formatShare(line.completed / line.target)})
+      </span>
+      <progress aria-labelledby={labelledBy} className={`mt-1 ${PROGRESS_CLASS}`} max={1} value={progress} />
+    </>
+  );
+}

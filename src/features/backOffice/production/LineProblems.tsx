@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import type { LineProblem } from '@/entities/production/lineChange';
+import type { ChangesOfLine } from '@/entities/production/queuedLines';
+import type { Sending } from '@/entities/staff/useStaffCommand';
+import { PATHS } from '@/shared/paths';
+import { useCommonText } from '@/shared/text/commonText';
+import { failureText } from '@/shared/text/failureText';
+import { useProductionText } from '@/shared/text/productionText';
+import { Notice } from '@/shared/ui/Notice';
+import { lineProblemText } from './productionTexts';
+
+type Props = { readonly sending: Sending<LineProblem>; readonly changes: ChangesOfLine | undefined };
+
+/** Why what was asked of a line was not done: just now, or of what had waited to be sent. */
+export function LineProblems({ sending, changes }: Props) {
+  const text = useProductionText();
+  const common = useCommonText();
+  const setAside = changes?.setAside.at(-1);
+  return (
+    <>
+      {sending.kind === 'refused' && (
+        <Notice tone="warn" urgent>
+          {lineProblemText(sending.problem, text)}
+        </Notice>
+      )}
+      {sending.kind === 'failed' && (
+        <Notice tone="bad" urgent>
+          {failureText(sending.error, common)}
+        </Notice>
+      )}
+      {setAside && (
+        <div className="rounded-control bg-bad-soft px-4 py-2 text-sm">
+          <p className="font-semibold text-bad">
+            {text.queued.notSaved(text.action[setAside.change.action])}
+          </p>
+          <p className="wrap-anywhere">{lineProblemText(setAside.problem, text)}</p>
+          <Link
+            to={PATHS.adminOutbox}
+            className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+          >
+            {text.queued.toOutbox}
+          </Link>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
+import type { LineStatus } from '@/entities/production/production';
+import { useProductionText } from '@/shared/text/productionText';
+
+const LOOKS: { readonly [status in LineStatus]: { readonly tone: string; readonly Icon: LucideIcon } } = {
+  running: { tone: 'bg-good-soft text-good', Icon: CirclePlay },
+  paused: { tone: 'bg-warn-soft text-warn', Icon: CirclePause },
+  maintenance: { tone: 'bg-info-soft text-info', Icon: Wrench },
+  stopped: { tone: 'bg-sunken text-ink-soft', Icon: CircleStop },
+};
+
+type Props = { readonly status: LineStatus };
+
+export function LineStatusBadge({ status }: Props) {
+  const { status: names } = useProductionText();
+  const { tone, Icon } = LOOKS[status];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${tone}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {names[status]}
+    </span>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { suggestBatches } from '@/entities/production/productionFigures';
+import { selectLinesWithChanges } from '@/entities/production/queuedLines';
+import { RoomHeading } from '@/entities/replica/RoomHeading';
+import { RoomReading } from '@/entities/replica/RoomReading';
+import { selectProductionBatches, selectStockItems } from '@/entities/replica/replicaSelectors';
+import { together, useReplica } from '@/entities/replica/useReplica';
+import { useAppSelector } from '@/shared/redux/hooks';
+import { useNow } from '@/shared/redux/useNow';
+import { useProductionText } from '@/shared/text/productionText';
+import { EmptyState } from '@/shared/ui/EmptyState';
+import { LineCard } from './LineCard';
+import { SuggestedBatches } from './SuggestedBatches';
+import { SummaryCards } from './SummaryCards';
+import { UpcomingBatches } from './UpcomingBatches';
+
+/** `/admin/dashboard/production`: the lines, what they make, and what comes next (spec §2). */
+export function ProductionPage() {
+  const text = useProductionText();
+  const owner = useOutboxOwner();
+  const now = useNow();
+  const stock = useReplica('inventory');
+  const reading = together(useReplica('productionLines'), useReplica('productionBatches'));
+  const { lines, changesOf } = useAppSelector(state => selectLinesWithChanges(state, owner));
+  const batches = useAppSelector(selectProductionBatches);
+  const items = useAppSelector(selectStockItems);
+  const lineNames = useMemo(() => new Map(lines.map(({ id, name }) => [id, name])), [lines]);
+  const suggestions = useMemo(() => suggestBatches(items, batches, lines), [items, batches, lines]);
+
+  return (
+    <div className="flex flex-col gap-6">
+      <RoomHeading title={text.heading} reading={reading} />
+      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {reading.complete && (
+        <>
+          <SummaryCards lines={lines} />
+          <section aria-labelledby="production-lines" className="flex flex-col gap-3">
+            <h2 id="production-lines" className="font-display text-2xl font-semibold">
+              {text.lines.heading}
+            </h2>
+            {lines.length === 0 ? (
+              <EmptyState heading={text.lines.empty} hint={text.lines.emptyHint} />
+            ) : (
+              <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+                {lines.map(line => (
+                  <li key={line.id} className="grid">
+                    <LineCard line={line} changes={changesOf.get(line.id)} now={now} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </section>
+          <UpcomingBatches batches={batches} lineNames={lineNames} now={now} />
+          {/* A hint: the room does not wait for the stock, nor fail with it. */}
+          {stock.complete && <SuggestedBatches suggestions={suggestions} />}
+        </>
+      )}
+    </div>
+  );
+}

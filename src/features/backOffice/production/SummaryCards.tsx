@@ -1,0 +1,56 @@
+import type { ProductionLine } from '@/entities/production/production';
+import { efficiencyGrade, summarize } from '@/entities/production/productionFigures';
+import { formatCount, formatShare } from '@/shared/lib/numbers';
+import { useProductionText } from '@/shared/text/productionText';
+import { EfficiencyMark } from './EfficiencyMark';
+
+type Props = { readonly lines: readonly ProductionLine[] };
+
+/** All lines in three figures. */
+export function SummaryCards({ lines }: Props) {
+  const { summary: text } = useProductionText();
+  const { running, lines: all, completed, target, averageEfficiency } = summarize(lines);
+  const share = target > 0 ? formatShare(completed / target) : null;
+  return (
+    <section aria-label={text.label}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Card name={text.running} value={text.ofLines(running, all)} />
+        <Card
+          name={text.output}
+          value={text.bottles(formatCount(completed), formatCount(target))}
+          hint={[share, text.outputHint].filter(Boolean).join(' · ')}
+        />
+        <Card
+          name={text.efficiency}
+          value={averageEfficiency === null ? text.none : formatShare(averageEfficiency / 100)}
+          hint={averageEfficiency === null ? text.noneHint : text.efficiencyHint}
+          mark={
+            averageEfficiency === null ? null : <EfficiencyMark grade={efficiencyGrade(averageEfficiency)} />
+          }
+        />
+      </dl>
+    </section>
+  );
+}
+
+type CardProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly mark?: React.ReactNode;
+};
+
+function Card({ name, value, hint, mark }: CardProps) {
+  return (
+    <div className="rounded-card bg-surface p-5 shadow-card">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-display text-2xl font-semibold tabular-nums">{value}</span>
+          {mark}
+        </span>
+        {hint && <span className="mt-1 block text-sm text-ink-soft">{hint}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import type { ProductionBatch } from '@/entities/production/production';
+import { upcomingBatches } from '@/entities/production/productionFigures';
+import { formatCount } from '@/shared/lib/numbers';
+import { useCommonText } from '@/shared/text/commonText';
+import { useProductionText } from '@/shared/text/productionText';
+import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { momentText } from './productionTexts';
+
+type Props = {
+  readonly batches: readonly ProductionBatch[];
+  /** Names of lines by their ids. */
+  readonly lineNames: ReadonlyMap<string, string>;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+};
+
+const HEAD = 'px-3 py-3 text-left text-sm font-semibold text-ink-soft';
+const CELL = 'px-3 py-3 align-top';
+
+/** What is planned next, on which line. */
+export function UpcomingBatches({ batches, lineNames, now }: Props) {
+  const { batches: text } = useProductionText();
+  const common = useCommonText();
+  const asTable = useMediaQuery(TABLET_UP);
+  const rows = upcomingBatches(batches).map(batch => ({
+    ...batch,
+    when: batch.scheduledFor ? momentText(batch.scheduledFor, common) : text.noTime,
+    lineName: lineNames.get(batch.lineId) ?? batch.lineId,
+    // Whatever else staff call it stands as they wrote it.
+    statusName: batch.status === 'scheduled' ? text.scheduled : batch.status,
+    isOverdue: batch.scheduledFor !== null && Date.parse(batch.scheduledFor) < now,
+  }));
+
+  return (
+    <section aria-labelledby="upcoming-batches" className="flex flex-col gap-3">
+      <h2 id="upcoming-batches" className="font-display text-2xl font-semibold">
+        {text.heading}
+      </h2>
+      {rows.length === 0 && <p className="text-ink-soft">{text.empty}</p>}
+      {rows.length > 0 && asTable && (
+        <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+          <table className="w-full border-collapse text-sm">
+            <caption className="sr-only">{text.caption}</caption>
+            <thead className="bg-sunken">
+              <tr>
+                {[text.scheduledFor, text.line, text.product, text.size].map(head => (
+                  <th key={head} scope="col" className={HEAD}>
+                    {head}
+                  </th>
+                ))}
+                <th scope="col" className={`${HEAD} text-right`}>
+                  {text.quantity}
+                </th>
+                <th scope="col" className={HEAD}>
+                  {text.status}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(({ id, when, lineName, product, size, quantity, statusName, isOverdue }) => (
+                <tr key={id} className="border-t border-line">
+                  <th scope="row" className={`${CELL} text-left font-medium whitespace-nowrap`}>
+                    {when}
+                  </th>
+                  <td className={`${CELL} whitespace-nowrap`}>{lineName}</td>
+                  <td className={`${CELL} wrap-anywhere`}>{product}</td>
+                  <td className={CELL}>{size}</td>
+                  <td className={`${CELL} text-right tabular-nums`}>{formatCount(quantity)}</td>
+                  <td className={CELL}>
+                    {statusName}
+                    {isOverdue && <span className="block font-semibold text-bad">{text.overdue}</span>}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {rows.length > 0 && !asTable && (
+        <ul aria-label={text.caption} className="flex flex-col gap-3">
+          {rows.map(({ id, when, lineName, product, size, quantity, statusName, isOverdue }) => (
+            <li key={id} className="rounded-card border border-line bg-surface p-4 shadow-card">
+              <p className="font-semibold">{when}</p>
+              <p className="wrap-anywhere">{[product, size].filter(Boolean).join(' · ')}</p>
+              <p className="text-sm text-ink-soft">
+                {[lineName, text.bottles(formatCount(quantity)), statusName].filter(Boolean).join(' · ')}
+              </p>
+              {isOverdue && <p className="text-sm font-semibold text-bad">{text.overdue}</p>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import type { LineChange } from '@/entities/production/lineChange';
+import type { SaveChangeResult } from '@/entities/staff/saveStaffChange';
+import { api } from '@/services/api/api';
+import { listTag, unlessFailed } from '@/services/api/tags';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { Services } from '@/services/services';
+
+export const productionApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Pauses, resumes, starts … a line; every outcome is an answer, not an error. */
+    updateProductionLine: build.mutation<SaveChangeResult, LineChange>({
+      queryFn: async (change, { extra }) => {
+        // The store's own `extraArgument`; RTK types it as unknown.
+        const { firestore } = extra as Services;
+        try {
+          // Its code is needed to send, not to read.
+          const { saveLineChange } = await import('@/entities/production/saveLineChange');
+          return { data: await saveLineChange(change, request => firestore.run(request)) };
+        } catch (thrown) {
+          return { error: toAppError(thrown) };
+        }
+      },
+      // Also after a refusal: what stood in the way has changed since it was read.
+      invalidatesTags: unlessFailed(listTag('ProductionLine')),
+    }),
+  }),
+});

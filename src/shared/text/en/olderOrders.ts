@@ -1,0 +1,39 @@
+const number = (value: number): string => value.toLocaleString('en-IN');
+
+/** The texts of the orders beyond those that the back office keeps. */
+export const olderOrders = {
+  heading: 'Older orders',
+  lead: (kept: number, page: number) =>
+    `The list above holds the latest ${number(kept)} orders. Older ones are read from the server when you ask, to look at: ${page} reads for a page, 1 for a single order.`,
+  show: 'Show older orders',
+  caption: 'Older orders, newest first',
+  columns: {
+    order: 'Order',
+    customer: 'Customer',
+    date: 'Date',
+    bottles: 'Bottles',
+    total: 'Total',
+    status: 'Status',
+  },
+  view: (id: string) => `View older order ${id}`,
+  find: 'Find by order number',
+  findHint: 'The whole number of the order, as it stands on the invoice.',
+  findButton: 'Find',
+  findMissing: 'Give the number of an order.',
+  loading: 'Reading older orders…',
+  failed: 'The older orders could not be read.',
+  oneLoading: 'Reading the order…',
+  oneFailed: 'The order could not be read.',
+  none: 'There are no older orders.',
+  notFound: (id: string) => `There is no order ${id}.`,
+  dialog: (id: string) => `Older order #${id}`,
+  pages: 'Pages of older orders',
+  showing: (page: number, count: number) =>
+    count === 1 ? `Page ${number(page)}, 1 order` : `Page ${number(page)}, ${number(count)} orders`,
+  previous: 'Newer',
+  next: 'Older',
+  atFirst: 'These follow the list above.',
+  atLast: 'These are the oldest.',
+};
+
+export type OlderOrdersText = typeof olderOrders;

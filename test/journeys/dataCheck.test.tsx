@@ -1,0 +1,283 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { double, type SeedFields } from '../../local-firebase/seed/seedValue';
+import { holdReads } from '../support/holdReads';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, put } from '../support/shop';
+import { server } from '../support/testBackend';
+
+const CARD = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '737' };
+
+async function flawedShop(documents: { readonly [path: string]: SeedFields }) {
+  const backend = await openShopBackend();
+  for (const [path, fields] of Object.entries(documents)) await put(backend, path, fields);
+  return backend;
+}
+
+const open = (backend: LocalFirebase) =>
+  renderApp({ at: '/admin/dashboard/data-check', as: 'admin', backend });
+type Room = Awaited<ReturnType<typeof open>>;
+
+async function check(backend: LocalFirebase): Promise<Room> {
+  const room = await open(backend);
+  await room.user.click(await screen.findByRole('button', { name: /^Start, for/ }));
+  await screen.findByRole('button', { name: /^Check again/ });
+  return room;
+}
+
+const group = (name: string) => within(screen.getByRole('region', { name }));
+const stored = ({ firestore }: LocalFirebase, path: string) => firestore.documents.read(path)?.fields;
+
+async function setRight({ user }: Room, what: string, value?: string) {
+  await user.click(screen.getByRole('button', { name: `Fix ${what}` }));
+  const dialog = within(await screen.findByRole('dialog', { name: what }));
+  if (value !== undefined) {
+    const field = dialog.getByRole('textbox');
+    await user.clear(field);
+    await user.type(field, value);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Set right' }));
+  await screen.findByText(`Set right: ${what}`);
+}
+
+afterEach(() => server.resetHandlers());
+
+describe('the scan', () => {
+  it('says what it costs before it starts, and costs that', async () => {
+    const backend = await flawedShop({ 'orders/A1': anOrder('A1'), 'products/1': { name: 'Still' } });
+    const reads = () => backend.firestore.meter.total().reads;
+    const before = reads();
+    const room = await open(backend);
+    // Three bottles, an older product, an order; and nothing of them read but their number.
+    expect(await screen.findByText('The check costs 5 reads: one for each document.')).toBeVisible();
+    expect(screen.getByText('Counting them has cost 3 reads: one for every thousand.')).toBeVisible();
+    expect(reads() - before).toBe(3);
+    await room.user.click(screen.getByRole('button', { name: 'Start, for 5 reads' }));
+    expect(await screen.findByRole('heading', { name: 'Everything is in order' })).toBeVisible();
+    expect(reads() - before).toBe(8);
+  });
+
+  it('takes nothing of a card into the app', async () => {
+    const backend = await flawedShop({ 'orders/A1': anOrder('A1', CARD) });
+    const { store, recording, container } = await check(backend);
+    expect(group('Card details in old orders').getByText(/Card number: stored/)).toBeVisible();
+    const everything = JSON.stringify([store.getState(), recording(), container.innerHTML]);
+    for (const secret of Object.values(CARD)) expect(everything).not.toContain(secret);
+  });
+
+  it('goes on from where it was stopped, and from where it broke off', async () => {
+    const backend = await flawedShop({ 'orders/A1': anOrder('A1', CARD) });
+    const { user } = await open(backend);
+    const start = await screen.findByRole('button', { name: /^Start, for/ });
+    const letGo = holdReads();
+    await user.click(start);
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText('Stopped. What was found so far stands below.')).toBeVisible();
+    letGo();
+    // What was under way was paid for, and counts.
+    expect(await screen.findByText('3 of about 4 documents read')).toBeVisible();
+    const lost = backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } });
+    await user.click(screen.getByRole('button', { name: /^Go on/ }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The check broke off.');
+    backend.faults.clear(lost);
+    const before = backend.firestore.meter.total().reads;
+    await user.click(screen.getByRole('button', { name: /^Go on/ }));
+    expect(await screen.findByText('1 problem found')).toBeVisible();
+    await screen.findByText(/^4 documents read/);
+    // That there are no older products, and the order.
+    expect(backend.firestore.meter.total().reads - before).toBe(2);
+  });
+
+  it('is still there after a look at something else', async () => {
+    const room = await check(await flawedShop({ 'orders/A1': anOrder('A1', { status: 'lost' }) }));
+    await room.user.click(screen.getByRole('link', { name: 'Open order #A1' }));
+    await screen.findByRole('dialog', { name: 'Edit order #A1' });
+    globalThis.history.back();
+    expect(await screen.findByText('1 problem found')).toBeVisible();
+  });
+});
+
+describe('a fix', () => {
+  it('takes the card out of an old order, and nothing else', async () => {
+    const order = anOrder('A1', { status: 'Lost', phone: 9876543210 });
+    const backend = await flawedShop({ 'orders/A1': { ...order, ...CARD } });
+    const before = stored(backend, 'orders/A1');
+    const room = await check(backend);
+    const { user } = room;
+    await user.click(group('Card details in old orders').getByRole('button', { name: 'Fix Order #A1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
+    expect(dialog.getByRole('row', { name: 'Security code stored removed' })).toBeVisible();
+    expect(stored(backend, 'orders/A1')).toEqual(before);
+    await user.click(dialog.getByRole('button', { name: 'Set right' }));
+    await screen.findByText('Set right: Order #A1');
+    const { cardNumber, expiryDate, cvv, ...rest } = before ?? {};
+    expect([cardNumber, expiryDate, cvv]).not.toContain(undefined);
+    expect(stored(backend, 'orders/A1')).toEqual({
+      ...rest,
+      updatedAt: expect.anything(),
+      lastCommandId: { stringValue: expect.any(String) },
+    });
+    expect(screen.queryByRole('region', { name: 'Card details in old orders' })).toBeNull();
+  });
+
+  it('makes timestamps of dates that are texts, numbers or missing', async () => {
+    const { createdAt: _none, ...order } = anOrder('A1', {
+      orderDate: '2024-03-01T10:00:00Z',
+      estimatedDelivery: 1_709_719_200_000,
+    });
+    const backend = await flawedShop({ 'orders/A1': order });
+    await setRight(await check(backend), 'Order #A1');
+    expect(stored(backend, 'orders/A1')).toMatchObject({
+      createdAt: { timestampValue: '2024-03-01T10:00:00Z' },
+      orderDate: { timestampValue: '2024-03-01T10:00:00Z' },
+      estimatedDelivery: { timestampValue: '2024-03-06T10:00:00Z' },
+    });
+  });
+
+  it('writes a price as 20.00, whatever else is wrong with the product', async () => {
+    const backend = await flawedShop({
+      'inventory/9': { name: 'Old', unitPrice: '₹1,299', inStock: 2, sku: 'W-9' },
+    });
+    await setRight(await check(backend), 'Old');
+    expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: '1299.00' } });
+  });
+
+  it('asks for a price that cannot be read', async () => {
+    const backend = await flawedShop({
+      'inventory/9': { name: 'Old', unitPrice: 'ask', inStock: 2, sku: 'W-9' },
+    });
+    const room = await check(backend);
+    await room.user.click(screen.getByRole('button', { name: 'Fix Old' }));
+    await room.user.click(await screen.findByRole('button', { name: 'Set right' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Write the price with two decimals, like 20.00.',
+    );
+    await room.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await setRight(room, 'Old', '25.00');
+    expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: '25.00' } });
+  });
+
+  it.each([
+    ['a fraction', double(12.5), '12', '0'],
+    ['a text', 'a dozen', '12', '12'],
+    ['less than nothing', -5, '0', '5'],
+  ] as const)('counts a stock that is %s, with a correction', async (_form, inStock, after, quantity) => {
+    const old = { name: 'Old', unitPrice: '20.00', inStock, sku: 'W-9' };
+    const backend = await flawedShop({ 'inventory/9': old });
+    await setRight(await check(backend), 'Old', after);
+    expect(stored(backend, 'inventory/9')).toMatchObject({ inStock: { integerValue: after } });
+    expect(backend.firestore.documents.list('stockMovements').map(({ fields }) => fields)).toMatchObject([
+      {
+        kind: { stringValue: 'correction' },
+        quantity: { integerValue: quantity },
+        after: { integerValue: after },
+        by: { stringValue: 'admin' },
+      },
+    ]);
+  });
+
+  it('gives the second of two products with one SKU another', async () => {
+    const old = { name: 'Old', unitPrice: '20.00', inStock: 5, sku: 'PREMIUM-1L' };
+    const backend = await flawedShop({ 'inventory/9': old });
+    const room = await check(backend);
+    expect(screen.getByText('The same SKU as Premium Water')).toBeVisible();
+    await setRight(room, 'Old');
+    expect(stored(backend, 'inventory/9')).toMatchObject({ sku: { stringValue: 'PREMIUM-1L-2' } });
+  });
+
+  it('gives an order of unknown status one, with its time', async () => {
+    const backend = await flawedShop({ 'orders/A1': anOrder('A1', { status: 'lost' }) });
+    const { user } = await check(backend);
+    await user.click(screen.getByRole('button', { name: 'Fix Order #A1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
+    await user.selectOptions(dialog.getByLabelText('Status'), 'Shipped');
+    await user.click(dialog.getByRole('button', { name: 'Set right' }));
+    await screen.findByText('Set right: Order #A1');
+    expect(stored(backend, 'orders/A1')).toMatchObject({
+      status: { stringValue: 'shipped' },
+      statusTimes: { mapValue: { fields: { pending: expect.anything(), shipped: expect.anything() } } },
+    });
+  });
+
+  it('takes a product that only orders know into the archive', async () => {
+    const items = [
+      { productId: 'gone', productName: 'Old Jar', size: '20L', image: '', quantity: 1, price: 80 },
+    ];
+    const backend = await flawedShop({
+      'orders/A1': anOrder('A1', { items }),
+      'orders/A2': anOrder('A2', { items }),
+    });
+    const room = await check(backend);
+    expect(screen.getByText('Named by 2 orders')).toBeVisible();
+    await setRight(room, 'Old Jar');
+    expect(stored(backend, 'inventory/gone')).toMatchObject({
+      name: { stringValue: 'Old Jar' },
+      unitPrice: { stringValue: '80.00' },
+      inStock: { integerValue: '0' },
+      archived: { booleanValue: true },
+    });
+  });
+
+  it('of many at once leaves none', async () => {
+    const backend = await flawedShop(
+      Object.fromEntries(['A1', 'A2', 'A3', 'A4'].map(id => [`orders/${id}`, anOrder(id, CARD)])),
+    );
+    const { user } = await check(backend);
+    await user.click(screen.getByRole('button', { name: 'Fix all 4' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Set 4 right' }));
+    expect(dialog.getByText('and 1 more like these')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Set right' }));
+    expect(await dialog.findByText('4 of 4 done')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    expect(await screen.findByText('0 problems found 4 set right since.')).toBeVisible();
+    for (const id of ['A1', 'A2', 'A3', 'A4'])
+      expect(stored(backend, `orders/${id}`)).not.toHaveProperty('cvv');
+  });
+});
+
+describe('a fix that does not arrive', () => {
+  async function withCard() {
+    const backend = await flawedShop({ 'orders/A1': anOrder('A1', CARD) });
+    const { user } = await check(backend);
+    await user.click(screen.getByRole('button', { name: 'Fix Order #A1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
+    return { backend, apply: () => user.click(dialog.getByRole('button', { name: 'Set right' })), dialog };
+  }
+
+  it('says so, and can be made again', async () => {
+    const { backend, apply, dialog } = await withCard();
+    const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'applyThenDrop' } });
+    await apply();
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'It could not be saved. Trying again is safe.',
+    );
+    backend.faults.clear(fault);
+    await apply();
+    expect(await screen.findByText('Set right: Order #A1')).toBeVisible();
+    expect(stored(backend, 'orders/A1')).not.toHaveProperty('cvv');
+  });
+
+  it('is not made where somebody has changed the document meanwhile', async () => {
+    const { backend, apply, dialog } = await withCard();
+    await put(backend, 'orders/A1', anOrder('A1', { cvv: '737' }));
+    await apply();
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed it since the check.');
+    expect(stored(backend, 'orders/A1')).toHaveProperty('cvv');
+  });
+});
+
+it('is a room that asks for nothing when it cannot count', async () => {
+  const backend = await openShopBackend();
+  const fault = backend.faults.inject({
+    match: { path: ':runAggregationQuery' },
+    fault: { kind: 'dropRequest' },
+  });
+  const { user } = await open(backend);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The documents could not be counted.');
+  expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
+  backend.faults.clear(fault);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Start, for 5 reads' })).toBeVisible();
+});

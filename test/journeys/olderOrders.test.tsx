@@ -1,0 +1,121 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { createIndexedDbKeptLists } from '@/services/keptLists/indexedDbKeptLists';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, put } from '../support/shop';
+
+const idOf = (index: number) => `A${String(index).padStart(9, '0')}`;
+/** The higher its number, the older an order. */
+const placedAt = (index: number) => new Date(Date.UTC(2026, 0, 15, 9) - index * 3_600_000);
+
+async function shopBeyondReplica(total: number): Promise<LocalFirebase> {
+  const backend = await openShopBackend();
+  for (let index = 1; index <= total; index += 1) {
+    const at = placedAt(index);
+    const times = { createdAt: at, orderDate: at, updatedAt: at };
+    await put(backend, `orders/${idOf(index)}`, anOrder(idOf(index), times));
+  }
+  return backend;
+}
+
+/** A device whose replica has the latest `held` of them. */
+async function keepLatest(total: number, held: number) {
+  const iso = (index: number) => placedAt(index).toISOString().replace('Z', '000Z');
+  const items = new Map<string, object>();
+  for (let index = 1; index <= held; index += 1) {
+    const [id, at] = [idOf(index), iso(index)];
+    items.set(id, { id, data: { status: 'pending', createdAt: at, orderDate: at, updatedAt: at } });
+  }
+  const asOf = placedAt(0).toISOString();
+  const cursor = [iso(held), idOf(held)];
+  const mark = { filled: true, cursor, total, latestOnly: true, through: iso(1), asOf };
+  const key = { wing: 'back-office', uid: 'admin', list: 'replica/orders' } as const;
+  await createIndexedDbKeptLists().add(key, { version: 1, asOf, mark, items });
+}
+
+async function openOrders(total: number, held: number, search = '') {
+  const backend = await shopBeyondReplica(total);
+  await keepLatest(total, held);
+  const app = await renderApp({ at: `/admin/dashboard/orders${search}`, as: 'admin', backend });
+  const section = within(await screen.findByRole('region', { name: 'Older orders' }));
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+  );
+  return { ...app, section };
+}
+
+const readsOf = ({ firestore }: LocalFirebase) => {
+  const before = firestore.meter.total().reads;
+  return () => firestore.meter.total().reads - before;
+};
+
+describe('orders beyond those that are kept', () => {
+  it('are read when asked for, fifty at a time, from where the list ends', async () => {
+    const { user, section, backend } = await openOrders(60, 3);
+    expect(screen.getByText('Showing 1 to 3 of 3 orders')).toBeVisible();
+    const reads = readsOf(backend);
+    await user.click(section.getByRole('button', { name: 'Show older orders' }));
+    expect(await section.findByText('Page 1, 50 orders')).toBeVisible();
+    expect(reads()).toBe(50);
+    expect(section.getByRole('link', { name: `View older order ${idOf(4)}` })).toBeVisible();
+    expect(section.queryByText(idOf(3))).toBeNull();
+
+    await user.click(section.getByRole('button', { name: 'Older' }));
+    expect(await section.findByText('Page 2, 7 orders')).toBeVisible();
+    expect(reads()).toBe(57);
+    expect(section.getByRole('link', { name: `View older order ${idOf(60)}` })).toBeVisible();
+    expect(section.getByRole('button', { name: 'Older' })).toHaveAttribute('aria-disabled', 'true');
+    // What was read is there to go back to.
+    await user.click(section.getByRole('button', { name: 'Newer' }));
+    expect(await section.findByText('Page 1, 50 orders')).toBeVisible();
+    expect(reads()).toBe(57);
+  });
+
+  it('show all they hold, and Back leads to the list', async () => {
+    const { user, section } = await openOrders(5, 3);
+    await user.click(section.getByRole('button', { name: 'Show older orders' }));
+    await user.click(await section.findByRole('link', { name: `View older order ${idOf(5)}` }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Older order #${idOf(5)}` }));
+    expect(await dialog.findByText('12 Lake View Road, Pune 411001')).toBeVisible();
+    globalThis.history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(section.getByText('Page 1, 2 orders')).toBeVisible();
+  });
+
+  it('are found by their number, for one read', async () => {
+    const { user, section, backend } = await openOrders(5, 3);
+    const reads = readsOf(backend);
+    await user.click(section.getByRole('button', { name: 'Find' }));
+    expect(section.getByRole('alert')).toHaveTextContent('Give the number of an order.');
+    await user.type(section.getByLabelText('Find by order number'), `#${idOf(4)}`);
+    await user.click(section.getByRole('button', { name: 'Find' }));
+    const dialog = within(await screen.findByRole('dialog', { name: `Older order #${idOf(4)}` }));
+    expect(await dialog.findByText('Asha Rao')).toBeVisible();
+    expect(reads()).toBe(1);
+    expect(globalThis.location.search).toBe(`?older=${idOf(4)}`);
+  });
+
+  it('are said not to be there, or not to be had', async () => {
+    const { user, section, backend } = await openOrders(5, 3, '?older=NOWHERE');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Older order #NOWHERE' }));
+    expect(await dialog.findByText('There is no order NOWHERE.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    const fault = backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } });
+    await user.click(section.getByRole('button', { name: 'Show older orders' }));
+    expect(await section.findByRole('alert')).toHaveTextContent('The older orders could not be read.');
+    backend.faults.clear(fault);
+    await user.click(within(section.getByRole('alert')).getByRole('button', { name: 'Try again' }));
+    expect(await section.findByText('Page 1, 2 orders')).toBeVisible();
+  });
+});
+
+it('are not spoken of where everything is kept', async () => {
+  const backend = await openShopBackend();
+  await put(backend, 'orders/A1', anOrder('A1'));
+  await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'Older orders' })).toBeNull();
+});

@@ -100,6 +100,10 @@ describe('the bell', () => {
     await user.click(await bell());
     await user.click(await screen.findByRole('heading', { level: 1 }));
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    await user.click(await bell());
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: /^Search orders/ });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
   });
 
   it('hears within a minute of a new order, in a room that reads none', async () => {

@@ -1,21 +1,26 @@
 import { type RefObject, useEffect } from 'react';
 
-/** Calls back when the person turns to something else: a press outside of an element that is open, or Escape. */
+/**
+ * Calls back when the person turns to something else: a press or the focus outside of an element that is
+ * open, or Escape.
+ */
 export function useDismissal(
   element: RefObject<HTMLElement | null>,
-  onDismiss: (by: 'press' | 'key') => void,
+  onDismiss: (by: 'elsewhere' | 'key') => void,
 ) {
   useEffect(() => {
-    const onPress = ({ target }: PointerEvent) => {
-      if (target instanceof Node && !element.current?.contains(target)) onDismiss('press');
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) onDismiss('elsewhere');
     };
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') onDismiss('key');
     };
-    document.addEventListener('pointerdown', onPress);
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
     document.addEventListener('keydown', onKey);
     return () => {
-      document.removeEventListener('pointerdown', onPress);
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
       document.removeEventListener('keydown', onKey);
     };
   }, [element, onDismiss]);

@@ -1,0 +1,69 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Source } from '@/entities/replica/readChanges';
+import { replicaForgotten } from '@/entities/replica/replicaSlice';
+import { restoreCollection, syncCollection } from '@/entities/replica/syncCollection';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, put } from '../support/shop';
+
+const ORDERS = '/admin/dashboard/orders';
+
+async function openOrders() {
+  const backend = await openShopBackend();
+  await put(backend, 'orders/A1', anOrder('A1'));
+  const app = await renderApp({ at: ORDERS, as: 'admin', backend });
+  await screen.findByRole('button', { name: 'Refresh', busy: false });
+  await waitFor(() => expect(app.store.getState().replica.of.orders?.mark.filled).toBe(true));
+  return { ...app, backend };
+}
+
+/** A source whose one page arrives when it is let go. */
+function heldSource() {
+  let letGo = () => {};
+  let tell = () => {};
+  const asked = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  const released = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  const source: Source = {
+    list: async () => {
+      tell();
+      await released;
+      return [{ id: 'LATE', data: { updatedAt: '2026-01-15T08:00:00.000000Z' } }];
+    },
+    count: async () => 1,
+    now: () => '2026-01-15T09:00:00.000Z',
+  };
+  return { source, asked, letGo: () => letGo() };
+}
+
+it('a page of before everything was forgotten is not taken for the whole', async () => {
+  const { store } = await openOrders();
+  const { source, asked, letGo } = heldSource();
+  const reading = store.dispatch(syncCollection('orders', 'admin', source));
+  await asked;
+  act(() => void store.dispatch(replicaForgotten()));
+  letGo();
+  await act(() => reading);
+  expect(store.getState().replica.of.orders?.rows.LATE).toBeUndefined();
+  expect(store.getState().replica.of.orders?.mark.filled ?? false).toBe(false);
+});
+
+it('what the device kept never comes over what was read since', async () => {
+  const first = await openOrders();
+  await closeBrowser();
+  first.unmount();
+  await put(first.backend, 'orders/A2', anOrder('A2', { updatedAt: new Date(Date.UTC(2026, 0, 15)) }));
+  const { store } = await renderApp({ at: '/admin/dashboard/settings', as: 'admin', backend: first.backend });
+  await waitFor(() => expect(store.getState().replica.of.orders?.rows.A1).toBeDefined());
+  const { source, letGo } = heldSource();
+  const reading = store.dispatch(syncCollection('orders', 'admin', source));
+  letGo();
+  await act(() => reading);
+  const read = store.getState().replica.of.orders;
+  expect(read?.rows.LATE).toBeDefined();
+  await act(() => store.dispatch(restoreCollection('orders', 'admin')));
+  expect(store.getState().replica.of.orders).toBe(read);
+});

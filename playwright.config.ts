@@ -4,30 +4,52 @@ import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.mjs';
 
-/** Not the port of `npm start`: the journeys never meet a running shop's data. */
-const PORT = Number(process.env.E2E_PORT ?? 4199);
+/** Not the port of `npm start`: the journeys never meet a running shop's data. Nor each other's: a shop for each width. */
+const PHONE_PORT = Number(process.env.E2E_PORT ?? 4199);
+const TABLET_PORT = PHONE_PORT + 1;
 const executablePath = findChromium();
 
 /** What a browser keeps and sends does not depend on its width, nor what these ask; some choose their own. */
 const OF_ANY_WIDTH = [
   'accessibleStates',
+  'appUpdate',
   'keyboard',
   'killedBrowser',
+  'language',
   'motion',
   'narrow',
+  'replay',
   'secrets',
+  'theme',
   'twoTabs',
 ].map(name => `**/${name}.e2e.ts`);
 
-/** A room for the desk, whose narrow form the journeys of the other rooms stand for. */
-const OF_A_TABLET = ['**/dataCheck.e2e.ts'];
+/** Rooms for the desk: their narrow form is looked at with the list of orders and the shell, which run in both. */
+const OF_A_TABLET = [
+  'adminOrder',
+  'customers',
+  'dashboard',
+  'dataCheck',
+  'inventory',
+  'production',
+  'reports',
+].map(name => `**/${name}.e2e.ts`);
+
+const shopAt = (port: number) => ({
+  // A shop of their own, fresh at every run.
+  command: `node scripts/start.mjs --built --data ${mkdtempSync(join(tmpdir(), 'shop-'))}`,
+  env: { PORT: String(port) },
+  url: `http://localhost:${port}/`,
+  reuseExistingServer: false,
+});
 
 export default defineConfig({
   testDir: 'test/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
   fullyParallel: false,
-  workers: 1,
+  // One for each shop: journeys in one shop see each other's orders.
+  workers: 2,
   forbidOnly: true,
   retries: 0,
   reporter: 'list',
@@ -35,7 +57,6 @@ export default defineConfig({
   // A crowded machine is no failure: nothing here is timed.
   expect: { timeout: 30_000 },
   use: {
-    baseURL: `http://localhost:${PORT}`,
     locale: 'en-IN',
     trace: 'retain-on-failure',
     launchOptions: {
@@ -54,20 +75,24 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      workers: 1,
       testIgnore: OF_A_TABLET,
-      use: { viewport: { width: 360, height: 740 }, hasTouch: true },
+      use: {
+        baseURL: `http://localhost:${PHONE_PORT}`,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+      },
     },
     {
       name: 'tablet',
+      workers: 1,
       testIgnore: OF_ANY_WIDTH,
-      use: { viewport: { width: 1024, height: 768 }, hasTouch: true },
+      use: {
+        baseURL: `http://localhost:${TABLET_PORT}`,
+        viewport: { width: 1024, height: 768 },
+        hasTouch: true,
+      },
     },
   ],
-  webServer: {
-    // A shop of their own, fresh at every run.
-    command: `node scripts/start.mjs --built --data ${mkdtempSync(join(tmpdir(), 'shop-'))}`,
-    env: { PORT: String(PORT) },
-    url: `http://localhost:${PORT}/`,
-    reuseExistingServer: false,
-  },
+  webServer: [shopAt(PHONE_PORT), shopAt(TABLET_PORT)],
 });

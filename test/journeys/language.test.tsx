@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import type { TextFile } from '@/services/platform/download';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { pdfPages } from '../support/pdf';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
 import { anOrder, put } from '../support/shop';
@@ -82,22 +81,6 @@ describe('the shop in Hindi', () => {
     expect(await screen.findByText('Placed on 14 Jan 2026')).toBeVisible();
     await choose(app, 'हिन्दी');
     expect(await screen.findByText('14 जनवरी 2026 को ऑर्डर किया')).toBeVisible();
-  });
-
-  it('leaves an order’s paper in English, whole', async () => {
-    const backend = await shopWithAnOrder();
-    const app = await renderApp({
-      at: '/track-order',
-      as: 'customer',
-      deviceLanguage: 'hi-IN',
-      backend,
-    });
-    await app.user.click(await screen.findByRole('button', { name: 'जानकारी देखें' }));
-    await app.user.click(screen.getByRole('button', { name: 'इनवॉइस डाउनलोड करें' }));
-    expect(await screen.findByText(/\.pdf सहेज दिया गया।$/)).toBeVisible();
-    const lines = (await pdfPages(app.savedBlobs[0]?.blob ?? new Blob())).flat();
-    expect(lines).toContain('Order date 14 Jan 2026');
-    expect(lines.join(' ')).not.toMatch(/[\u0900-\u097F]/);
   });
 
   it('is recorded, and is seen again where the session is replayed', async () => {

@@ -43,7 +43,10 @@ const card = async (name: string) => {
   return within(item);
 };
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
-const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const names = () =>
+  within(screen.getByRole('main'))
+    .getAllByRole('heading', { level: 2 })
+    .map(({ textContent }) => textContent);
 
 describe('the reports', () => {
   it('are eight, by category, each with what it comes to in the period', async () => {

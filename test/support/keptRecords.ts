@@ -17,7 +17,7 @@ export async function keptItems(): Promise<{ uid: string; list: string; id: stri
 
 /** What of it are orders, a customer's own or the shop's. */
 export const keptOrders = async () =>
-  (await keptItems()).filter(({ list }) => list === 'myOrders' || list === 'orders');
+  (await keptItems()).filter(({ list }) => list === 'myOrders' || list === 'replica/orders');
 
 /** Sets a record as damage, an older or a newer app would have left it. */
 export async function putKept(store: 'lists' | 'items', record: object): Promise<void> {

@@ -16,20 +16,21 @@ export type Preferences = {
 
 const initialState: Preferences = { theme: 'system', language: null, office: null };
 
+const changed =
+  <Name extends keyof Preferences>() =>
+  (state: Preferences, { payload }: PayloadAction<Pick<Preferences, Name>>): Preferences => ({
+    ...state,
+    ...payload,
+  });
+
 export const preferencesSlice = createSlice({
   name: 'preferences',
   initialState,
   reducers: {
     // Each in a field of its name: a recording keeps the app's own words by the field they stand in.
-    themeChosen: (state, { payload }: PayloadAction<{ readonly theme: Theme }>) => ({ ...state, ...payload }),
-    languageChosen: (state, { payload }: PayloadAction<{ readonly language: Language }>) => ({
-      ...state,
-      ...payload,
-    }),
-    officeChanged: (state, { payload }: PayloadAction<{ readonly office: OfficePreferences }>) => ({
-      ...state,
-      ...payload,
-    }),
+    themeChosen: changed<'theme'>(),
+    languageChosen: changed<'language'>(),
+    officeChanged: changed<'office'>(),
   },
   selectors: { selectTheme: state => state.theme },
 });

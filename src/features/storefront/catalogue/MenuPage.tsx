@@ -1,8 +1,7 @@
-import { Suspense, useCallback, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useCatalogue } from '@/entities/product/useCatalogue';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { lazyWith } from '@/shared/lazy/lazyWith';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
@@ -11,22 +10,12 @@ import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { MenuControls } from './MenuControls';
-import {
-  type MenuView,
-  narrows,
-  offeredFilters,
-  parseMenuView,
-  toSearchParams,
-  viewProducts,
-} from './menuRules';
+import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 const WishOffer = lazyPart(async () => (await import('./WishOffer')).WishOffer);
-// On most visits there is something; where its code cannot be had, the words say it alone.
-const EmptyState = lazyWith(
-  async () => (await import('@/shared/ui/EmptyState')).EmptyState,
-  ({ heading }) => <p>{heading}</p>,
-);
+// On most visits there is something.
+const EmptyMenu = lazyPart(async () => (await import('./EmptyMenu')).EmptyMenu);
 
 /** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {
@@ -90,17 +79,7 @@ export function MenuPage() {
 
       {!shown && loading && <ProductGridSkeleton />}
       {shown && shown.length > 0 && <ProductGrid products={shown} />}
-      {shown && shown.length === 0 && (
-        <Suspense fallback={null}>
-          <EmptyState heading={text.empty} hint={text.emptyHint}>
-            {narrows(view) && (
-              <Button variant="secondary" onClick={() => change({ filter: 'all', search: '' })}>
-                {text.clear}
-              </Button>
-            )}
-          </EmptyState>
-        </Suspense>
-      )}
+      {shown && shown.length === 0 && <EmptyMenu view={view} onChange={change} />}
     </div>
   );
 }

@@ -1,15 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Product } from '@/entities/product/product';
-import {
-  FILTERS,
-  narrows,
-  offeredFilters,
-  parseMenuView,
-  SORTS,
-  toSearchParams,
-  viewProducts,
-} from './menuRules';
+import { FILTERS, offeredFilters, parseMenuView, SORTS, toSearchParams, viewProducts } from './menuRules';
 
 function aProduct(fields: Partial<Product> & { id: string }): Product {
   return {
@@ -103,17 +95,5 @@ describe('offeredFilters', () => {
     expect(offeredFilters([...SHOP, { ...eawa, archived: true }], 'all')).not.toContain('eawa');
     expect(offeredFilters([...SHOP, eawa], 'all')).toContain('eawa');
     expect(offeredFilters(SHOP, 'eawa')).toContain('eawa');
-  });
-});
-
-describe('narrows', () => {
-  it.each([
-    [PLAIN, false],
-    [{ ...PLAIN, sort: 'size' }, false],
-    [{ ...PLAIN, search: '  ' }, false],
-    [{ ...PLAIN, search: '1l' }, true],
-    [{ ...PLAIN, filter: 'eawa' }, true],
-  ] as const)('of %j is %j', (view, expected) => {
-    expect(narrows(view)).toBe(expected);
   });
 });

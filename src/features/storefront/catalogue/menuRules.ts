@@ -44,9 +44,6 @@ export function offeredFilters(products: readonly Product[] | null, chosen: Filt
   return FILTERS.filter(filter => filter !== 'eawa' || hasEawa || chosen === 'eawa');
 }
 
-/** Whether a view leaves anything out. */
-export const narrows = ({ filter, search }: MenuView): boolean => filter !== 'all' || search.trim() !== '';
-
 const NAMES = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /** Ascending; what has no number comes last whichever way one sorts. */

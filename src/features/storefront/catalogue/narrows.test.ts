@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import type { MenuView } from './menuRules';
+import { narrows } from './narrows';
+
+const PLAIN = { filter: 'all', sort: 'name', search: '' } as const;
+
+describe('narrows', () => {
+  it.each([
+    [PLAIN, false],
+    [{ ...PLAIN, sort: 'size' }, false],
+    [{ ...PLAIN, search: '  ' }, false],
+    [{ ...PLAIN, search: '1l' }, true],
+    [{ ...PLAIN, filter: 'eawa' }, true],
+  ] as const)('of %j is %j', (view, expected) => {
+    expect(narrows(view)).toBe(expected);
+  });
+});

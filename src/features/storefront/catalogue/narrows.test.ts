@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { MenuView } from './menuRules';
 import { narrows } from './narrows';
 
 const PLAIN = { filter: 'all', sort: 'name', search: '' } as const;

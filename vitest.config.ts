@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
@@ -21,6 +22,8 @@ const browserBuilds = {
 
 export default defineConfig({
   test: {
+    // Left to itself it leaves a processor to somebody who watches.
+    maxWorkers: availableParallelism(),
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { keptItems, keptOrders } from '../support/keptRecords';
+import { keptOrders } from '../support/keptRecords';
 import { aMemoryStorage } from '../support/memoryStorage';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -71,7 +71,7 @@ describe('on a full device', () => {
     expect(await screen.findByRole('article', { name: 'Order #ORDER0000001' })).toBeVisible();
     expect(await screen.findByText(IS_FULL)).toBeVisible();
     vi.restoreAllMocks();
-    expect(await keptItems()).toEqual([]);
+    expect(await keptOrders()).toEqual([]);
   });
 
   it('an order is never called saved: it is sent at once', async () => {

@@ -71,8 +71,11 @@ describe('the four states of the list', () => {
   it('keeps what it last read when the network goes, and says how old it is', async () => {
     const { user, backend } = await openOrders({ count: 2 });
     await screen.findByText('Showing 1 to 2 of 2 orders');
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    // What changed while the orders were read is still being asked for.
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     const fault = backend.faults.inject({ match: ORDERS_READ, fault: { kind: 'dropRequest' } });
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(refresh);
     expect(await screen.findByText(/You seem to be offline/)).toHaveTextContent('As of 14:30.');
     expect(shownIds()).toEqual(['A0001', 'A0002']);
 

@@ -4,11 +4,11 @@ import type { OrderStatus } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import { queueCommands } from '@/entities/outbox/queueCommand';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
 import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
-import { newCommandId } from './newCommandId';
 import { updateOrderCommand } from './updateOrderCommand';
 
 /** The last change of many orders from this screen: made, followed, and taken back. */

@@ -5,11 +5,11 @@ import { parseOrderProblem } from '@/entities/order/orderProblem';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { nextLabel, parseStaffOrder, type StaffOrder } from '@/entities/order/staffOrder';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
 import type { TakenOrder } from './NewOrderButton';
-import { newCommandId } from './newCommandId';
 import {
   type NewOrderProblems,
   type NewOrderValues,

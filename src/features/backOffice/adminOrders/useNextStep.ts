@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Order, OrderStatus } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { commandFor } from './editOrderRules';
-import { newCommandId } from './newCommandId';
 import { type Unsaved, useSendEdit } from './useSendEdit';
 
 export type StepOutcome =

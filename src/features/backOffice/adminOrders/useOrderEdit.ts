@@ -3,6 +3,7 @@ import type { Order } from '@/entities/order/order';
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { discardCommand } from '@/entities/outbox/discardCommand';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import {
@@ -18,7 +19,6 @@ import {
   type SavableEdit,
   seenDraft,
 } from './editOrderRules';
-import { newCommandId } from './newCommandId';
 import { type Unsaved, useSendEdit } from './useSendEdit';
 
 const NO_PROBLEMS: EditProblems = {};

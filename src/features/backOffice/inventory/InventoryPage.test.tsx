@@ -78,8 +78,10 @@ describe('the four states of the list', () => {
 
   it('keeps what it last read when the network goes, and says how old it is', async () => {
     const { user, backend } = await openInventory();
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     backend.faults.inject({ match: LIST_READ, fault: { kind: 'dropRequest' } });
-    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await user.click(refresh);
     expect(await screen.findByText(/You seem to be offline/)).toHaveTextContent('As of 14:30.');
     expect(screen.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
   });

@@ -1,11 +1,11 @@
 import { queueCommand } from '@/entities/outbox/queueCommand';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { groundOf } from '@/entities/staff/queuedChanges';
 import type { StockAdjustment } from '@/entities/stock/stockChanges';
 import type { StockItem } from '@/entities/stock/stockItem';
 import type { SessionUser } from '@/entities/user/sessionUser';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { adjustStockCommand } from './inventoryCommands';
-import { newCommandId } from './newCommandId';
 import { itemLabel } from './stockTexts';
 
 type Undo = {

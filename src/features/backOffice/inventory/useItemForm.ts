@@ -8,7 +8,7 @@ import { useAppDispatch } from '@/shared/redux/hooks';
 import { beginItemForm, type OpenedItem } from './beginItemForm';
 import { adjustStockCommand, createStockItemCommand, updateStockItemCommand } from './inventoryCommands';
 import { checkItem, draftOf, type ItemDraft, type ItemProblems, isSameDraft } from './itemFormRules';
-import { newProductId } from './newCommandId';
+import { newProductId } from './newProductId';
 import { itemLabel } from './stockTexts';
 import { areSaved, isBusy, isSaved, type StepState, useStep } from './useStep';
 

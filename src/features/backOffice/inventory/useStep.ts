@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Command } from '@/entities/outbox/command';
 import { useQueued } from '@/entities/outbox/useQueued';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { parseStockProblem, type StockProblem } from '@/entities/stock/stockProblem';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import { newCommandId } from './newCommandId';
 
 /** How far one command of a form has come. */
 export type StepState =

@@ -49,7 +49,11 @@ export type StockLedger = {
 };
 
 /** A line before its place is known. `counted`: what was on the shelf afterwards, where somebody wrote it down. */
-type Entry = Omit<LedgerLine, 'after'> & { readonly counted: number | null };
+type Entry = Omit<LedgerLine, 'after'> & {
+  readonly counted: number | null;
+  /** Its time is the latest it can have happened at; the counts before may tell better. */
+  readonly orEarlier?: true;
+};
 
 type Counts = { readonly restocked: number; readonly reopened: number };
 
@@ -101,7 +105,9 @@ function orderEntries(
   const offShelf = isOffShelf(order);
   const returns = (offShelf ? 0 : 1) + reopened - restocked;
   if (returns > 0 && order.quantities !== null) {
-    entries.push(entry('returned', cancelledAt(order, firstReopenedAt), quantity, order.cancelReason));
+    const at = cancelledAt(order, firstReopenedAt);
+    const returned = entry('returned', at, quantity, order.cancelReason);
+    entries.push(at === (order.statusTimes.cancelled ?? null) ? returned : { ...returned, orEarlier: true });
   }
   if (offShelf && order.status === 'cancelled') {
     entries.push(entry('notReturned', order.statusTimes.cancelled ?? null, 0, order.cancelReason));
@@ -154,10 +160,44 @@ const missing = (id: string, at: string | null, quantity: number, after: number)
   orderId: null,
 });
 
+/** Those of the entries whose bottles add up to `wanted`; null where none do. */
+function addingUpTo(wanted: number, entries: readonly Entry[]): readonly Entry[] | null {
+  if (wanted === 0) return [];
+  const [first, ...rest] = entries;
+  if (!first) return null;
+  const others = addingUpTo(wanted - first.quantity, rest);
+  return others ? [first, ...others] : addingUpTo(wanted, rest);
+}
+
+/** More than so many at a time are not tried: each doubles the ways. */
+const MOST_TRIED = 8;
+
+/** What may have happened before the entry at `index`, of orders that were placed by then, and makes up for the gap there. */
+function earlierOnes(entries: readonly Entry[], index: number, gap: number, placed: ReadonlySet<Entry>) {
+  const sold = new Set(
+    entries.slice(0, index).flatMap(({ kind, orderId }) => (kind === 'sale' ? [orderId] : [])),
+  );
+  const candidates = entries
+    .slice(index + 1)
+    .filter(entry => entry.orEarlier && !placed.has(entry) && sold.has(entry.orderId));
+  return addingUpTo(gap, candidates.slice(0, MOST_TRIED)) ?? [];
+}
+
 function runningBalance(entries: readonly Entry[], start: number, inStock: number): LedgerLine[] {
   const lines: LedgerLine[] = [];
+  const placed = new Set<Entry>();
   let balance = start;
-  for (const { counted, ...entry } of entries) {
+  for (const [index, entryAndCount] of entries.entries()) {
+    if (placed.has(entryAndCount)) continue;
+    const { counted, orEarlier: _orEarlier, ...entry } = entryAndCount;
+    if (counted !== null) {
+      for (const earlier of earlierOnes(entries, index, counted - balance - entry.quantity, placed)) {
+        const { counted: _counted, orEarlier: _earlier, ...line } = earlier;
+        placed.add(earlier);
+        balance += line.quantity;
+        lines.push({ ...line, at: entry.at, after: balance });
+      }
+    }
     balance += entry.quantity;
     if (counted !== null && counted !== balance) {
       lines.push(missing(entry.id, entry.at, counted - balance, counted - entry.quantity));

@@ -34,6 +34,7 @@ describe('kept lists', () => {
     expect(await lists.read(listOf('asha'))).toEqual({
       version: 1,
       asOf: NOON,
+      mark: null,
       items: [{ id: 'one' }, { id: 'two' }],
     });
     expect(await lists.read(listOf('ravi'))).toBeNull();

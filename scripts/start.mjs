@@ -53,6 +53,9 @@ const server = await preview({
   logLevel: 'warn',
 }).catch(error => fail(error.message));
 
+// Who keeps a connection for the next request must not find it closed in that very moment.
+server.httpServer.keepAliveTimeout = 60_000;
+
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());
 
 console.log(`

@@ -85,7 +85,7 @@ test('the back office opens cold without a network, with the orders that were se
   const [shown, edit] = [await showing.innerText(), page.getByRole('button', { name: /^Edit order/ })];
   const numbers = await edit.evaluateAll(buttons => buttons.map(button => button.ariaLabel));
   expect(numbers.length).toBeGreaterThan(0);
-  await keptForNextStart(page, 'orders');
+  await keptForNextStart(page, 'replica/orders');
   await keptOnDevice(page);
   await device.kill();
 

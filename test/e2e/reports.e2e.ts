@@ -27,10 +27,10 @@ test('a report of last month is looked at and taken along, and adds up to what t
 
   await page.goto('/admin/dashboard/reports');
   await page.getByLabel('Period').selectOption('Last month');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(8);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(8);
   await expectAccessibleDayAndNight(page);
   await page.getByText('Finance', { exact: true }).click();
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
   await page.getByText('All', { exact: true }).click();
 
   await page.getByRole('link', { name: 'Preview Sales by day' }).click();

@@ -1,5 +1,5 @@
-import { useCallback, useId, useState } from 'react';
-import { NavLink, useNavigate } from 'react-router-dom';
+import { useCallback, useEffect, useId, useState } from 'react';
+import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { PATHS } from '@/shared/paths';
 import { useStorefrontText } from '@/shared/text/storefrontText';
@@ -22,11 +22,18 @@ export function StorefrontNav() {
   const menuId = useId();
   const close = () => setOpen(false);
 
-  const leave = useCallback(() => {
-    // First away: a page that needs a session would otherwise ask to sign in again.
-    navigate(PATHS.landing);
+  const { pathname } = useLocation();
+  const [leaving, setLeaving] = useState(false);
+  // First away, however long that page takes to load: one that needs a session would ask to sign in again.
+  useEffect(() => {
+    if (!leaving || pathname !== PATHS.landing) return;
+    setLeaving(false);
     void signOut();
-  }, [navigate, signOut]);
+  }, [leaving, pathname, signOut]);
+  const leave = useCallback(() => {
+    setLeaving(true);
+    navigate(PATHS.landing);
+  }, [navigate]);
   const { ask, question } = useLeave('storefront', leave);
   const logout = () => {
     close();

@@ -22,6 +22,8 @@ export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): 
 export async function saveEdit(edit: OrderEdit, run: Run): Promise<SaveEditResult> {
   const result = await runCommit(run, {
     as: 'back-office',
+    // Nobody's edit is written in the name of whoever has signed in since.
+    uid: edit.by.id,
     transaction: 'updateOrder',
     run: transaction => editOrder(edit, transaction),
   });

@@ -52,6 +52,8 @@ export async function saveStaffChange(
 ): Promise<SaveChangeResult> {
   const result = await runCommit<Exclude<SaveChangeResult, FailedCommit>>(run, {
     as: 'back-office',
+    // Nobody's change is written in the name of whoever has signed in since.
+    uid: change.by.id,
     transaction: name,
     async run(transaction) {
       const stored = await transaction.get(path);

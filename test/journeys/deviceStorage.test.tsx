@@ -70,7 +70,6 @@ describe('on a full device', () => {
     await user.click(screen.getByRole('link', { name: 'My Orders' }));
     expect(await screen.findByRole('article', { name: 'Order #ORDER0000001' })).toBeVisible();
     expect(await screen.findByText(IS_FULL)).toBeVisible();
-    vi.restoreAllMocks();
     expect(await keptOrders()).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { saveEdit } from '@/entities/order/saveEdit';
 import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
+import { anEdit } from '../support/edits';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, put } from '../support/shop';
 
@@ -328,3 +330,12 @@ async function clearDocuments(backend: LocalFirebase): Promise<void> {
   const outcome = await backend.handle(request);
   expect(outcome).toMatchObject({ kind: 'response', response: { status: 200 } });
 }
+
+it('an edit is not written with the session of somebody else who has signed in since', async () => {
+  const app = await openOrders();
+  const order = app.backend.firestore.documents.read('orders/A1');
+  const edit = anEdit({ by: { id: 'somebody-else', name: 'Meera' } });
+  const result = await saveEdit(edit, request => app.services.firestore.run(request));
+  expect(result).toMatchObject({ outcome: 'failed', error: { kind: 'unauthenticated' } });
+  expect(app.backend.firestore.documents.read('orders/A1')).toEqual(order);
+});

@@ -26,8 +26,14 @@ function fail(message) {
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   fail(`PORT is "${process.env.PORT}", which is no port.`);
-if (values.orders !== undefined && !/^\d{1,6}$/.test(values.orders)) {
-  fail(`--orders is "${values.orders}"; it takes a number of orders, such as --orders 2000.`);
+// The seed's own limits, said before the build.
+const [fewest, most] = [24, 200_000];
+if (values.orders !== undefined && !isNumberOfOrders(values.orders)) {
+  fail(`--orders is "${values.orders}"; it takes a number from ${fewest} to ${most}, such as --orders 2000.`);
+}
+
+function isNumberOfOrders(text) {
+  return /^\d+$/.test(text) && Number(text) >= fewest && Number(text) <= most;
 }
 
 function isFree() {

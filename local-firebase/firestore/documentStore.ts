@@ -1,6 +1,6 @@
+import { type CollectionIndexes, createCollectionIndexes } from './collectionIndexes';
 import type { StoredDocument } from './document';
 import { type DocumentView, isInGroup } from './documentView';
-import { comparePaths } from './pathOrder';
 import { splitPath } from './resourceName';
 
 /** One document to be put in place of what is there: `after` undefined removes it. */
@@ -20,8 +20,7 @@ export type DocumentStore = DocumentView & {
 
 type Collection = {
   readonly documents: Map<string, StoredDocument>;
-  /** Made when asked for, dropped when a document comes or goes. */
-  sortedIds: readonly string[] | null;
+  readonly indexes: CollectionIndexes;
 };
 
 export function createDocumentStore(): DocumentStore {
@@ -29,7 +28,8 @@ export function createDocumentStore(): DocumentStore {
   const pathsById = new Map<string, Set<string>>();
 
   function add(collectionPath: string): Collection {
-    const collection: Collection = { documents: new Map(), sortedIds: null };
+    const documents = new Map<string, StoredDocument>();
+    const collection: Collection = { documents, indexes: createCollectionIndexes(documents) };
     collections.set(collectionPath, collection);
     const [, id] = splitPath(collectionPath);
     const paths = pathsById.get(id) ?? new Set();
@@ -62,18 +62,13 @@ export function createDocumentStore(): DocumentStore {
       const [collectionPath, id] = splitPath(path);
       const collection = collections.get(collectionPath) ?? (document && add(collectionPath));
       if (collection === undefined) return;
-      const { documents } = collection;
-      if (documents.has(id) !== (document !== undefined)) collection.sortedIds = null;
+      const { documents, indexes } = collection;
+      indexes.replace(documents.get(id), document);
       if (document !== undefined) documents.set(id, document);
       else documents.delete(id);
       if (documents.size === 0) remove(collectionPath);
     },
-    ids(collectionPath) {
-      const collection = collections.get(collectionPath);
-      if (collection === undefined) return [];
-      collection.sortedIds ??= [...collection.documents.keys()].sort(comparePaths);
-      return collection.sortedIds;
-    },
+    index: (collectionPath, orders) => collections.get(collectionPath)?.indexes.find(orders) ?? null,
     collectionPaths: () => collections.keys(),
     *all() {
       for (const { documents } of collections.values()) yield* documents.values();

@@ -1,14 +1,15 @@
 import type { StoredDocument } from './document';
-import { comparePaths } from './pathOrder';
+import type { Order } from './query/query';
 import { splitPath } from './resourceName';
+import type { SortedList } from './sortedList';
 
 /** Documents to read from: those stored, or those as a commit would leave them. */
 export type DocumentView = {
   read(path: string): StoredDocument | undefined;
   /** A collection's documents, in no particular order. */
   list(collectionPath: string): Iterable<StoredDocument>;
-  /** The ids of a collection's documents, in order. */
-  ids(collectionPath: string): readonly string[];
+  /** A collection's documents that have all the ordered fields, in that order; null where no index is kept. */
+  index(collectionPath: string, orders: readonly Order[]): SortedList<StoredDocument> | null;
   /** The documents of every collection with this id at or below `parent` ('' for the whole database), unordered. */
   group(collectionId: string, parent: string): Iterable<StoredDocument>;
 };
@@ -26,13 +27,10 @@ export function overlaid(base: DocumentView, overlay: Overlay): DocumentView {
       if (document !== undefined && isMember(path)) yield document;
     }
   }
-  const list = (collectionPath: string) =>
-    merged(base.list(collectionPath), path => splitPath(path)[0] === collectionPath);
   return {
     read: path => (overlay.has(path) ? overlay.get(path) : base.read(path)),
-    list,
-    ids: collectionPath =>
-      Array.from(list(collectionPath), ({ path }) => splitPath(path)[1]).sort(comparePaths),
+    list: collectionPath => merged(base.list(collectionPath), path => splitPath(path)[0] === collectionPath),
+    index: (collectionPath, orders) => (overlay.size === 0 ? base.index(collectionPath, orders) : null),
     group: (collectionId, parent) =>
       merged(base.group(collectionId, parent), path => isInGroup(splitPath(path)[0], collectionId, parent)),
   };

@@ -8,8 +8,9 @@ import type { StoredDocument } from './document';
 import { DOCUMENTS_TABLE } from './documentChange';
 import { createFirestoreRoom } from './firestoreRoom';
 import { createMeter, type Meter } from './meter';
+import { DOCUMENT_NAME } from './query/query';
 import type { Index } from './query/requiredIndexes';
-import { checkCollectionPath, checkDocumentPath, joinPath } from './resourceName';
+import { checkCollectionPath, checkDocumentPath } from './resourceName';
 import type { Fields } from './value';
 import type { Write } from './write';
 
@@ -68,7 +69,8 @@ function createDocuments({ store, commit, kept }: Database): Documents {
     read: store.read,
     list(collectionPath) {
       checkCollectionPath(collectionPath);
-      return store.ids(collectionPath).flatMap(id => store.read(joinPath(collectionPath, id)) ?? []);
+      const byName = store.index(collectionPath, [{ field: DOCUMENT_NAME, direction: 'ASCENDING' }]);
+      return [...(byName?.range(() => 0).ascending() ?? [])];
     },
     write: async documents =>
       commitAll(

@@ -31,13 +31,14 @@ export async function openLocalFirebase(options: OpenOptions = {}): Promise<Loca
   const { rulesFile = DEFAULT_RULES_FILE } = options;
   const rules = await readFile(rulesFile, 'utf8');
   const indexes = await readFile(options.indexesFile ?? DEFAULT_INDEXES_FILE, 'utf8');
-  const storage = createJournalStorage({ directory, notice: message => console.warn(message) });
+  const notice = (message: string) => console.warn(message);
+  const storage = createJournalStorage({ directory, notice });
   const backend = await createLocalFirebase({ storage, randomBytes, rules, indexes }).catch(async error => {
     await storage.close();
     throw error instanceof RulesError ? new Error(`${rulesFile}:${error.message}`) : error;
   });
   try {
-    await plantSeed(backend, { nowMs: Date.now(), orders });
+    await plantSeed(backend, { clock: Date.now, orders, notice });
     return backend;
   } catch (error) {
     await backend.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildSeed, type Seed } from './buildSeed';
+import { buildLongSeed, buildSeed, type Seed } from './buildSeed';
 import { startOfDayMs } from './day';
 import { isDouble, type SeedDocument, type SeedFields, type SeedValue } from './seedValue';
 
@@ -131,5 +131,16 @@ describe('the shop', () => {
 
   it.each([23, 0, -1, 30.5, Number.NaN])('refuses %d orders', orders => {
     expect(() => buildSeed('2026-11-20', { orders })).toThrow('at least 24 orders');
+  });
+
+  it('refuses more orders than a backend can keep in memory', () => {
+    expect(() => buildSeed('2026-11-20', { orders: 200_001 })).toThrow(
+      'at most 200000 orders, as all are kept in memory, not 200001',
+    );
+  });
+
+  it('tells beforehand how many documents there will be', () => {
+    const { documents, documentCount } = buildLongSeed('2026-11-20', { orders: 60 });
+    expect([...documents]).toHaveLength(documentCount);
   });
 });

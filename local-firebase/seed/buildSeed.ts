@@ -13,6 +13,7 @@ import { planOrders } from './orderPlan';
 import { DEMO_ADMIN, DEMO_CUSTOMER } from './people';
 import { productionDocuments } from './productionDocuments';
 import { createSeededRandom } from './random';
+import type { SeedOrder } from './seedOrder';
 import type { SeedDocument } from './seedValue';
 import { shopSettings } from './shop';
 import { keepStockBook } from './stockBook';
@@ -50,34 +51,57 @@ export const SEED_ACCOUNTS: readonly SeedAccount[] = [
   },
 ];
 
+/** A seed whose orders are written down one after the other: 100,000 of them take up more than the rest of a shop. */
+export type LongSeed = {
+  readonly accounts: readonly SeedAccount[];
+  readonly documents: Iterable<SeedDocument>;
+  readonly documentCount: number;
+};
+
+type SeedOptions = { readonly orders?: number | undefined };
+
 /**
  * The demonstration shop as it stands in the first seconds of a day in India: the same for the same day and
  * number of orders, on every machine.
  *
  * @param day `YYYY-MM-DD`
- * @throws RangeError when there is no such day, or for too few orders
+ * @throws RangeError when there is no such day, for too few orders or too many
  */
-export function buildSeed(day: string, { orders: count = DEFAULT_ORDERS }: { orders?: number } = {}): Seed {
+export function buildSeed(day: string, options: SeedOptions = {}): Seed {
+  const { accounts, documents } = buildLongSeed(day, options);
+  return { accounts, documents: [...documents] };
+}
+
+/** As `buildSeed`. */
+export function buildLongSeed(day: string, { orders: count = DEFAULT_ORDERS }: SeedOptions = {}): LongSeed {
   const todayMs = startOfDayMs(day);
   const orders = planOrders(createSeededRandom(`${day} ${count}`), { todayMs, count });
   const stock = PRODUCTS.map(product => ({ product, book: keepStockBook(product, orders, todayMs) }));
+  const before = [
+    { path: 'settings/shop', fields: shopSettings(new Date(todayMs)) },
+    ...stock.map(({ product, book }) => inventoryDocument(product, book)),
+    ...olderInventoryDocuments(todayMs),
+    ...productsDocuments(),
+  ];
+  const after = [
+    ...stock.flatMap(({ product, book }) => movementDocuments(product, book)),
+    ...customerDocuments(todayMs),
+    ...productionDocuments(todayMs),
+  ];
+  function* documents() {
+    yield* before;
+    for (const [at, order] of orders.entries()) yield orderDocument(order, at + 1);
+    yield* after;
+  }
   return {
     accounts: SEED_ACCOUNTS,
-    documents: [
-      { path: 'settings/shop', fields: shopSettings(new Date(todayMs)) },
-      ...stock.map(({ product, book }) => inventoryDocument(product, book)),
-      ...olderInventoryDocuments(todayMs),
-      ...productsDocuments(),
-      ...orders.map((order, at) => ({
-        path: `orders/${order.id}`,
-        fields:
-          order.shape === 'current'
-            ? currentOrderDocument(order, at + 1)
-            : legacyOrderDocument(order, order.shape),
-      })),
-      ...stock.flatMap(({ product, book }) => movementDocuments(product, book)),
-      ...customerDocuments(todayMs),
-      ...productionDocuments(todayMs),
-    ],
+    documents: documents(),
+    documentCount: before.length + orders.length + after.length,
   };
+}
+
+function orderDocument(order: SeedOrder, number: number): SeedDocument {
+  const fields =
+    order.shape === 'current' ? currentOrderDocument(order, number) : legacyOrderDocument(order, order.shape);
+  return { path: `orders/${order.id}`, fields };
 }

@@ -9,6 +9,9 @@ import { LEGACY_SHAPES, type OrderStatus, type SeedItem, type SeedOrder } from '
 /** The fewest orders that show every status and every legacy shape. */
 export const MIN_ORDERS = 24;
 
+/** All of them are kept in memory, each in some 4 kB. */
+export const MAX_ORDERS = 200_000;
+
 const HISTORY_DAYS = 400;
 /** Older orders have one of the legacy shapes. */
 export const OLDEST_CURRENT_SHAPE_DAYS = 340;
@@ -47,12 +50,17 @@ type Plan = {
  * The shop's orders, oldest first, as they happened up to the first seconds of the day that begins at `todayMs`:
  * nothing is dated later, so that at any hour of that day nothing lies in the future.
  *
- * @throws RangeError for fewer than MIN_ORDERS
+ * @throws RangeError for fewer than MIN_ORDERS or more than MAX_ORDERS
  */
 export function planOrders(random: SeededRandom, options: { todayMs: number; count: number }): SeedOrder[] {
   const { todayMs, count } = options;
   if (!Number.isSafeInteger(count) || count < MIN_ORDERS) {
     throw new RangeError(`A seeded shop has at least ${MIN_ORDERS} orders, not ${count}.`);
+  }
+  if (count > MAX_ORDERS) {
+    throw new RangeError(
+      `A seeded shop has at most ${MAX_ORDERS} orders, as all are kept in memory, not ${count}.`,
+    );
   }
   const plans = planAges(random, count);
   return plans.map(plan => makeOrder(random, plan, todayMs)).sort((a, b) => a.placedAtMs - b.placedAtMs);

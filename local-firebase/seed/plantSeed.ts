@@ -1,7 +1,9 @@
+import type { Clock } from '../clock';
 import type { LocalFirebase } from '../localFirebase';
-import { buildSeed } from './buildSeed';
+import { createProgress } from '../progress';
+import { buildLongSeed } from './buildSeed';
 import { dayInIndia } from './day';
-import { encodeFields } from './seedValue';
+import { encodeFields, type SeedDocument } from './seedValue';
 
 const NOTE = 'seed';
 const DOCUMENTS_A_COMMIT = 500;
@@ -11,27 +13,38 @@ const DOCUMENTS_A_COMMIT = 500;
  * as it is, be it emptied since. One that stopped in the middle is planted again, over what is there.
  *
  * @returns whether it was planted now
- * @throws RangeError for too few orders
+ * @throws RangeError for too few orders or too many
  */
 export async function plantSeed(
   { auth, firestore, notes }: LocalFirebase,
-  options: { nowMs: number; orders?: number | undefined },
+  options: { clock: Clock; orders?: number | undefined; notice?: (message: string) => void },
 ): Promise<boolean> {
   if (notes.read(NOTE) !== undefined) return false;
-  const day = dayInIndia(options.nowMs);
-  const { accounts, documents } = buildSeed(
-    day,
-    options.orders === undefined ? {} : { orders: options.orders },
-  );
+  const { clock, orders, notice = () => {} } = options;
+  const progress = createProgress({ task: 'Planting the demonstration shop', clock, notice });
+  const day = dayInIndia(clock());
+  const { accounts, documents, documentCount } = buildLongSeed(day, { orders });
   for (const account of accounts) {
     if (!auth.accounts.get(account.uid)) await auth.accounts.create(account);
   }
-  for (let at = 0; at < documents.length; at += DOCUMENTS_A_COMMIT) {
-    const commit = documents.slice(at, at + DOCUMENTS_A_COMMIT);
+  let written = 0;
+  for (const commit of commits(documents)) {
     await firestore.documents.write(
       commit.map(({ path, fields }) => ({ path, fields: encodeFields(fields) })),
     );
+    written += commit.length;
+    progress(written / documentCount);
   }
-  await notes.write(NOTE, { day, documents: documents.length });
+  await notes.write(NOTE, { day, documents: written });
   return true;
+}
+
+function* commits(documents: Iterable<SeedDocument>): Generator<readonly SeedDocument[]> {
+  let commit: SeedDocument[] = [];
+  for (const document of documents) {
+    if (commit.push(document) < DOCUMENTS_A_COMMIT) continue;
+    yield commit;
+    commit = [];
+  }
+  if (commit.length > 0) yield commit;
 }

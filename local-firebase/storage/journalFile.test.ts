@@ -17,7 +17,8 @@ function journalOf(groups: readonly (readonly Change[])[]): Buffer {
 
 function load(bytes: Buffer): Change[] {
   const changes: Change[] = [];
-  readJournal(bytes, 'journal.log', found => changes.push(found));
+  const journal = { path: 'journal.log', length: bytes.length, pieces: [bytes] };
+  readJournal(journal, line => changes.push(...line.changes));
   return changes;
 }
 

@@ -1,5 +1,6 @@
 import { open, rename } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import type { JournalBytes } from './journalBytes';
 import { JournalError } from './journalError';
 import { decodeFrame, encodeFrame, splitLines } from './journalFrame';
 import type { Change } from './storage';
@@ -9,6 +10,8 @@ export const JOURNAL_HEADER: Buffer = encodeFrame(
   JSON.stringify({ format: 'local-firebase journal', version: 1 }),
 );
 
+const WRITTEN_BYTES = 1024 * 1024;
+
 export type JournalContents = {
   /** Bytes that hold whole lines; 0 when the file must be begun anew. */
   readonly wholeBytes: number;
@@ -16,27 +19,35 @@ export type JournalContents = {
   readonly tornBytes: number;
 };
 
+/** What a line says; `bytes` is how much of the journal it takes up, `end` how far the journal is read with it. */
+type JournalLine = { readonly changes: readonly Change[]; readonly bytes: number; readonly end: number };
+
 /**
- * Reads a journal's bytes and calls `apply` with each change, oldest first. A torn last line is left out.
+ * Reads a journal and calls `apply` with the changes of each line, oldest first. A torn last line is left out.
  *
  * @throws JournalError naming file and line where a line that is not the last is damaged
  */
-export function readJournal(bytes: Buffer, path: string, apply: (change: Change) => void): JournalContents {
+export function readJournal(
+  { path, length, pieces }: JournalBytes,
+  apply: (line: JournalLine) => void,
+): JournalContents {
   let wholeBytes = 0;
   let lineNumber = 0;
-  for (const { line, start, hasNewline } of splitLines(bytes)) {
+  for (const { line, start, hasNewline } of splitLines(pieces)) {
     lineNumber += 1;
     const end = start + line.length + 1;
-    const frame = decodeFrame(line, { isLast: end >= bytes.length, hasNewline });
+    const frame = decodeFrame(line, { isLast: end >= length, hasNewline });
     if (frame.kind === 'damaged') throw damaged(path, lineNumber, frame.reason);
     if (lineNumber === 1 && !isHeaderOrItsBeginning(line))
       throw damaged(path, 1, 'it is no journal of this version');
     // Without its newline a line was never acknowledged, and the next one would be glued to it.
     if (frame.kind === 'torn' || !hasNewline) break;
-    if (lineNumber > 1) for (const change of parseChanges(frame.json, path, lineNumber)) apply(change);
+    if (lineNumber > 1) {
+      apply({ changes: parseChanges(frame.json, path, lineNumber), bytes: end - start, end });
+    }
     wholeBytes = end;
   }
-  return { wholeBytes, tornBytes: bytes.length - wholeBytes };
+  return { wholeBytes, tornBytes: length - wholeBytes };
 }
 
 /** Replaces the journal by one that holds only `changes`: either the old file or the whole new one survives. */
@@ -44,14 +55,29 @@ export async function replaceJournal(path: string, changes: Iterable<Change>): P
   const temporaryPath = `${path}.new`;
   const file = await open(temporaryPath, 'w');
   try {
-    const lines = Array.from(changes, change => encodeFrame(JSON.stringify([change])));
-    await file.appendFile(Buffer.concat([JOURNAL_HEADER, ...lines]));
+    for (const lines of linesOf(changes)) await file.appendFile(lines);
     await file.sync();
   } finally {
     await file.close();
   }
   await rename(temporaryPath, path);
   await syncDirectory(dirname(path));
+}
+
+/** A journal of the changes, in buffers of about a mebibyte. */
+function* linesOf(changes: Iterable<Change>): Generator<Buffer> {
+  let lines = [JOURNAL_HEADER];
+  let bytes = JOURNAL_HEADER.length;
+  for (const change of changes) {
+    const line = encodeFrame(JSON.stringify([change]));
+    lines.push(line);
+    bytes += line.length;
+    if (bytes < WRITTEN_BYTES) continue;
+    yield Buffer.concat(lines);
+    lines = [];
+    bytes = 0;
+  }
+  yield Buffer.concat(lines);
 }
 
 /** Makes a created or renamed file's name survive a power cut. Windows cannot open a directory, nor needs to. */

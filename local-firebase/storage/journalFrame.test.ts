@@ -36,7 +36,7 @@ describe('decodeFrame', () => {
 
 describe('splitLines', () => {
   it('tells where each line begins and whether it was finished', () => {
-    const lines = [...splitLines(Buffer.from('ab\n\ncd'))];
+    const lines = [...splitLines([Buffer.from('ab\n\ncd')])];
     expect(lines.map(({ line, start, hasNewline }) => [line.toString(), start, hasNewline])).toEqual([
       ['ab', 0, true],
       ['', 3, true],
@@ -44,7 +44,30 @@ describe('splitLines', () => {
     ]);
   });
 
-  it('finds no line in an empty file', () => {
-    expect([...splitLines(Buffer.alloc(0))]).toEqual([]);
+  it.each([[[]], [['']]])('finds no line in an empty file: %j', pieces => {
+    expect([...splitLines(pieces.map(each => Buffer.from(each)))]).toEqual([]);
+  });
+
+  it('finds the same lines in whatever pieces the file comes, though the next piece takes the place of the last', () => {
+    const text = fc.string({ unit: fc.constantFrom('a', 'b', '\n'), maxLength: 40 });
+    fc.assert(
+      fc.property(text, fc.integer({ min: 1, max: 9 }), (whole, pieceLength) => {
+        const buffer = Buffer.alloc(pieceLength);
+        function* pieces() {
+          for (let at = 0; at < whole.length; at += pieceLength) {
+            yield buffer.subarray(0, buffer.write(whole.slice(at, at + pieceLength)));
+          }
+        }
+        const expected = whole.split('\n').map((line, index, lines) => ({
+          line,
+          start: lines.slice(0, index).join('').length + index,
+          hasNewline: index < lines.length - 1,
+        }));
+        const found: unknown[] = [];
+        for (const { line, ...place } of splitLines(pieces()))
+          found.push({ line: line.toString(), ...place });
+        expect(found).toEqual(expected.filter(({ line, hasNewline }) => hasNewline || line !== ''));
+      }),
+    );
   });
 });

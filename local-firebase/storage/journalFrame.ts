@@ -40,13 +40,26 @@ export function decodeFrame(line: Buffer, place: { isLast: boolean; hasNewline: 
   return { kind: 'damaged', reason: 'the checksum does not fit' };
 }
 
-/** The lines of a journal with the byte each begins at; the last one may lack its newline. */
-export function* splitLines(bytes: Buffer): Generator<{ line: Buffer; start: number; hasNewline: boolean }> {
+/**
+ * The lines of a journal that comes in pieces, with the byte each begins at; the last one may lack its newline. Holds
+ * one line at a time, so a piece must not be changed before the next is asked for.
+ */
+export function* splitLines(
+  pieces: Iterable<Buffer>,
+): Generator<{ line: Buffer; start: number; hasNewline: boolean }> {
   let start = 0;
-  while (start < bytes.length) {
-    const newline = bytes.indexOf(NEWLINE, start);
-    const end = newline === -1 ? bytes.length : newline;
-    yield { line: bytes.subarray(start, end), start, hasNewline: newline !== -1 };
-    start = end + 1;
+  let begun: Buffer[] = [];
+  for (const piece of pieces) {
+    let at = 0;
+    for (let newline = piece.indexOf(NEWLINE); newline !== -1; newline = piece.indexOf(NEWLINE, at)) {
+      const rest = piece.subarray(at, newline);
+      const line = begun.length === 0 ? rest : Buffer.concat([...begun, rest]);
+      yield { line, start, hasNewline: true };
+      begun = [];
+      start += line.length + 1;
+      at = newline + 1;
+    }
+    if (at < piece.length) begun.push(Buffer.from(piece.subarray(at)));
   }
+  if (begun.length > 0) yield { line: Buffer.concat(begun), start, hasNewline: false };
 }

@@ -1,16 +1,21 @@
-import { mkdir, open, readFile, truncate } from 'node:fs/promises';
+import { mkdir, open, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Clock } from '../clock';
+import { createProgress } from '../progress';
 import { lockDirectory } from './directoryLock';
+import { withJournalBytes } from './journalBytes';
 import { JournalError, reasonOf } from './journalError';
-import { JOURNAL_HEADER, readJournal, replaceJournal } from './journalFile';
+import { readJournal, replaceJournal } from './journalFile';
 import { createJournalWriter, type JournalWriter } from './journalWriter';
+import { createLiveRows } from './liveRows';
 import type { Change, Storage } from './storage';
 
 export type JournalOptions = {
   /** Made when missing; holds `journal.log` and `lock`. */
   readonly directory: string;
-  /** Told what a person should know: a torn line cut off, a journal compacted. */
+  /** Told what a person should know: how far a long start has come, a torn line cut off, a journal compacted. */
   readonly notice?: (message: string) => void;
+  readonly clock?: Clock;
   /** At load, a journal of at least this many bytes is compacted when most of it is no longer live. */
   readonly compactFromBytes?: number;
 };
@@ -26,25 +31,31 @@ const COMPACT_WHEN_TIMES_LARGER = 4;
  * journal is damaged; `append` rejects when the disk fails, and from then on always.
  */
 export function createJournalStorage(options: JournalOptions): Storage {
-  const { directory, notice = () => {}, compactFromBytes = DEFAULT_COMPACT_FROM_BYTES } = options;
+  const { directory, notice = () => {}, clock = Date.now } = options;
+  const { compactFromBytes = DEFAULT_COMPACT_FROM_BYTES } = options;
   const path = join(directory, 'journal.log');
   let writer: JournalWriter | null = null;
   let unlock: (() => Promise<void>) | null = null;
 
   async function readAndRepair(apply: (change: Change) => void): Promise<void> {
-    const bytes = await readIfThere(path);
-    const live = new Map<string, Change>();
-    const { wholeBytes, tornBytes } = readJournal(bytes, path, change => {
-      apply(change);
-      keepNewest(live, change);
+    const live = createLiveRows();
+    const { wholeBytes, tornBytes } = withJournalBytes(path, journal => {
+      const progress = createProgress({ task: `Reading ${path}`, notice, clock });
+      return readJournal(journal, ({ changes, bytes, end }) => {
+        for (const change of changes) {
+          apply(change);
+          live.add(change, bytes / changes.length);
+        }
+        progress(end / journal.length);
+      });
     });
     if (tornBytes > 0) {
       await truncate(path, wholeBytes);
       notice(`${path}: cut off ${tornBytes} bytes of a last write that was never finished.`);
     }
-    if (wholeBytes >= compactFromBytes && wholeBytes > COMPACT_WHEN_TIMES_LARGER * sizeOf(live)) {
-      await replaceJournal(path, live.values());
-      notice(`${path}: compacted ${wholeBytes} bytes to its ${live.size} live rows.`);
+    if (wholeBytes >= compactFromBytes && wholeBytes > COMPACT_WHEN_TIMES_LARGER * live.bytes()) {
+      await replaceJournal(path, live.changes());
+      notice(`${path}: compacted ${wholeBytes} bytes to its ${live.count()} live rows.`);
     }
     if (wholeBytes === 0) await replaceJournal(path, []);
   }
@@ -77,26 +88,4 @@ export function createJournalStorage(options: JournalOptions): Storage {
       }
     },
   };
-}
-
-async function readIfThere(path: string): Promise<Buffer> {
-  try {
-    return await readFile(path);
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return Buffer.alloc(0);
-    throw error;
-  }
-}
-
-/** Re-inserts, so that the map's order is the order of the last writes. */
-function keepNewest(live: Map<string, Change>, change: Change): void {
-  const id = JSON.stringify([change.table, change.key]);
-  live.delete(id);
-  if (change.value !== null) live.set(id, change);
-}
-
-function sizeOf(live: ReadonlyMap<string, Change>): number {
-  let bytes = JOURNAL_HEADER.length;
-  for (const change of live.values()) bytes += JSON.stringify(change).length;
-  return bytes;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredDocument } from '../document';
+import { storeOf } from '../testing/storeOf';
 import type { Fields, Value } from '../value';
 import { parseAggregationQuery } from './parseAggregation';
 import { runAggregation } from './runAggregation';
@@ -22,7 +23,7 @@ function books(...fields: Fields[]): StoredDocument[] {
 
 function run(aggregations: object[], documents: StoredDocument[], query: object = {}) {
   const json = { structuredQuery: { ...FROM, ...query }, aggregations };
-  return runAggregation(parseAggregationQuery(json, ROOT), documents);
+  return runAggregation(parseAggregationQuery(json, ROOT), storeOf(documents));
 }
 
 const field = (documents: StoredDocument[], aggregation: object) =>

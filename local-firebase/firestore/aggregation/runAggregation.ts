@@ -1,6 +1,9 @@
 import type { StoredDocument } from '../document';
+import type { DocumentView } from '../documentView';
+import { findMatches } from '../query/findMatches';
+import type { Query } from '../query/query';
 import { readField } from '../query/readField';
-import { matchingEntries, selectDocuments } from '../query/runQuery';
+import { selectDocuments } from '../query/runQuery';
 import type { Fields, Value } from '../value';
 import { addNumbers } from './addNumbers';
 import type { Aggregation, AggregationQuery } from './parseAggregation';
@@ -14,26 +17,42 @@ export type AggregationResult = {
   readonly readCount: number;
 };
 
-/** Runs an aggregation over documents in any order; those outside its collection are passed over. */
 export function runAggregation(
   { query, aggregations }: AggregationQuery,
-  documents: Iterable<StoredDocument>,
+  view: DocumentView,
 ): AggregationResult {
-  const { selected, skipped } = isWhole(query)
-    ? { selected: Array.from(matchingEntries(query, documents), ({ document }) => document), skipped: 0 }
-    : selectDocuments(query, documents);
-  const entriesRead = Math.min(selected.length, entriesNeeded(aggregations)) + skipped;
+  const isCount = aggregations.every(({ kind }) => kind === 'count');
+  const { selected, count, skipped } = (isCount && countOnly(query, view)) || select(query, view);
+  const entriesRead = Math.min(count, entriesNeeded(aggregations)) + skipped;
   const fields: Record<string, Value> = {};
-  for (const aggregation of aggregations) fields[aggregation.alias] = aggregate(aggregation, selected);
+  for (const aggregation of aggregations) fields[aggregation.alias] = aggregate(aggregation, selected, count);
   return {
     aggregateFields: fields,
     readCount: Math.max(1, Math.ceil(entriesRead / INDEX_ENTRIES_PER_READ)),
   };
 }
 
-/** Without a limit and an offset the order does not matter, and nothing needs to be sorted. */
-function isWhole(query: AggregationQuery['query']): boolean {
-  return query.limit === null && query.offset === 0;
+type Selection = {
+  readonly selected: readonly StoredDocument[];
+  readonly count: number;
+  readonly skipped: number;
+};
+
+/** The number of results where an index tells it without reading them. */
+function countOnly(query: Query, view: DocumentView): Selection | null {
+  const { count } = findMatches(query, view);
+  if (count === null) return null;
+  const skipped = Math.min(query.offset, count);
+  return { selected: [], count: Math.min(count - skipped, query.limit ?? Infinity), skipped };
+}
+
+function select(query: Query, view: DocumentView): Selection {
+  // Without a limit and an offset the order does not matter, and nothing needs to be sorted.
+  const isWhole = query.limit === null && query.offset === 0;
+  const { selected, skipped } = isWhole
+    ? { selected: [...findMatches(query, view).all()], skipped: 0 }
+    : selectDocuments(query, view);
+  return { selected, count: selected.length, skipped };
 }
 
 /** A count that stops at its `upTo` reads no further; a sum reads everything. */
@@ -41,10 +60,10 @@ function entriesNeeded(aggregations: readonly Aggregation[]): number {
   return Math.max(...aggregations.map(item => (item.kind === 'count' ? (item.upTo ?? Infinity) : Infinity)));
 }
 
-function aggregate(aggregation: Aggregation, documents: readonly StoredDocument[]): Value {
+function aggregate(aggregation: Aggregation, documents: readonly StoredDocument[], count: number): Value {
   switch (aggregation.kind) {
     case 'count':
-      return { integerValue: String(Math.min(documents.length, aggregation.upTo ?? Infinity)) };
+      return { integerValue: String(Math.min(count, aggregation.upTo ?? Infinity)) };
     case 'sum':
       return addNumbers(documents, readField(aggregation.field)).sum;
     case 'avg':

@@ -105,6 +105,7 @@ function isNaNValue(value: Value): boolean {
   return typeRank(value) === TYPE_RANK.nan;
 }
 
-function isNullOrNaN(value: Value): boolean {
+/** Values that only unary conditions ask for: no comparison holds for them. */
+export function isNullOrNaN(value: Value): boolean {
   return isNull(value) || isNaNValue(value);
 }

@@ -1,55 +1,63 @@
 import type { StoredDocument } from '../document';
 import { comparePaths } from '../pathOrder';
-import type { Value } from '../value';
 import { compareValues } from '../valueOrder';
-import type { Cursor, Order } from './query';
+import type { Cursor, Order, Query } from './query';
 import { readField } from './readField';
 
-/** A document with the values it is ordered by, read once: all but the name, which is in the document. */
-export type Entry = { readonly document: StoredDocument; readonly keys: readonly Value[] };
-
 export type CompiledOrder = {
-  /** Null for a document that lacks one of the ordered fields: such a document is in no result. */
-  entryOf(document: StoredDocument): Entry | null;
-  compare(a: Entry, b: Entry): number;
-  /** The place of an entry relative to a cursor: 0 for all entries that start with the cursor's values. */
-  compareWithCursor(entry: Entry, cursor: Cursor): number;
+  /** False for a document that lacks one of the ordered fields: such a document is in no result. */
+  has(document: StoredDocument): boolean;
+  /** Of two documents that have all the ordered fields. */
+  compare(a: StoredDocument, b: StoredDocument): number;
 };
 
-/** The complete orders of a query (`__name__` last) as functions. */
+/** Complete orders (`__name__` last) as functions. */
 export function compileOrder(orders: readonly Order[]): CompiledOrder {
-  const signs = orders.map(({ direction }) => (direction === 'ASCENDING' ? 1 : -1));
-  const readers = orders.slice(0, -1).map(({ field }) => readField(field));
-  const nameSign = signs.at(-1) ?? 1;
-
+  const fields = compileKeys(orders.slice(0, -1));
+  const nameSign = signOf(orders.at(-1));
   return {
-    entryOf(document) {
-      const keys: Value[] = [];
-      for (const read of readers) {
-        const value = read(document);
-        if (value === undefined) return null;
-        keys.push(value);
-      }
-      return { document, keys };
-    },
+    has: document => fields.every(({ read }) => read(document) !== undefined),
     compare(a, b) {
-      for (let i = 0; i < readers.length; i += 1) {
-        const order = compareKeys(a.keys[i], b.keys[i]);
-        if (order !== 0) return order * (signs[i] ?? 1);
+      for (const { read, sign } of fields) {
+        const x = read(a);
+        const y = read(b);
+        const order = x === undefined || y === undefined ? 0 : compareValues(x, y);
+        if (order !== 0) return order * sign;
       }
-      return comparePaths(a.document.path, b.document.path) * nameSign;
-    },
-    compareWithCursor(entry, cursor) {
-      for (const [index, position] of cursor.values.entries()) {
-        const key = entry.keys[index] ?? { referenceValue: entry.document.path };
-        const order = compareValues(key, position);
-        if (order !== 0) return order * (signs[index] ?? 1);
-      }
-      return 0;
+      return comparePaths(a.path, b.path) * nameSign;
     },
   };
 }
 
-function compareKeys(a: Value | undefined, b: Value | undefined): number {
-  return a === undefined || b === undefined ? 0 : compareValues(a, b);
+/** Tells of a document whether it comes before what is between the query's cursors (negative), in it (0) or after. */
+export function compileCursors({
+  orders,
+  startAt,
+  endAt,
+}: Pick<Query, 'orders' | 'startAt' | 'endAt'>): (document: StoredDocument) => number {
+  const keys = compileKeys(orders);
+
+  /** A cursor is a gap before or after the documents that start with its values: is the document behind that gap? */
+  function isBehind(document: StoredDocument, { values, before }: Cursor): boolean {
+    for (const [index, position] of values.entries()) {
+      const key = keys[index];
+      const value = key?.read(document);
+      const order = value === undefined ? 0 : compareValues(value, position);
+      if (key !== undefined && order !== 0) return order * key.sign > 0;
+    }
+    return before;
+  }
+
+  return document => {
+    if (startAt !== null && !isBehind(document, startAt)) return -1;
+    return endAt !== null && isBehind(document, endAt) ? 1 : 0;
+  };
+}
+
+function compileKeys(orders: readonly Order[]) {
+  return orders.map(order => ({ read: readField(order.field), sign: signOf(order) }));
+}
+
+function signOf(order: Order | undefined): number {
+  return order?.direction === 'DESCENDING' ? -1 : 1;
 }

@@ -1,6 +1,7 @@
 import { parseAggregationQuery } from '../aggregation/parseAggregation';
 import { runAggregation } from '../aggregation/runAggregation';
 import type { StoredDocument } from '../document';
+import { storeOf } from '../testing/storeOf';
 import { parseStructuredQuery } from './parseQuery';
 import { runQuery } from './runQuery';
 
@@ -39,7 +40,7 @@ function anOrder(index: number): StoredDocument {
   };
 }
 
-const orders = Array.from({ length: SIZE }, (_, index) => anOrder(index));
+const store = storeOf(Array.from({ length: SIZE }, (_, index) => anOrder(index)));
 const byUser = {
   fieldFilter: { field: { fieldPath: 'userId' }, op: 'EQUAL', value: { stringValue: 'user-7' } },
 };
@@ -57,12 +58,12 @@ const cases: readonly (readonly [string, () => unknown])[] = [
 ];
 
 function run(structuredQuery: unknown): unknown {
-  return runQuery(parseStructuredQuery(structuredQuery, ROOT), orders);
+  return runQuery(parseStructuredQuery(structuredQuery, ROOT), store);
 }
 
 function aggregate(aggregation: unknown): unknown {
   const json = { structuredQuery: { from }, aggregations: [aggregation] };
-  return runAggregation(parseAggregationQuery(json, ROOT), orders);
+  return runAggregation(parseAggregationQuery(json, ROOT), store);
 }
 
 for (const [name, query] of cases) {

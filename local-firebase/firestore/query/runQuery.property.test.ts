@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '../document';
+import { storeOf } from '../testing/storeOf';
 import { type NaiveQuery, naiveRun } from './naive.oracle';
 import { parseStructuredQuery } from './parseQuery';
 import { documents, filteredAndOrdered, ROOT, structuredQuery } from './queryArbitraries.oracle';
@@ -12,7 +13,7 @@ const PARENTS = ['', 'c/a', 'd/a'];
 
 function run(query: NaiveQuery, stored: StoredDocument[], parentPath = '') {
   const parent = parentPath === '' ? ROOT : `${ROOT}/${parentPath}`;
-  return runQuery(parseStructuredQuery(query, parent), stored);
+  return runQuery(parseStructuredQuery(query, parent), storeOf(stored));
 }
 
 test('any query over any documents gives what a plain reading of the documentation gives', () => {

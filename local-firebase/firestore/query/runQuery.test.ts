@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredDocument } from '../document';
+import { storeOf } from '../testing/storeOf';
 import type { Fields, Value } from '../value';
 import { parseStructuredQuery } from './parseQuery';
 import { runQuery } from './runQuery';
@@ -19,7 +20,7 @@ function aDocument(path: string, fields: Fields): StoredDocument {
 
 function ids(structuredQuery: object, documents: readonly StoredDocument[], parent = ROOT): string {
   const query = parseStructuredQuery({ from: [{ collectionId: 'c' }], ...structuredQuery }, parent);
-  return runQuery(query, documents)
+  return runQuery(query, storeOf(documents))
     .documents.map(({ path }) => path.split('/').at(-1))
     .join('');
 }
@@ -182,7 +183,7 @@ describe('the answer', () => {
     aDocument('c/c', {}),
   ];
   const ask = (query: object) =>
-    runQuery(parseStructuredQuery({ from: [{ collectionId: 'c' }], ...query }, ROOT), documents);
+    runQuery(parseStructuredQuery({ from: [{ collectionId: 'c' }], ...query }, ROOT), storeOf(documents));
 
   test('has only the selected fields, and the times', () => {
     const select = { fields: [{ fieldPath: 'address.city' }, { fieldPath: 'missing' }] };

@@ -1,8 +1,7 @@
-import type { Database } from '../database';
 import { readPageToken, toPageToken } from '../pageToken';
-import { comparePaths } from '../pathOrder';
 import { parseStructuredQuery } from '../query/parseQuery';
-import type { Query } from '../query/query';
+import { type Cursor, type Direction, DOCUMENT_NAME } from '../query/query';
+import { runQuery } from '../query/runQuery';
 import { openReading } from '../reading';
 import { readText, unsupportedName } from '../requestFields';
 import { checkCollectionPath, joinPath, splitPath } from '../resourceName';
@@ -25,23 +24,31 @@ export const listDocuments: Route = (database, call) => {
   });
   checkCollectionPath(call.path);
   if (readBoolean(params.showMissing, 'showMissing')) throw unsupportedName('showMissing');
-  const isDescending = readDescending(params.orderBy);
+  const direction = readDirection(params.orderBy);
   const pageSize = Math.min(readCount(params.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
   const lastId = readPageToken(params.pageToken);
   const mask = parseMask(params.mask, 'mask');
   const { view, observe } = openReading(database, params);
-  call.access.list(wholeCollection(database, call.path, pageSize), view);
+  const [parentPath, collectionId] = splitPath(call.path);
+  const from = { from: [{ collectionId }], limit: pageSize };
+  const query = parseStructuredQuery(from, database.names.nameOf(parentPath));
+  call.access.list(query, view);
 
   function page() {
-    const ordered = view.ids(call.path);
-    const ids = isDescending ? ordered.toReversed() : ordered;
-    const isAfter = (id: string) =>
-      lastId === undefined || comparePaths(id, lastId) * (isDescending ? -1 : 1) > 0;
-    const start = ids.findIndex(isAfter);
-    const found = start === -1 ? [] : ids.slice(start, start + pageSize);
-    const documents = found.flatMap(id => view.read(joinPath(call.path, id)) ?? []);
-    const hasMore = start !== -1 && start + pageSize < ids.length;
-    return { documents, nextPageToken: hasMore ? toPageToken(found.at(-1) ?? '') : undefined };
+    const found = runQuery(
+      {
+        ...query,
+        orders: [{ field: DOCUMENT_NAME, direction }],
+        startAt: lastId === undefined ? null : after(joinPath(call.path, lastId)),
+        // One more tells whether there is another page.
+        limit: pageSize + 1,
+      },
+      view,
+    ).documents;
+    const documents = found.slice(0, pageSize);
+    const last = documents.at(-1);
+    const hasMore = found.length > pageSize && last !== undefined;
+    return { documents, nextPageToken: hasMore ? toPageToken(splitPath(last.path)[1]) : undefined };
   }
   observe(() => JSON.stringify(page().documents.map(({ path, updateTime }) => [path, updateTime])));
   const { documents, nextPageToken } = page();
@@ -56,16 +63,14 @@ export const listDocuments: Route = (database, call) => {
   };
 };
 
-/** The list as a query, for whoever decides whether it is allowed. */
-function wholeCollection(database: Database, path: string, limit: number): Query {
-  const [parentPath, collectionId] = splitPath(path);
-  return parseStructuredQuery({ from: [{ collectionId }], limit }, database.names.nameOf(parentPath));
+function after(path: string): Cursor {
+  return { values: [{ referenceValue: path }], before: false };
 }
 
-function readDescending(json: unknown): boolean {
+function readDirection(json: unknown): Direction {
   const text = json === undefined ? '' : readText(json, 'orderBy').trim();
-  if (['', '__name__', '__name__ asc'].includes(text)) return false;
-  if (text === '__name__ desc') return true;
+  if (['', '__name__', '__name__ asc'].includes(text)) return 'ASCENDING';
+  if (text === '__name__ desc') return 'DESCENDING';
   throw new RpcError(
     'UNIMPLEMENTED',
     `orderBy "${text}" of a list is not supported by the local backend, only __name__; use :runQuery.`,

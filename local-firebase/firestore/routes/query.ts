@@ -1,13 +1,9 @@
 import { parseAggregationQuery } from '../aggregation/parseAggregation';
 import { runAggregation } from '../aggregation/runAggregation';
-import type { StoredDocument } from '../document';
-import type { DocumentView } from '../documentView';
 import { parseStructuredQuery } from '../query/parseQuery';
-import type { Query } from '../query/query';
 import { runQuery as findDocuments } from '../query/runQuery';
 import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../reading';
 import { readRequest } from '../requestFields';
-import { joinPath } from '../resourceName';
 import { toWireDocument } from '../wireDocument';
 import type { Route } from './call';
 
@@ -21,7 +17,7 @@ export const runQuery: Route = (database, call) => {
 
   call.access.list(query, view);
   database.checkIndexes(query);
-  const find = () => findDocuments(query, candidates(view, query));
+  const find = () => findDocuments(query, view);
   const { documents, skipped, readCount } = find();
   observe(() => JSON.stringify(find().documents.map(({ path, updateTime }) => [path, updateTime])));
   call.charge({ reads: readCount });
@@ -46,18 +42,10 @@ export const runAggregationQuery: Route = (database, call) => {
 
   call.access.list(aggregation.query, view);
   database.checkIndexes(aggregation.query);
-  const run = () => runAggregation(aggregation, candidates(view, aggregation.query));
+  const run = () => runAggregation(aggregation, view);
   const { aggregateFields, readCount } = run();
   observe(() => JSON.stringify(run().aggregateFields));
   call.charge({ reads: readCount });
   const answer = { result: { aggregateFields }, readTime };
   return begun === undefined ? [answer] : [{ transaction: begun }, answer];
 };
-
-/** All documents of the collection, or collection group, that a query is over. */
-function candidates(view: DocumentView, query: Query): Iterable<StoredDocument> {
-  const { parentPath, collectionId } = query;
-  return query.allDescendants
-    ? view.group(collectionId, parentPath)
-    : view.list(joinPath(parentPath, collectionId));
-}

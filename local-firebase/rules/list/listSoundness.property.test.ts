@@ -4,6 +4,7 @@ import { parseStructuredQuery } from '../../firestore/query/parseQuery';
 import { fieldFiltersOf, isDocumentName } from '../../firestore/query/query';
 import { filteredAndOrdered, ROOT } from '../../firestore/query/queryArbitraries.oracle';
 import { runQuery } from '../../firestore/query/runQuery';
+import { storeOf } from '../../firestore/testing/storeOf';
 import { loadRules } from '../rules';
 import { ruleAround } from '../testing/outcomeOf';
 import { conditionsNear, documentsNear } from './conditions.oracle';
@@ -32,7 +33,7 @@ test('every document of an allowed list may be read for itself', () => {
         readAfter: () => undefined,
       };
       if (!rules.decide({ ...common, method: 'list', query }).allowed) return;
-      const returned = runQuery(query, stored).documents;
+      const returned = runQuery(query, storeOf(stored)).documents;
       if (returned.length > 0) proven += 1;
       for (const document of returned) {
         const decision = rules.decide({ ...common, method: 'get', path: document.path, resource: document });

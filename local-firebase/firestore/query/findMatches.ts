@@ -1,0 +1,67 @@
+import type { StoredDocument } from '../document';
+import type { DocumentView } from '../documentView';
+import { joinPath } from '../resourceName';
+import type { SortedRange } from '../sortedList';
+import { compileFilter, type DocumentTest } from './compileFilter';
+import { compileCursors, compileOrder } from './compileOrder';
+import { planScan } from './planScan';
+import type { Query } from './query';
+import { takeFirst } from './takeFirst';
+
+/** Every document between a query's cursors that its conditions hold for, without its offset and limit. */
+export type Matches = {
+  /** The first `count` of them (infinity: all), in the query's order. */
+  first(count: number): readonly StoredDocument[];
+  /** All of them, in no particular order. */
+  all(): Iterable<StoredDocument>;
+  /** How many there are; null where that is not known without looking at each. */
+  readonly count: number | null;
+};
+
+/** Reads one index of the query's collection; a collection group, or a view without indexes, document by document. */
+export function findMatches(query: Query, view: DocumentView): Matches {
+  const collectionPath = joinPath(query.parentPath, query.collectionId);
+  if (query.allDescendants) return inUnordered(query, view.group(query.collectionId, query.parentPath));
+  const plan = planScan(query);
+  const index = view.index(collectionPath, plan.orders);
+  if (index === null) return inUnordered(query, view.list(collectionPath));
+  const range = index.range(plan.place);
+  const test = plan.rest && compileFilter(plan.rest);
+  return inOrder(range, plan.isReversed, test);
+}
+
+function inOrder(
+  range: SortedRange<StoredDocument>,
+  isReversed: boolean,
+  test: DocumentTest | null,
+): Matches {
+  function* all() {
+    for (const document of isReversed ? range.descending() : range.ascending()) {
+      if (test === null || test(document)) yield document;
+    }
+  }
+  return {
+    first(count) {
+      const found: StoredDocument[] = [];
+      if (count === 0) return found;
+      for (const document of all()) {
+        if (found.push(document) === count) break;
+      }
+      return found;
+    },
+    all,
+    count: test === null ? range.size : null,
+  };
+}
+
+function inUnordered(query: Query, documents: Iterable<StoredDocument>): Matches {
+  const matches = query.filter && compileFilter(query.filter);
+  const { has, compare } = compileOrder(query.orders);
+  const place = compileCursors(query);
+  function* all() {
+    for (const document of documents) {
+      if ((matches === null || matches(document)) && has(document) && place(document) === 0) yield document;
+    }
+  }
+  return { first: count => takeFirst(all(), count, compare), all, count: null };
+}

@@ -25,7 +25,10 @@ export async function serveCompressed(upstream: string): Promise<Served> {
       { agent, method: request.method, headers: { ...request.headers, 'accept-encoding': 'identity' } },
       async answer => {
         const body = await bodyOf(answer);
-        const { 'content-length': _length, connection: _connection, ...headers } = answer.headers;
+        const headers = { ...answer.headers };
+        for (const ofTheConnection of ['content-length', 'transfer-encoding', 'connection', 'keep-alive']) {
+          delete headers[ofTheConnection];
+        }
         const asZip =
           body.length > 0 &&
           isCompressible(headers['content-type'] ?? '') &&

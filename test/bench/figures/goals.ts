@@ -60,7 +60,12 @@ export const OFFICE_ROWS: readonly Row[] = [
     measure: 'reads of a later visit, one order changed',
     figure: 'laterReadsOneChanged',
     unit: 'count',
-    goal: 2,
+  },
+  {
+    measure: 'of these beyond the changed one and the overlap',
+    figure: 'laterReadsBeyond',
+    unit: 'count',
+    goal: 1,
   },
 ];
 
@@ -93,6 +98,7 @@ export const LARGE_ROWS: readonly Row[] = [
       'heapBytes',
       'laterReads',
       'laterReadsOneChanged',
+      'laterReadsBeyond',
     ].includes(figure),
   ),
 ];

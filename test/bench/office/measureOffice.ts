@@ -62,9 +62,11 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
     },
     async measureReads() {
       await openAndKeep();
+      const overlap = await shop.ordersInOverlap();
       const laterReads = await openAndKeep();
       await shop.changeAnOrder();
-      return { laterReads, laterReadsOneChanged: await openAndKeep() };
+      const laterReadsOneChanged = await openAndKeep();
+      return { laterReads, laterReadsOneChanged, laterReadsBeyond: laterReadsOneChanged - 1 - overlap };
     },
     remove: () => profile.remove(),
   };

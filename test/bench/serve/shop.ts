@@ -10,6 +10,14 @@ const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
 const OWNER = { authorization: 'Bearer owner', 'content-type': 'application/json' };
 
+type Found = {
+  readonly name: string;
+  readonly fields?: { readonly updatedAt?: { readonly timestampValue: string } };
+};
+
+/** As the replica has it (`entities/replica/readChanges.ts`). */
+const OVERLAP_MS = 30_000;
+
 export type Shop = {
   readonly origin: string;
   /** How long it took until it answered, seeding included. */
@@ -19,6 +27,8 @@ export type Shop = {
   resetReads(): Promise<void>;
   /** The number of an order from the middle of the collection. */
   anOrderId(): Promise<string>;
+  /** Orders that changed in the 30 s before the last change: what the replica reads again, to miss nothing. */
+  ordersInOverlap(): Promise<number>;
   /** Changes one order as staff would, so that the next visit finds it changed. */
   changeAnOrder(): Promise<void>;
   stop(): Promise<void>;
@@ -48,20 +58,44 @@ export async function openShop(orders: number): Promise<Shop> {
     if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
     return await response.json();
   };
+  const query = async (structuredQuery: object): Promise<readonly Found[]> => {
+    const answers = (await ask(`${DOCUMENTS}:runQuery`, {
+      method: 'POST',
+      headers: OWNER,
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'orders' }], ...structuredQuery } }),
+    })) as readonly { readonly document?: Found }[];
+    return answers.flatMap(({ document }) => document ?? []);
+  };
   const orderIds = async (offset: number, limit: number): Promise<readonly string[]> => {
-    const query = {
-      from: [{ collectionId: 'orders' }],
+    const found = await query({
       orderBy: [{ field: { fieldPath: 'orderDate' }, direction: 'DESCENDING' }],
       select: { fields: [{ fieldPath: '__name__' }] },
       offset,
       limit,
-    };
-    const found = (await ask(`${DOCUMENTS}:runQuery`, {
-      method: 'POST',
-      headers: OWNER,
-      body: JSON.stringify({ structuredQuery: query }),
-    })) as readonly { readonly document?: { readonly name: string } }[];
-    return found.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
+    });
+    return found.map(({ name }) => name.split('/').at(-1) ?? '');
+  };
+  /** When orders changed, the last first. */
+  const changedOrders = async ({
+    limit,
+    since = '2000-01-01T00:00:00Z',
+  }: {
+    limit: number;
+    since?: string;
+  }) => {
+    const found = await query({
+      where: {
+        fieldFilter: {
+          field: { fieldPath: 'updatedAt' },
+          op: 'GREATER_THAN',
+          value: { timestampValue: since },
+        },
+      },
+      orderBy: [{ field: { fieldPath: 'updatedAt' }, direction: 'DESCENDING' }],
+      select: { fields: [{ fieldPath: 'updatedAt' }] },
+      limit,
+    });
+    return found.map(({ fields }) => fields?.updatedAt?.timestampValue ?? '');
   };
 
   return {
@@ -77,6 +111,12 @@ export async function openShop(orders: number): Promise<Shop> {
       const [id] = await orderIds(Math.floor(Math.min(orders, 20_000) / 2), 1);
       if (id === undefined) throw new Error('The shop has no orders.');
       return id;
+    },
+    async ordersInOverlap() {
+      const [newest] = await changedOrders({ limit: 1 });
+      if (newest === undefined) return 0;
+      const since = new Date(Date.parse(newest) - OVERLAP_MS).toISOString();
+      return (await changedOrders({ limit: 1000, since })).length;
     },
     async changeAnOrder() {
       const [id] = await orderIds(0, 1);

@@ -12,6 +12,9 @@ export type Options = {
   readonly built: boolean;
   readonly peers: readonly Peer[];
   readonly out: string;
+  /** A run's JSON that is shown again instead of measuring. */
+  readonly from: string | null;
+  readonly readme: boolean;
 };
 
 export const USAGE = `npm run bench -- [options]
@@ -24,7 +27,9 @@ export const USAGE = `npm run bench -- [options]
   --built            measures what is in dist/ without building again
   --peer LABEL=URL   measures another page of products beside; may be given several times
   --selector CSS     what a product is in the list of the peer before it
-  --out FILE         where the JSON goes (test/bench/results/latest.json)`;
+  --out FILE         where the JSON goes (test/bench/results/latest.json)
+  --from FILE        shows an earlier run's JSON again, and measures nothing
+  --readme           quotes the tables in README.md`;
 
 /** @throws Error that says which option is wrong */
 export function readOptions(args: readonly string[]): Options {
@@ -39,6 +44,8 @@ export function readOptions(args: readonly string[]): Options {
       built: { type: 'boolean', default: false },
       peer: { type: 'string', multiple: true, default: [] },
       selector: { type: 'string', multiple: true, default: [] },
+      from: { type: 'string' },
+      readme: { type: 'boolean', default: false },
       out: { type: 'string', default: 'test/bench/results/latest.json' },
     },
   });
@@ -58,6 +65,8 @@ export function readOptions(args: readonly string[]): Options {
     built: values.built,
     peers: readPeers(values.peer, values.selector),
     out: values.out,
+    from: values.from ?? null,
+    readme: values.readme,
   };
 }
 

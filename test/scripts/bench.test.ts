@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { stylesOf } from '../../scripts/entrySizes.mjs';
 import { markdownTable } from '../../scripts/markdownTable';
@@ -13,6 +14,7 @@ import {
 import { addSizes, sizeOf } from '../bench/figures/sizes';
 import { compareAll, compareWithFloor, formatFigure, isMet, type Row } from '../bench/figures/table';
 import { readOptions } from '../bench/options';
+import { quotedIn, type Report } from '../bench/report';
 
 const aRequest = (parts: Partial<LoggedRequest> = {}): LoggedRequest => ({
   url: 'http://127.0.0.1/assets/app-12345678.js',
@@ -197,5 +199,38 @@ describe('the styles of a first view', () => {
       '<link rel="icon" href="/icon.svg"><link rel="stylesheet" crossorigin href="/assets/a.css">' +
       '<link rel="stylesheet" href="/assets/late.css" media="print" onload="this.media=\'all\'">';
     expect(stylesOf(html)).toEqual(['assets/a.css']);
+  });
+});
+
+describe('the place in README.md', () => {
+  const report: Report = {
+    environment: {
+      date: '2026-01-15T09:00:00.000Z',
+      commit: 'abc1234',
+      processor: '2 × a processor',
+      memoryGb: 8,
+      system: 'linux 6',
+      node: 'v20',
+      chromium: 'Chromium 156 built on Debian',
+      load: [0.1, 0.2, 0.3],
+      loadAtTheEnd: [1, 2, 3],
+    },
+    options: readOptions([]),
+    storefront: { product: { median: { coldListMs: 700 }, runs: [] } },
+    office: null,
+    firstSync: null,
+    large: null,
+  };
+  const readme = readFileSync('README.md', 'utf8');
+
+  it('takes the tables of a run, and those of the next instead', () => {
+    const once = quotedIn(readme, report);
+    expect(once).toContain('| product list visible, cold ');
+    expect(once).toContain('2026-01-15 09:00 UTC, commit abc1234; 2 × a processor');
+    expect(quotedIn(once, report)).toBe(once);
+  });
+
+  it('is asked for where it is missing', () => {
+    expect(() => quotedIn('# Nothing here', report)).toThrow(/no place/);
   });
 });

@@ -1,0 +1,81 @@
+import type { RoomName } from './measuredReads';
+
+/** A shop of a size: its orders a day, and how many devices staff work at. */
+export type ShopSize = { readonly ordersADay: number; readonly devices: number };
+
+export const SIZES: readonly ShopSize[] = [
+  { ordersADay: 100, devices: 2 },
+  { ordersADay: 1000, devices: 4 },
+  { ordersADay: 10_000, devices: 12 },
+];
+
+/** How the shop is used. Each of these is a guess; the same ones are made for both designs. */
+export const USE = {
+  /** How long the shop has been open: so many orders there are. */
+  daysOpen: 365,
+  products: 12,
+  productsOfAnOrder: 2,
+  /** Of visitors and customers who look at the menu, for one that orders. */
+  menuVisitsAnOrder: 5,
+  myOrdersVisitsAnOrder: 2,
+  ordersOfACustomer: 8,
+  /** How long My Orders is watched while an order is under way. */
+  myOrdersMinutes: 2,
+  /** Pending, processing, shipped, delivered. */
+  statusChangesAnOrder: 3,
+  /** For each device, and how much of that a room is in front. */
+  openHoursADay: 10,
+  shareInFront: 0.5,
+  /** A device is given to somebody else, or its browser emptied. */
+  newDevicesAMonth: 1,
+  daysAMonth: 30,
+  /** What an order takes with its indexes: measured nowhere, rather too much. */
+  bytesAnOrder: 6000,
+} as const;
+
+/** How often each device opens a room in a day. */
+export const ROOM_VISITS: Readonly<Record<RoomName, number>> = {
+  orders: 30,
+  'an order being looked at': 60,
+  dashboard: 10,
+  reports: 2,
+  inventory: 8,
+  customers: 6,
+  production: 4,
+  'alerts, search': 12,
+};
+
+/** Of these rooms the specification says that they read the whole collection of orders, or show what needs it. */
+export const WHOLE_ORDERS: readonly RoomName[] = ['orders', 'dashboard', 'customers'];
+
+/** What the product does by itself, as `src` has it. */
+export const PRODUCT = {
+  /** `LOOK_EVERY_MS` of useReplica and of useLiveOrders. */
+  pollsAnHour: 120,
+  /** `LATEST` of the replica's collections. */
+  replicaOrders: 20_000,
+  /** A change is read by every device, and mostly once more: the 30 s before the newest are read again. */
+  readsOfAChange: 2,
+  /** placeOrder reads the order; the rules look at each product after the commit, and at the order for each product. */
+  readsOfPlacing: 1 + 2 * USE.productsOfAnOrder,
+  writesOfPlacing: 1 + USE.productsOfAnOrder,
+  /** saveStaffChange reads the order, then writes it. */
+  readsOfAnEdit: 1,
+} as const;
+
+/**
+ * Google's list prices in US dollars for Firestore, Standard edition, in the multi-region nam5, the free quota of the
+ * default database beside. Looked up in November 2026. A single region such as asia-south1 (Mumbai) is listed by itself
+ * and cheaper; its prices could not be read where this was written, so the dearer ones stand here.
+ */
+export const PRICES = {
+  region: 'nam5',
+  lookedUp: 'November 2026',
+  source: 'https://cloud.google.com/firestore/pricing',
+  readsPer100k: 0.06,
+  writesPer100k: 0.18,
+  storedGibAMonth: 0.18,
+  freeReadsADay: 50_000,
+  freeWritesADay: 20_000,
+  freeStoredGib: 1,
+} as const;

@@ -1,0 +1,119 @@
+import { markdownTable } from '../markdownTable';
+import { PRICES, PRODUCT, ROOM_VISITS, type ShopSize, SIZES, USE, WHOLE_ORDERS } from './assumptions';
+import { MEASURED_ROOMS } from './measuredReads';
+import { type Bill, billOf, type Line, productLines, wholeCollectionLines } from './model';
+
+const count = (value: number): string => Math.round(value).toLocaleString('en-US');
+const dollars = (value: number): string =>
+  `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
+
+/** `docs/cost.md`, whole. */
+export function costPage(): string {
+  return `# What a month of Firestore costs
+
+Written by \`npm run cost\` from the reads that tests have measured (\`scripts/cost/measuredReads.ts\`), the assumptions of
+\`scripts/cost/assumptions.ts\` and list prices. A test holds this page to what the script prints. Guesses are called guesses;
+a shop that knows better changes them there and runs the script again.
+
+## The bill
+
+A shop that has been open for ${USE.daysOpen} days, in US dollars a month after the free quota, beside the design of the
+specification, whose rooms read whole collections.
+
+${billTable()}
+
+A year later the reads as built are the same, for a device reads what changed; those of the specification have doubled, for it
+reads every order there has ever been, at every look.
+
+## Where the reads of a day come from
+
+As built:
+
+${linesTable(productLines)}
+
+As the specification has it:
+
+${linesTable(wholeCollectionLines)}
+
+## What was measured
+
+Documents billed when a room is opened again with one new order since, and how often a day each device is guessed to open it:
+
+${roomsTable()}
+
+## What was assumed
+
+- The menu has ${USE.products} products; an order has ${USE.productsOfAnOrder} of them. ${USE.menuVisitsAnOrder} visits to the menu make one order.
+- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one, and watches for ${USE.myOrdersMinutes} minutes; the page asks again every 30 s.
+- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a room in front, which asks every 30 s what changed: at least 1 read. It is taken for the room of orders; the dashboard asks for several collections.
+- A change costs each device ${PRODUCT.readsOfAChange} reads: the 30 s before the newest change are read again.
+- A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; there is ${USE.newDevicesAMonth} a month.
+- Placing an order reads ${PRODUCT.readsOfPlacing} documents: the order, and what the rules look at (${2} for each product); Firestore bills those too.
+- In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are taken to look at nothing.
+- An order takes ${count(USE.bytesAnOrder)} bytes with its indexes.
+
+## Prices
+
+${PRICES.region}, Standard edition, list prices (${PRICES.source}), ${dollars(PRICES.readsPer100k)} for 100,000
+reads, ${dollars(PRICES.writesPer100k)} for 100,000 writes, ${dollars(PRICES.storedGibAMonth)} for a GiB stored a month. Free each day: ${count(PRICES.freeReadsADay)} reads and ${count(PRICES.freeWritesADay)} writes;
+${PRICES.freeStoredGib} GiB stored. Looked up in ${PRICES.lookedUp} in stored copies of Google's pages, whose own dates are not known: look again before
+relying on them. Mumbai (asia-south1) has a list of its own, which could not be read here; single regions have been
+cheaper than multi-regions, so these figures are taken for an upper bound.
+
+Not in the bill: what leaves the network (10 GiB a month are free; whole collections exceed that first), Authentication,
+Hosting, backups.
+`;
+}
+
+function billTable(): string {
+  const rows = SIZES.map(size => {
+    const built = billOf(productLines(size), size);
+    const whole = billOf(wholeCollectionLines(size), size);
+    return [
+      count(size.ordersADay),
+      String(size.devices),
+      count(built.readsADay),
+      count(whole.readsADay),
+      count(built.writesADay),
+      bill(built),
+      bill(whole),
+      `${count(whole.readsADay / built.readsADay)}×`,
+    ];
+  });
+  return markdownTable(
+    [
+      'orders a day',
+      'devices of staff',
+      'reads a day, as built',
+      'reads a day, specification',
+      'writes a day, both',
+      'a month, as built',
+      'a month, specification',
+      'reads, ratio',
+    ],
+    rows,
+  );
+}
+
+const bill = ({ dollars: sum }: Bill): string => (sum === 0 ? 'free' : dollars(sum));
+
+function linesTable(linesOf: (size: ShopSize) => readonly Line[]): string {
+  const bySize = SIZES.map(linesOf);
+  const [first = []] = bySize;
+  return markdownTable(
+    ['reads a day', ...SIZES.map(({ ordersADay }) => `${count(ordersADay)} orders`)],
+    first.map(({ what }, at) => [what, ...bySize.map(lines => count(lines[at]?.reads ?? 0))]),
+  );
+}
+
+function roomsTable(): string {
+  return markdownTable(
+    ['room', 'reads', 'visits a day', 'asserted in'],
+    MEASURED_ROOMS.map(({ room, reads, heldBy }) => [
+      room,
+      String(reads),
+      String(ROOM_VISITS[room]),
+      `\`${heldBy}\``,
+    ]),
+  );
+}

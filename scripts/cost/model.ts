@@ -1,0 +1,114 @@
+import { PRICES, PRODUCT, ROOM_VISITS, type ShopSize, USE, WHOLE_ORDERS } from './assumptions';
+import { MEASURED_ROOMS, type RoomName, readsOf } from './measuredReads';
+
+/** What is billed for one thing that is done, in a day. */
+export type Line = { readonly what: string; readonly reads: number; readonly writes: number };
+
+export type Bill = {
+  readonly readsADay: number;
+  readonly writesADay: number;
+  readonly storedGib: number;
+  /** US dollars a month, after the free quota. */
+  readonly dollars: number;
+};
+
+const ROOMS: readonly RoomName[] = MEASURED_ROOMS.map(({ room }) => room);
+
+const storedOrders = ({ ordersADay }: ShopSize): number => ordersADay * USE.daysOpen;
+
+/** The shop as it is built. */
+export function productLines(size: ShopSize): readonly Line[] {
+  const { ordersADay, devices } = size;
+  const polls = devices * USE.openHoursADay * USE.shareInFront * PRODUCT.pollsAnHour;
+  const changes = ordersADay * (1 + USE.statusChangesAnOrder);
+  const watching = (USE.myOrdersMinutes * PRODUCT.pollsAnHour) / 60;
+  const firstReading = Math.min(storedOrders(size), PRODUCT.replicaOrders);
+  return [
+    {
+      what: 'customers look at the menu',
+      reads: ordersADay * USE.menuVisitsAnOrder * USE.products,
+      writes: 0,
+    },
+    {
+      what: 'customers look at their orders',
+      reads: ordersADay * USE.myOrdersVisitsAnOrder * USE.ordersOfACustomer * (1 + watching),
+      writes: 0,
+    },
+    {
+      what: 'orders are placed',
+      reads: ordersADay * PRODUCT.readsOfPlacing,
+      writes: ordersADay * PRODUCT.writesOfPlacing,
+    },
+    {
+      what: 'staff move orders on',
+      reads: ordersADay * USE.statusChangesAnOrder * PRODUCT.readsOfAnEdit,
+      writes: ordersADay * USE.statusChangesAnOrder,
+    },
+    {
+      what: 'staff open rooms',
+      reads: devices * sum(ROOMS, room => ROOM_VISITS[room] * readsOf(room)),
+      writes: 0,
+    },
+    { what: 'open rooms ask what changed', reads: polls, writes: 0 },
+    { what: 'every device reads every change', reads: devices * changes * PRODUCT.readsOfAChange, writes: 0 },
+    {
+      what: 'new devices read everything once',
+      reads: (USE.newDevicesAMonth / USE.daysAMonth) * firstReading,
+      writes: 0,
+    },
+  ];
+}
+
+/**
+ * The same shop as the specification describes it: rooms read whole collections when they are opened. Nothing is asked
+ * for again while a room is open, and staff open rooms as often as in the other design, so that it is rather flattered.
+ */
+export function wholeCollectionLines(size: ShopSize): readonly Line[] {
+  const { ordersADay, devices } = size;
+  const wholeVisits = sum(WHOLE_ORDERS, room => ROOM_VISITS[room]);
+  return [
+    {
+      what: 'customers look at the menu',
+      reads: ordersADay * USE.menuVisitsAnOrder * USE.products,
+      writes: 0,
+    },
+    {
+      what: 'customers look at their orders, and all products with them',
+      reads: ordersADay * USE.myOrdersVisitsAnOrder * (USE.ordersOfACustomer + USE.products),
+      writes: 0,
+    },
+    {
+      what: 'orders are placed',
+      reads: ordersADay * USE.productsOfAnOrder,
+      writes: ordersADay * (1 + USE.productsOfAnOrder),
+    },
+    { what: 'staff move orders on', reads: 0, writes: ordersADay * USE.statusChangesAnOrder },
+    {
+      what: 'staff open rooms with all orders',
+      reads: devices * wholeVisits * storedOrders(size),
+      writes: 0,
+    },
+    { what: 'staff open the inventory', reads: devices * ROOM_VISITS.inventory * USE.products, writes: 0 },
+  ];
+}
+
+/** What a month of such days costs. */
+export function billOf(lines: readonly Line[], size: ShopSize): Bill {
+  const readsADay = sum(lines, ({ reads }) => reads);
+  const writesADay = sum(lines, ({ writes }) => writes);
+  const storedGib = (storedOrders(size) * USE.bytesAnOrder) / 2 ** 30;
+  const beyond = (used: number, free: number) => Math.max(0, used - free);
+  return {
+    readsADay,
+    writesADay,
+    storedGib,
+    dollars:
+      (beyond(readsADay, PRICES.freeReadsADay) * USE.daysAMonth * PRICES.readsPer100k) / 100_000 +
+      (beyond(writesADay, PRICES.freeWritesADay) * USE.daysAMonth * PRICES.writesPer100k) / 100_000 +
+      beyond(storedGib, PRICES.freeStoredGib) * PRICES.storedGibAMonth,
+  };
+}
+
+function sum<Item>(items: readonly Item[], of: (item: Item) => number): number {
+  return items.reduce((total, item) => total + of(item), 0);
+}

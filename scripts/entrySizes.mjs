@@ -1,0 +1,97 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
+
+/** Chunks that scripts/build/wingChunks.ts names; the entries they are made of are in no other. */
+const PAGE = 'common';
+const STOREFRONT = 'storefront';
+const FIREBASE = 'firebase';
+const LANDING = 'src/features/storefront/landing/LandingPage.tsx';
+const MENU = 'src/features/storefront/catalogue/MenuPage.tsx';
+const BACK_OFFICE = 'src/app/BackOfficeWing.tsx';
+const room = name => `src/features/backOffice/${name}.tsx`;
+
+/**
+ * What is loaded, what is there already and so not counted, and at most how many kB of brotli. `page` is the file that the
+ * address is answered with, where the build has one for it: counted with the styles it names.
+ */
+export const ENTRIES = [
+  { name: 'storefront, landing', load: [PAGE, STOREFRONT, LANDING], budgetKb: 115 },
+  { name: 'storefront, menu', load: [PAGE, STOREFRONT, MENU], budgetKb: 115 },
+  { name: 'landing, HTML and CSS', page: 'index.html', budgetKb: 14.6 },
+  { name: 'menu, HTML and CSS', page: 'menu.html', budgetKb: 14.6 },
+  { name: 'Firebase, when needed', load: [FIREBASE], loaded: [PAGE, STOREFRONT, MENU], budgetKb: 53 },
+  {
+    name: 'back office, orders',
+    load: [PAGE, BACK_OFFICE, room('adminOrders/OrdersPage'), FIREBASE],
+    budgetKb: 180,
+  },
+  {
+    name: 'back office, dashboard',
+    load: [PAGE, BACK_OFFICE, room('dashboard/DashboardPage'), FIREBASE],
+    budgetKb: 200,
+  },
+  {
+    name: 'back office, reports',
+    load: [PAGE, BACK_OFFICE, room('reports/ReportsPage'), FIREBASE],
+    budgetKb: 195,
+  },
+];
+
+/**
+ * What an entry weighs, in bytes.
+ *
+ * @throws Error when the build lacks what the entry is made of
+ */
+export function sizeOfEntry(entry) {
+  const { load, loaded = [], page } = entry;
+  const present = scripts(loaded);
+  const files = page ? pageAndStyles(page) : [...scripts(load)].filter(file => !present.has(file));
+  return files
+    .map(sizes)
+    .reduce(
+      (all, one) => ({ raw: all.raw + one.raw, gzip: all.gzip + one.gzip, brotli: all.brotli + one.brotli }),
+      { raw: 0, gzip: 0, brotli: 0 },
+    );
+}
+
+/** The scripts a chunk needs, its own and those it imports at once; `keys`: of the manifest, or names of chunks. */
+function scripts(keys) {
+  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+  const chunks = Object.values(manifest);
+  const found = new Set();
+  const visit = key => {
+    const chunk = manifest[key] ?? chunks.find(({ name }) => name === key);
+    if (!chunk)
+      throw new Error(`The build has no ${key}; scripts/entrySizes.mjs names what the entries load.`);
+    if (found.has(chunk.file)) return;
+    found.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const key of keys) visit(key);
+  return found;
+}
+
+/** A page that has no file of its own is answered with the app's. */
+function pageAndStyles(page) {
+  const file = existsSync(join(dist, page)) ? page : 'index.html';
+  const html = readFileSync(join(dist, file), 'utf8');
+  return [file, ...stylesOf(html)];
+}
+
+/** The style sheets a page waits for before it shows anything. */
+export function stylesOf(html) {
+  return [...html.matchAll(/<link\b[^>]*>/g)]
+    .map(([tag]) => tag)
+    .filter(tag => /\brel="stylesheet"/.test(tag) && !/\bmedia="print"/.test(tag))
+    .flatMap(tag => /\bhref="\/([^"]+)"/.exec(tag)?.[1] ?? []);
+}
+
+function sizes(file) {
+  const bytes = readFileSync(join(dist, file));
+  const brotli = brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } });
+  return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length, brotli: brotli.length };
+}

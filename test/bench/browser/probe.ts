@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Page } from '@playwright/test';
+
+const LOOK_EVERY_MS = 100;
+
+/** Puts a script of `test/bench/page` into the page before its own, with what it is to look for. */
+export async function addProbe(page: Page, file: string, options: unknown): Promise<void> {
+  await page.addInitScript(`globalThis.benchOptions = ${JSON.stringify(options)};`);
+  await page.addInitScript({ path: new URL(`../page/${file}`, import.meta.url).pathname });
+}
+
+/**
+ * What the probe has found, as soon as `name` is among it; null when that takes too long. The page's policy forbids what
+ * Playwright's own waiting needs.
+ */
+export async function waitForFinding<Findings extends object>(
+  page: Page,
+  name: keyof Findings & string,
+  timeoutMs: number,
+): Promise<Findings | null> {
+  const until = Date.now() + timeoutMs;
+  while (Date.now() < until) {
+    const findings = await readFindings<Findings>(page);
+    if (findings && findings[name] !== null && findings[name] !== undefined) return findings;
+    await delay(LOOK_EVERY_MS);
+  }
+  return null;
+}
+
+/** Null while the page is being replaced. */
+export async function readFindings<Findings extends object>(page: Page): Promise<Findings | null> {
+  try {
+    return await page.evaluate<Findings | null>('globalThis.benchFindings ?? null');
+  } catch {
+    return null;
+  }
+}

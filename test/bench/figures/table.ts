@@ -1,0 +1,83 @@
+import { markdownTable } from '../../../scripts/markdownTable';
+import type { Sample } from './median';
+
+const UNITS = {
+  ms: value => `${(value / 1000).toFixed(2)} s`,
+  shortMs: value => `${Math.round(value)} ms`,
+  kB: value => `${(value / 1000).toFixed(1)} kB`,
+  bytes: value => `${Math.round(value)} B`,
+  MB: value => `${(value / 1e6).toFixed(1)} MB`,
+  count: value => String(Math.round(value)),
+  share: value => value.toFixed(3),
+  ratio: value => value.toFixed(2),
+  yes: value => (value === 1 ? 'yes' : 'no'),
+} as const satisfies Record<string, (value: number) => string>;
+
+export type Unit = keyof typeof UNITS;
+
+/** A row of the table: which figure it shows, and what is wanted of it. */
+export type Row = {
+  readonly measure: string;
+  readonly figure: string;
+  readonly unit: Unit;
+  /** At most so much, or with `atLeast` at least; none for what is only told. */
+  readonly goal?: number;
+  readonly atLeast?: boolean;
+};
+
+export const formatFigure = (value: number | null | undefined, unit: Unit): string =>
+  value === null || value === undefined ? '–' : UNITS[unit](value);
+
+/** Null where there is no goal, or nothing was measured to hold against it. */
+export function isMet({ goal, atLeast = false }: Row, value: number | null | undefined): boolean | null {
+  if (goal === undefined || value === undefined) return null;
+  if (value === null) return false;
+  return atLeast ? value >= goal : value <= goal;
+}
+
+const GOAL_SIGN = { most: '≤', least: '≥' } as const;
+
+function goalText({ goal, atLeast = false, unit }: Row): string {
+  if (goal === undefined) return '';
+  const text = formatFigure(goal, unit);
+  return unit === 'yes' ? text : `${atLeast ? GOAL_SIGN.least : GOAL_SIGN.most} ${text}`;
+}
+
+function ratioText(product: number | null | undefined, floor: number | null | undefined): string {
+  return product !== null && product !== undefined && floor ? `${(product / floor).toFixed(2)}×` : '';
+}
+
+const MET = { true: 'yes', false: '**no**', null: '' } as const;
+
+/** The rows of one table: measure | goal | product | floor | ratio | met? */
+export function compareWithFloor(rows: readonly Row[], product: Sample, floor: Sample): string {
+  return markdownTable(
+    ['measure', 'goal', 'product', 'floor', 'ratio', 'met?'],
+    rows.map(row => {
+      const ours = product[row.figure];
+      const theirs = floor[row.figure];
+      return [
+        row.measure,
+        goalText(row),
+        formatFigure(ours, row.unit),
+        formatFigure(theirs, row.unit),
+        row.unit === 'yes' ? '' : ratioText(ours, theirs),
+        MET[`${isMet(row, ours)}`],
+      ];
+    }),
+  );
+}
+
+/** The same figures of everybody: a column for each. */
+export function compareAll(rows: readonly Row[], columns: Readonly<Record<string, Sample>>): string {
+  const labels = Object.keys(columns);
+  return markdownTable(
+    ['measure', ...labels],
+    rows
+      .filter(({ figure }) => labels.some(label => columns[label]?.[figure] !== undefined))
+      .map(({ measure, figure, unit }) => [
+        measure,
+        ...labels.map(label => formatFigure(columns[label]?.[figure], unit)),
+      ]),
+  );
+}

@@ -1,0 +1,63 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { readFindings } from '../browser/probe';
+import type { Sample } from '../figures/median';
+import type { Shop } from '../serve/shop';
+import { productTable } from './candidate';
+import { heapBytes, openTable, type TableFindings, waitForRows } from './measureTable';
+import { makeStaffProfile } from './staffProfile';
+
+const LOOK_EVERY_MS = 20;
+const UNTIL_KEPT_MS = 3000;
+/** Where it is cut off. */
+const SHARE = 0.4;
+
+/** A first reading of all orders, cut off on its way by closing the page, and taken up again. */
+export async function measureFirstSync(shop: Shop): Promise<Sample> {
+  const table = productTable(shop.origin);
+  const profile = await makeStaffProfile(shop.origin);
+  try {
+    await shop.resetReads();
+    const began = Date.now();
+    const before = await profile.visit(async context => {
+      const { page } = await openTable(context, table, {});
+      for (;;) {
+        const findings = await readFindings<TableFindings>(page);
+        const { progress = null, firstRowsMs = null } = findings ?? {};
+        if (firstRowsMs !== null) return progress;
+        if (progress && progress.total > 0 && progress.last >= progress.total * SHARE) {
+          await page.close({ runBeforeUnload: false });
+          return progress;
+        }
+        await delay(LOOK_EVERY_MS);
+      }
+    });
+    const readBefore = await shop.reads();
+    return await profile.visit(async context => {
+      const { page, session } = await openTable(context, table, {});
+      const rows = await waitForRows(page);
+      const syncMs = Date.now() - began;
+      await page.waitForTimeout(UNTIL_KEPT_MS);
+      const ordersKept = await page.evaluate<number>(COUNT_ORDERS);
+      const syncReads = await shop.reads();
+      return {
+        progressShown: before && before.total > 0 ? 1 : 0,
+        readBeforeCut: before?.last ?? null,
+        // What the first visit had brought is not read again: the second began where it stood.
+        resumed: rows && syncReads - readBefore < ordersKept ? 1 : 0,
+        ordersKept,
+        syncReads,
+        syncReadsBeyond: syncReads - ordersKept,
+        syncMs,
+        syncHeapBytes: await heapBytes(session),
+      };
+    });
+  } finally {
+    profile.remove();
+  }
+}
+
+/** How many orders the heading says there are. */
+const COUNT_ORDERS = `(() => {
+  const said = /of ([\\d,]+) orders/.exec(document.querySelector('main').textContent);
+  return said ? Number(said[1].replaceAll(',', '')) : 0;
+})()`;

@@ -1,0 +1,73 @@
+import type { Sample } from '../figures/median';
+import type { Shop } from '../serve/shop';
+import { productTable } from './candidate';
+import { measureTable, openTable, SLOW_TABLET, waitForRows } from './measureTable';
+import { forget, makeStaffProfile, type StaffProfile } from './staffProfile';
+
+/** Long enough for what is still written to the device after the list is shown. */
+const UNTIL_KEPT_MS = 3000;
+
+/** A device on which staff are signed in and every order has been read. */
+export type StaffDevice = {
+  /** One run: a later visit, as every morning. */
+  measure(query: string): Promise<Sample>;
+  /** Cold on slow 4G: with nothing but the session, and with the orders kept. */
+  measureCold(): Promise<Sample>;
+  /** The documents billed for a later visit, with nothing changed and with one order changed. */
+  measureReads(): Promise<Sample>;
+  remove(): void;
+};
+
+export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
+  const table = productTable(shop.origin);
+  const profile = await makeStaffProfile(shop.origin);
+  await openAndKeep();
+
+  /** Opens the list at full speed and lets it be kept; answers what was billed. */
+  async function openAndKeep(): Promise<number> {
+    return await profile.visit(async context => {
+      await shop.resetReads();
+      const { page } = await openTable(context, table, {});
+      if (!(await waitForRows(page))) throw new Error('The list of orders never came.');
+      await page.waitForTimeout(UNTIL_KEPT_MS);
+      const reads = await shop.reads();
+      await page.close();
+      return reads;
+    });
+  }
+
+  async function cold(device: StaffProfile, keep: 'session' | 'session and orders'): Promise<number | null> {
+    await device.visit(context => forget(context, shop.origin, keep));
+    return await device.visit(async context => {
+      const { page } = await openTable(context, table, { ...SLOW_TABLET, network: 'slow4g' });
+      const rows = await waitForRows(page);
+      await page.waitForTimeout(UNTIL_KEPT_MS);
+      await page.close();
+      return rows?.firstRowsMs ?? null;
+    });
+  }
+
+  return {
+    measure: query => profile.visit(context => measureTable(context, table, query)),
+    async measureCold() {
+      const slow4gKeptMs = await cold(profile, 'session and orders');
+      const other = await makeStaffProfile(shop.origin);
+      try {
+        return { slow4gKeptMs, slow4gMs: await cold(other, 'session') };
+      } finally {
+        other.remove();
+        // The files of the app are kept again, for the next visit.
+        await openAndKeep();
+      }
+    },
+    async measureReads() {
+      await openAndKeep();
+      const overlap = await shop.ordersInOverlap();
+      const laterReads = await openAndKeep();
+      await shop.changeAnOrder();
+      const laterReadsOneChanged = await openAndKeep();
+      return { laterReads, laterReadsOneChanged, laterReadsBeyond: laterReadsOneChanged - 1 - overlap };
+    },
+    remove: () => profile.remove(),
+  };
+}

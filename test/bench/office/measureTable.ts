@@ -1,0 +1,90 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import { logNetwork } from '../browser/networkLog';
+import { addProbe, readFindings, waitForFinding } from '../browser/probe';
+import { type Throttle, throttle } from '../browser/throttle';
+import type { Sample } from '../figures/median';
+import { isScript, type LoggedRequest } from '../figures/requests';
+import { sizesOf } from '../figures/sizes';
+import type { TableCandidate } from './candidate';
+
+export const SLOW_TABLET: Throttle = { cpu: 4 };
+const TIMEOUT_MS = 180_000;
+/** What a page does as soon as its rows are there is part of its load. */
+const AFTER_ROWS_MS = 1500;
+const AFTER_SCROLL_MS = 300;
+
+type Progress = { readonly first: number; readonly last: number; readonly total: number };
+export type TableFindings = {
+  readonly firstRowsMs: number | null;
+  readonly blockingMs: number;
+  readonly progress: Progress | null;
+};
+export type TablePage = {
+  readonly page: Page;
+  readonly session: CDPSession;
+  readonly requests: () => readonly LoggedRequest[];
+};
+
+/** Opens a table in a page of its own and, for what asks for more, leaves it open. */
+export async function openTable(
+  context: BrowserContext,
+  { url, row }: TableCandidate,
+  slow: Throttle,
+): Promise<TablePage> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  const log = await logNetwork(session);
+  await addProbe(page, 'table.js', { row });
+  await throttle(session, slow);
+  await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+  return { page, session, requests: log.requests };
+}
+
+export const waitForRows = (page: Page): Promise<TableFindings | null> =>
+  waitForFinding<TableFindings>(page, 'firstRowsMs', TIMEOUT_MS);
+
+/** What is alive, in bytes, after a collection. */
+export async function heapBytes(session: CDPSession): Promise<number> {
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  return usedSize;
+}
+
+/** First rows, blocking, nodes, heap; then two seconds of scrolling; then one keystroke that leaves one row. */
+export async function measureTable(
+  context: BrowserContext,
+  candidate: TableCandidate,
+  query: string,
+): Promise<Sample> {
+  const { page, session, requests } = await openTable(context, candidate, SLOW_TABLET);
+  const rows = await waitForRows(page);
+  if (!rows) {
+    await page.close();
+    return { firstRowsMs: null };
+  }
+  await page.waitForTimeout(AFTER_ROWS_MS);
+  const settled = (await readFindings<TableFindings>(page)) ?? rows;
+  const domNodes = await page.evaluate<number>('document.querySelectorAll("*").length');
+  const heap = await heapBytes(session);
+  const scroll = await page.evaluate<{ p95Ms: number; worstMs: number }>('benchScroll()');
+  await page.waitForTimeout(AFTER_SCROLL_MS);
+  const filterMs = await page.evaluate<number | null>(
+    `benchFilter(${JSON.stringify(candidate.search)}, ${JSON.stringify(query)})`,
+  );
+  const sizes = await sizesOf(
+    requests()
+      .filter(isScript)
+      .map(({ url }) => url),
+  );
+  await page.close();
+  return {
+    firstRowsMs: rows.firstRowsMs,
+    blockingMs: settled.blockingMs,
+    domNodes,
+    heapBytes: heap,
+    scrollP95Ms: scroll.p95Ms,
+    scrollWorstMs: scroll.worstMs,
+    filterMs,
+    scriptBrotli: sizes.brotli,
+  };
+}

@@ -1,0 +1,107 @@
+import type { Environment } from './environment';
+import { FIRST_SYNC_ROWS, LARGE_ROWS, OFFICE_ROWS, STOREFRONT_ROWS } from './figures/goals';
+import type { Sample } from './figures/median';
+import { compareAll, compareWithFloor, type Row } from './figures/table';
+import type { Compared, Results } from './measureEverything';
+import type { Options } from './options';
+
+export type Report = Results & {
+  readonly environment: Environment & { readonly loadAtTheEnd: readonly number[] };
+  readonly options: Options;
+};
+
+/** One table against the goals; where there are more than two, everybody's figures beside each other too. */
+type Section = { readonly title: string; readonly table: string; readonly everybody?: string };
+
+const FLOORS = { storefront: 'floor: prerendered', office: 'floor: vanilla' } as const;
+
+/** The first line of a report: where and when, and how busy the machine was. */
+export function originOf({ environment, options }: Report): string {
+  const { date, commit, processor, memoryGb, system, node, chromium, load, loadAtTheEnd } = environment;
+  const [browser = chromium] = chromium.split(' built on ');
+  return (
+    `${date.slice(0, 16).replace('T', ' ')} UTC, commit ${commit}; ${processor}, ${memoryGb} GB, ${system}, Node ${node}, ` +
+    `${browser}; load average ${load.join(' ')} before, ${loadAtTheEnd.join(' ')} after. ` +
+    `Medians of ${options.runs}, in turns. Times are of this machine: compare them within this run.`
+  );
+}
+
+export function sectionsOf({ storefront, office, firstSync, large }: Report): readonly Section[] {
+  const sections: Section[] = [];
+  if (storefront) {
+    sections.push(
+      compared(
+        'Storefront: the menu, for a visitor on slow 3G (400 kbit/s, 400 ms), processor 4× slower, gzip',
+        STOREFRONT_ROWS,
+        storefront,
+        FLOORS.storefront,
+      ),
+    );
+  }
+  if (office) {
+    sections.push(
+      compared(
+        'Back office: 10,000 orders, processor 4× slower; the orders are on the device, as on every visit but the first',
+        OFFICE_ROWS,
+        office,
+        FLOORS.office,
+      ),
+    );
+  }
+  if (firstSync) {
+    sections.push({
+      title: `Back office: a first visit with ${thousands(firstSync.orders)} orders, full speed, cut off on its way`,
+      table: compareWithFloor(FIRST_SYNC_ROWS, firstSync.figures, {}),
+    });
+  }
+  if (large) {
+    const seconds = (large.startMs / 1000).toFixed(1);
+    sections.push(
+      compared(
+        `Back office: ${thousands(large.orders)} orders beside 10,000 (seeded and ready after ${seconds} s)`,
+        LARGE_ROWS,
+        large.compared,
+        Object.keys(large.compared)[1] ?? '',
+      ),
+    );
+  }
+  return sections;
+}
+
+function compared(title: string, rows: readonly Row[], measured: Compared, floor: string): Section {
+  const columns: Record<string, Sample> = Object.fromEntries(
+    Object.entries(measured).map(([label, { median }]) => [label, median]),
+  );
+  return {
+    title,
+    table: compareWithFloor(rows, columns.product ?? {}, columns[floor] ?? {}),
+    ...(Object.keys(columns).length > 2 && { everybody: compareAll(rows, columns) }),
+  };
+}
+
+const thousands = (value: number): string => value.toLocaleString('en-US');
+
+export function printReport(report: Report): void {
+  console.log(`\n${originOf(report)}`);
+  for (const { title, table, everybody } of sectionsOf(report)) {
+    console.log(`\n### ${title}\n\n${table}`);
+    if (everybody) console.log(`\n${everybody}`);
+  }
+}
+
+const BEGIN = '<!-- Written by npm run bench -- --readme -->';
+const END = '<!-- So far npm run bench -->';
+
+/**
+ * The README with this report in its place.
+ *
+ * @throws Error when the README has no place for it
+ */
+export function quotedIn(readme: string, report: Report): string {
+  const begin = readme.indexOf(BEGIN);
+  const end = readme.indexOf(END);
+  if (begin === -1 || end < begin)
+    throw new Error(`README.md has no place for the report: ${BEGIN} … ${END}.`);
+  const quoted = sectionsOf(report).map(({ title, table }) => `**${title}**\n\n${table}`);
+  return `${readme.slice(0, begin)}${BEGIN}\n${originOf(report)}\n\n${quoted.join('\n\n')}\n${readme.slice(end)}`;
+}

@@ -1,0 +1,236 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { stylesOf } from '../../scripts/entrySizes.mjs';
+import { markdownTable } from '../../scripts/markdownTable';
+import { median, medians } from '../bench/figures/median';
+import {
+  finishedBy,
+  freshRead,
+  isScript,
+  type LoggedRequest,
+  needsPreflight,
+  wireBytes,
+} from '../bench/figures/requests';
+import { addSizes, sizeOf } from '../bench/figures/sizes';
+import { compareAll, compareWithFloor, formatFigure, isMet, type Row } from '../bench/figures/table';
+import { readOptions } from '../bench/options';
+import { quotedIn, type Report } from '../bench/report';
+
+const aRequest = (parts: Partial<LoggedRequest> = {}): LoggedRequest => ({
+  url: 'http://127.0.0.1/assets/app-12345678.js',
+  type: 'Script',
+  method: 'GET',
+  headers: {},
+  body: '',
+  startedMs: 0,
+  finishedMs: 100,
+  bytes: 1000,
+  local: false,
+  reads: 0,
+  ...parts,
+});
+
+describe('a median', () => {
+  it.each([
+    [[3, 1, 2], 2],
+    [[4, 1, 2, 3], 2.5],
+    [[7], 7],
+    [[], null],
+    [[1, null, 2], 2],
+    [[1, null, null], null],
+    [[1, null], null],
+  ])('of %j is %j', (values, middle) => {
+    expect(median(values)).toBe(middle);
+  });
+
+  it('is taken of each figure for itself', () => {
+    expect(medians([{ a: 1, b: 10 }, { a: 3 }, { a: 2, b: 30 }])).toEqual({ a: 2, b: 30 });
+  });
+});
+
+describe('bytes', () => {
+  it('are those of the network alone', () => {
+    expect(wireBytes([aRequest(), aRequest({ local: true }), aRequest({ bytes: 500 })])).toBe(1500);
+  });
+
+  it('count by a time only where the answer was there by then', () => {
+    const requests = [aRequest(), aRequest({ finishedMs: 101 }), aRequest({ finishedMs: null })];
+    expect(finishedBy(requests, 100)).toEqual([requests[0]]);
+    expect(finishedBy(requests, null)).toEqual([]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ type: 'Other' }, true],
+    [{ type: 'Stylesheet', url: 'http://127.0.0.1/a.css' }, false],
+    [{ type: 'Fetch', url: 'http://127.0.0.1/inventory.json' }, false],
+  ])('are script’s where %j', (parts, expected) => {
+    expect(isScript(aRequest(parts))).toBe(expected);
+  });
+
+  it('of several files are added up, each as it is and as it is sent', () => {
+    const one = sizeOf(new TextEncoder().encode('water '.repeat(200)));
+    expect(one.raw).toBe(1200);
+    expect(one.brotli).toBeLessThan(one.gzip);
+    expect(addSizes([one, one])).toEqual({ raw: 2400, gzip: one.gzip * 2, brotli: one.brotli * 2 });
+  });
+});
+
+describe('a round trip to ask for permission', () => {
+  it.each([
+    [{ method: 'GET', headers: {} }, false],
+    [{ method: 'GET', headers: { 'User-Agent': 'x', 'sec-ch-ua': 'y', Referer: 'z' } }, false],
+    [{ method: 'GET', headers: { Authorization: 'Bearer x' } }, true],
+    [{ method: 'POST', headers: { 'Content-Type': 'text/plain' } }, false],
+    [{ method: 'POST', headers: { 'Content-Type': 'application/json' } }, true],
+    [{ method: 'GET', headers: { 'x-goog-api-client': 'gl-js/' } }, true],
+    [{ method: 'PATCH', headers: {} }, true],
+  ])('is needed for %j: %j', (request, expected) => {
+    expect(needsPreflight(request)).toBe(expected);
+  });
+
+  const documents = 'http://127.0.0.1/v1/projects/p/databases/(default)/documents';
+  it.each([
+    [
+      'the SDK’s query',
+      { url: `${documents}:runQuery`, method: 'POST', body: '{"collectionId":"inventory"}' },
+    ],
+    ['a plain read', { url: `${documents}/inventory?key=k` }],
+  ])('is looked for at the first read of the products: %s', (_how, parts) => {
+    const other = aRequest({ url: `${documents}:runQuery`, body: '{"collectionId":"orders"}' });
+    const read = aRequest(parts);
+    expect(freshRead([aRequest(), other, read])).toBe(read);
+  });
+});
+
+describe('the table', () => {
+  const atMost: Row = { measure: 'list', figure: 'listMs', unit: 'ms', goal: 750 };
+  const atLeast: Row = { measure: 'score', figure: 'score', unit: 'count', goal: 100, atLeast: true };
+  const told: Row = { measure: 'gzip', figure: 'bytes', unit: 'kB' };
+
+  it.each([
+    [atMost, 750, true],
+    [atMost, 751, false],
+    [atMost, null, false],
+    [atMost, undefined, null],
+    [atLeast, 100, true],
+    [atLeast, 99, false],
+    [told, 5, null],
+  ])('says of %j with %j whether it is met: %j', (row, value, met) => {
+    expect(isMet(row, value)).toBe(met);
+  });
+
+  it.each([
+    [1234, 'ms', '1.23 s'],
+    [29.6, 'shortMs', '30 ms'],
+    [114_900, 'kB', '114.9 kB'],
+    [0, 'bytes', '0 B'],
+    [22_000_000, 'MB', '22.0 MB'],
+    [1, 'yes', 'yes'],
+    [0, 'yes', 'no'],
+    [null, 'ms', '–'],
+    [undefined, 'ms', '–'],
+  ] as const)('writes %j in %s as %s', (value, unit, text) => {
+    expect(formatFigure(value, unit)).toBe(text);
+  });
+
+  it('sets the product beside its goal and its floor', () => {
+    const rows = [atMost, atLeast, told];
+    expect(
+      compareWithFloor(rows, { listMs: 1500, score: 100 }, { listMs: 500, bytes: 2000 }).split('\n'),
+    ).toEqual([
+      '| measure | goal     | product | floor  | ratio | met?   |',
+      '| ------- | -------- | ------- | ------ | ----- | ------ |',
+      '| list    | ≤ 0.75 s | 1.50 s  | 0.50 s | 3.00× | **no** |',
+      '| score   | ≥ 100    | 100     | –      |       | yes    |',
+      '| gzip    |          | –       | 2.0 kB |       |        |',
+    ]);
+  });
+
+  it('leaves out of everybody’s table what nobody was measured for', () => {
+    expect(
+      compareAll([atMost, told], { product: { listMs: 900 }, peer: { listMs: null } }).split('\n'),
+    ).toEqual([
+      '| measure | product | peer |',
+      '| ------- | ------- | ---- |',
+      '| list    | 0.90 s  | –    |',
+    ]);
+  });
+
+  it('keeps columns of at least three, so that it is one', () => {
+    expect(markdownTable(['a'], [])).toBe('| a   |\n| --- |');
+  });
+});
+
+describe('the options', () => {
+  it('measure five times beside two grids unless told otherwise', () => {
+    expect(readOptions([])).toMatchObject({
+      runs: 5,
+      orders: 10_000,
+      grids: ['vanilla', 'tanStack'],
+      peers: [],
+    });
+  });
+
+  it('take peers, each with what a product is there', () => {
+    const args = ['--peer', 'shop=http://127.0.0.1:5000/list?a=b', '--selector', '.card', '--grids', 'all'];
+    expect(readOptions(args)).toMatchObject({
+      grids: ['vanilla', 'tanStack', 'agGrid', 'muiX'],
+      peers: [{ label: 'shop', url: 'http://127.0.0.1:5000/list?a=b', selector: '.card' }],
+    });
+  });
+
+  it.each([
+    [['--runs', '0'], /--runs/],
+    [['--runs', 'many'], /--runs/],
+    [['--orders', '-1'], /--orders/],
+    [['--only', 'half'], /--only/],
+    [['--grids', 'most'], /--grids/],
+    [['--peer', 'shop=http://127.0.0.1/'], /--selector/],
+    [['--peer', 'shop', '--selector', 'a'], /LABEL=URL/],
+  ])('refuse %j by name', (args, reason) => {
+    expect(() => readOptions(args)).toThrow(reason);
+  });
+});
+
+describe('the styles of a first view', () => {
+  it('are those a page waits for', () => {
+    const html =
+      '<link rel="icon" href="/icon.svg"><link rel="stylesheet" crossorigin href="/assets/a.css">' +
+      '<link rel="stylesheet" href="/assets/late.css" media="print" onload="this.media=\'all\'">';
+    expect(stylesOf(html)).toEqual(['assets/a.css']);
+  });
+});
+
+describe('the place in README.md', () => {
+  const report: Report = {
+    environment: {
+      date: '2026-01-15T09:00:00.000Z',
+      commit: 'abc1234',
+      processor: '2 × a processor',
+      memoryGb: 8,
+      system: 'linux 6',
+      node: 'v20',
+      chromium: 'Chromium 156 built on Debian',
+      load: [0.1, 0.2, 0.3],
+      loadAtTheEnd: [1, 2, 3],
+    },
+    options: readOptions([]),
+    storefront: { product: { median: { coldListMs: 700 }, runs: [] } },
+    office: null,
+    firstSync: null,
+    large: null,
+  };
+  const readme = readFileSync('README.md', 'utf8');
+
+  it('takes the tables of a run, and those of the next instead', () => {
+    const once = quotedIn(readme, report);
+    expect(once).toContain('| product list visible, cold ');
+    expect(once).toContain('2026-01-15 09:00 UTC, commit abc1234; 2 × a processor');
+    expect(quotedIn(once, report)).toBe(once);
+  });
+
+  it('is asked for where it is missing', () => {
+    expect(() => quotedIn('# Nothing here', report)).toThrow(/no place/);
+  });
+});

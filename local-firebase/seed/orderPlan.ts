@@ -9,7 +9,7 @@ import { LEGACY_SHAPES, type OrderStatus, type SeedItem, type SeedOrder } from '
 /** The fewest orders that show every status and every legacy shape. */
 export const MIN_ORDERS = 24;
 
-/** All of them are kept in memory, each in some 4 kB. */
+/** All of them are kept in memory, each in some 3.5 kB. */
 export const MAX_ORDERS = 200_000;
 
 const HISTORY_DAYS = 400;

@@ -45,6 +45,21 @@ describe('createJournalStorage', () => {
     expect(second.loaded).toEqual([row('a', 1), row('b', { text: 'पानी' }), row('a', null)]);
   });
 
+  it('says how far it is with a journal that takes long to read', async () => {
+    const { storage } = await start();
+    await storage.append([row('a', 'x'.repeat(1000))]);
+    await storage.append([row('b', 'x'.repeat(1000))]);
+    await storage.close();
+    let nowMs = 0;
+    const clock = () => {
+      nowMs += 3000;
+      return nowMs;
+    };
+    await start({ clock });
+    const path = join(directory, 'journal.log');
+    expect(notices).toEqual([`Reading ${path}: 51 %`, `Reading ${path}: 100 %`]);
+  });
+
   it('keeps a change as it was when it was appended, whatever becomes of the object', async () => {
     const { storage } = await start();
     const value = { stock: 5 };

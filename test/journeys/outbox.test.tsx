@@ -1,4 +1,5 @@
-import { describe, expect, it, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { anOrderOf, entries, queue, queueUnsent, settled, statusOf } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
@@ -102,13 +103,13 @@ describe('the outbox', () => {
     const order = anOrderOf(2, 'T0000000001');
     await queueUnsent(app, order);
     await app.services.auth.storefront.signOut();
-    await vi.waitFor(() => expect(entries(app)).toEqual([]));
+    await waitFor(() => expect(entries(app)).toEqual([]));
 
     backend.faults.clear();
     const other = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
     await backend.auth.accounts.create(other);
     await app.services.auth.storefront.signIn(other.email, other.password);
-    await vi.waitFor(() => expect(app.store.getState().session.storefront.user?.id).toBe('ravi'));
+    await waitFor(() => expect(app.store.getState().session.storefront.user?.id).toBe('ravi'));
     expect(entries(app)).toEqual([]);
     expect(backend.firestore.documents.list('orders')).toEqual([]);
 

@@ -32,7 +32,7 @@ describe('the outbox page', () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/menu', backend);
     await app.user.click(await screen.findByRole('link', { name: '1 waiting' }));
-    expect(await screen.findByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus());
     const order = await card('T0000000001');
     expect(order).toHaveTextContent('Premium Water, 1L x 2');
     expect(order).toHaveTextContent('Total: ₹9.45');

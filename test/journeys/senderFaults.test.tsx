@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Json } from '../../local-firebase/storage/storage';
 import { passTime, takeTimers } from '../support/clock';
@@ -87,7 +87,7 @@ describe('the sender', () => {
     const otherTab = new BroadcastChannel('shop-outbox');
     otherTab.postMessage('changed');
     // Read for the screens, and then to send what is due.
-    await vi.waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(1));
+    await waitFor(() => expect(failing.mock.calls.length).toBeGreaterThan(1));
     otherTab.close();
     expect(screen.getByRole('article', { name: `Order #${ID}` })).toHaveTextContent('Waiting to send');
   });

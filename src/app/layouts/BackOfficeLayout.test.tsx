@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderApp } from '../../../test/support/renderApp';
 
@@ -33,7 +33,7 @@ describe('the back office', () => {
     ]);
     expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Inventory');
     await user.click(rooms.getByRole('link', { name: 'Orders' }));
-    expect(await screen.findByRole('heading', { name: 'Orders' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus());
     expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 
@@ -43,9 +43,9 @@ describe('the back office', () => {
     expect(more.getAllByRole('link').map(link => link.textContent)).toEqual(['Production', 'Alerts']);
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page');
     await user.click(more.getByRole('link', { name: 'Alerts' }));
-    expect(await screen.findByRole('heading', { name: 'Alerts' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Alerts' })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Settings' }));
-    expect(await screen.findByRole('heading', { name: 'Settings' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus());
   });
 
   it.each(['/admin/nowhere', '/admin/dashboard/nowhere'])('has nothing at %s', async at => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../../test/support/shop';
@@ -19,7 +19,7 @@ describe('the staff sign-in', () => {
     const { user, store } = await renderApp({ at: '/admin' });
     expect(await screen.findByLabelText('Email')).toHaveValue(ADMIN.email);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
-    expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard' })).toHaveFocus());
     expect(globalThis.location.pathname).toBe('/admin/dashboard');
     expect(store.getState().session['back-office'].user).toMatchObject({ role: 'admin', email: ADMIN.email });
   });

@@ -3,7 +3,7 @@ import { readFindings } from '../browser/probe';
 import type { Sample } from '../figures/median';
 import type { Shop } from '../serve/shop';
 import { productTable } from './candidate';
-import { heapBytes, openTable, type TableFindings, waitForRows } from './measureTable';
+import { heapBytes, openTable, type TableFindings, waitForWhole } from './measureTable';
 import { makeStaffProfile } from './staffProfile';
 
 const LOOK_EVERY_MS = 20;
@@ -22,8 +22,8 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
       const { page } = await openTable(context, table, {});
       for (;;) {
         const findings = await readFindings<TableFindings>(page);
-        const { progress = null, firstRowsMs = null } = findings ?? {};
-        if (firstRowsMs !== null) return progress;
+        const { progress = null, wholeMs = null } = findings ?? {};
+        if (wholeMs !== null) return progress;
         if (progress && progress.total > 0 && progress.last >= progress.total * SHARE) {
           await page.close({ runBeforeUnload: false });
           return progress;
@@ -34,7 +34,7 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
     const readBefore = await shop.reads();
     return await profile.visit(async context => {
       const { page, session } = await openTable(context, table, {});
-      const rows = await waitForRows(page);
+      const whole = await waitForWhole(page);
       const syncMs = Date.now() - began;
       await page.waitForTimeout(UNTIL_KEPT_MS);
       const ordersKept = await page.evaluate<number>(COUNT_ORDERS);
@@ -43,7 +43,7 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
         progressShown: before && before.total > 0 ? 1 : 0,
         readBeforeCut: before?.last ?? null,
         // What the first visit had brought is not read again: the second began where it stood.
-        resumed: rows && syncReads - readBefore < ordersKept ? 1 : 0,
+        resumed: whole && syncReads - readBefore < ordersKept ? 1 : 0,
         ordersKept,
         syncReads,
         syncReadsBeyond: syncReads - ordersKept,

@@ -8,8 +8,10 @@ import { makeStaffProfile } from './staffProfile';
 
 const LOOK_EVERY_MS = 20;
 const UNTIL_KEPT_MS = 3000;
-/** Where it is cut off. */
+/** Where it is cut off: at this share of what it will read. */
 const SHARE = 0.4;
+/** As many orders as a replica holds (`LATEST`), however many there are. */
+const MOST_ORDERS = 20_000;
 
 /** A first reading of all orders, cut off on its way by closing the page, and taken up again. */
 export async function measureFirstSync(shop: Shop): Promise<Sample> {
@@ -24,7 +26,11 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
         const findings = await readFindings<TableFindings>(page);
         const { progress = null, wholeMs = null } = findings ?? {};
         if (wholeMs !== null) return progress;
-        if (progress && progress.total > 0 && progress.last >= progress.total * SHARE) {
+        if (
+          progress &&
+          progress.total > 0 &&
+          progress.last >= Math.min(progress.total, MOST_ORDERS) * SHARE
+        ) {
           await page.close({ runBeforeUnload: false });
           return progress;
         }

@@ -7,6 +7,7 @@ import { measureFirstSync } from './office/firstSync';
 import { makeStaffDevice } from './office/measureOffice';
 import { measureTable } from './office/measureTable';
 import type { Options } from './options';
+import { closing } from './serve/closing';
 import { serveFolder } from './serve/folder';
 import { openShop, type Shop } from './serve/shop';
 import { productStorefront, type StorefrontCandidate, storefrontFloors } from './storefront/candidate';
@@ -29,26 +30,27 @@ export type Results = {
   readonly large: { readonly orders: number; readonly compared: Compared; readonly startMs: number } | null;
 };
 
-export async function measureEverything(options: Options): Promise<Results> {
-  const floors = await buildFloors(options.grids, ORDERS);
-  const site = await serveFolder(floors.directory);
-  const shop = await openShop(ORDERS);
-  try {
+export function measureEverything(options: Options): Promise<Results> {
+  return closing(async opened => {
+    const floors = await buildFloors(options.grids, ORDERS);
+    opened(floors.remove);
+    const site = await serveFolder(floors.directory);
+    opened(site.close);
+    const shop = await openShop(ORDERS);
+    opened(shop.stop);
     const storefront =
       options.only === 'office' ? null : await compareStorefronts(options, shop, site.origin);
     if (options.only === 'storefront') return { storefront, office: null, firstSync: null, large: null };
     const office = await compareTables(options, shop, site.origin);
-    if (options.orders === ORDERS) {
-      say('first synchronisation');
-      const figures = await measureFirstSync(shop);
-      return { storefront, office, firstSync: { orders: ORDERS, figures }, large: null };
-    }
-    return { storefront, office, ...(await compareLarge(options, shop)) };
-  } finally {
-    await shop.stop();
-    await site.close();
-    floors.remove();
-  }
+    if (options.orders !== ORDERS) return { storefront, office, ...(await compareLarge(options, shop)) };
+    say('first synchronisation');
+    return {
+      storefront,
+      office,
+      firstSync: { orders: ORDERS, figures: await measureFirstSync(shop) },
+      large: null,
+    };
+  });
 }
 
 async function compareStorefronts(options: Options, shop: Shop, floors: string): Promise<Compared> {
@@ -65,31 +67,32 @@ async function compareStorefronts(options: Options, shop: Shop, floors: string):
   return summed(samples, { product: { firebaseBrotli: firebase } });
 }
 
-async function compareTables(options: Options, shop: Shop, floors: string): Promise<Compared> {
-  const query = await shop.anOrderId();
-  const empty = await openShop(FEWEST_ORDERS);
-  const device = await makeStaffDevice(shop);
-  const emptyDevice = await makeStaffDevice(empty);
-  const grids = options.grids.map(grid => gridTable(floors, grid, ORDERS));
-  const product = {
-    label: 'product',
-    measure: async () => {
+function compareTables(options: Options, shop: Shop, floors: string): Promise<Compared> {
+  return closing(async opened => {
+    const query = await shop.anOrderId();
+    const empty = await openShop(FEWEST_ORDERS);
+    opened(empty.stop);
+    const emptyQuery = await empty.anOrderId();
+    const device = await makeStaffDevice(shop);
+    opened(device.remove);
+    const emptyDevice = await makeStaffDevice(empty);
+    opened(emptyDevice.remove);
+
+    const measureProduct = async (): Promise<Sample> => {
       const sample = await device.measure(query);
-      const { heapBytes } = await emptyDevice.measure(await empty.anOrderId());
-      const over = (sample.heapBytes ?? Number.NaN) - (heapBytes ?? Number.NaN);
+      const { heapBytes } = await emptyDevice.measure(emptyQuery);
       return {
         ...sample,
-        heapOverEmptyBytes: Number.isNaN(over) ? null : over,
+        heapOverEmptyBytes: difference(sample.heapBytes, heapBytes),
         ...(await device.measureCold()),
         ...(await device.measureReads()),
       };
-    },
-  };
-  try {
+    };
+    const grids = options.grids.map(grid => gridTable(floors, grid, ORDERS));
     const samples = await inTurns(
       options.runs,
       [
-        product,
+        { label: 'product', measure: measureProduct },
         ...grids.map(grid => ({
           label: grid.label,
           measure: () => withFreshBrowser('desk', context => measureTable(context, grid, query)),
@@ -98,50 +101,46 @@ async function compareTables(options: Options, shop: Shop, floors: string): Prom
       candidate => candidate.measure(),
     );
     return summed(samples, { product: { routeBrotli: routeSizes().orders } });
-  } finally {
-    device.remove();
-    emptyDevice.remove();
-    await empty.stop();
-  }
+  });
 }
 
 /** A shop of many more orders, in turns with that of 10,000; and what a first visit to it is like. */
-async function compareLarge(options: Options, usual: Shop): Promise<Pick<Results, 'firstSync' | 'large'>> {
-  const { orders } = options;
-  const shop = await openShop(orders);
-  try {
+function compareLarge({ orders, runs }: Options, usual: Shop): Promise<Pick<Results, 'firstSync' | 'large'>> {
+  return closing(async opened => {
+    const shop = await openShop(orders);
+    opened(shop.stop);
     say(`first synchronisation with ${orders} orders`);
-    const figures = await measureFirstSync(shop);
-    const parties = await Promise.all(
-      [
-        { label: 'product', shop },
-        { label: `product, ${ORDERS} orders`, shop: usual },
-      ].map(async party => ({
-        ...party,
-        device: await makeStaffDevice(party.shop),
-        query: await party.shop.anOrderId(),
-      })),
-    );
-    const samples = await inTurns(options.runs, parties, async ({ device, query }) => ({
+    const firstSync = { orders, figures: await measureFirstSync(shop) };
+
+    const party = async (label: string, where: Shop) => {
+      const device = await makeStaffDevice(where);
+      opened(device.remove);
+      return { label, device, query: await where.anOrderId() };
+    };
+    const large = await party('product', shop);
+    const small = await party(`product, ${ORDERS} orders`, usual);
+    const samples = await inTurns(runs, [large, small], async ({ device, query }) => ({
       ...(await device.measure(query)),
       ...(await device.measureReads()),
     }));
-    for (const { device } of parties) device.remove();
-    const compared = summed(samples, {});
-    const [large, small] = Object.values(compared).map(({ median }) => median.firstRowsMs ?? Number.NaN);
-    const ratio = (large ?? Number.NaN) / (small ?? Number.NaN);
+    const firstRowsRatio = quotient(firstRowsOf(samples, large.label), firstRowsOf(samples, small.label));
     return {
-      firstSync: { orders, figures },
-      large: {
-        orders,
-        startMs: shop.startMs,
-        compared: withFigures(compared, 'product', { firstRowsRatio: Number.isNaN(ratio) ? null : ratio }),
-      },
+      firstSync,
+      large: { orders, startMs: shop.startMs, compared: summed(samples, { product: { firstRowsRatio } }) },
     };
-  } finally {
-    await shop.stop();
-  }
+  });
 }
+
+type Known = number | null | undefined;
+
+const isKnown = (value: Known): value is number => value !== null && value !== undefined;
+
+const difference = (one: Known, other: Known): number | null =>
+  isKnown(one) && isKnown(other) ? one - other : null;
+
+const quotient = (one: Known, other: Known): number | null => (isKnown(one) && other ? one / other : null);
+
+const firstRowsOf = (samples: Samples, label: string): Known => medians(samples.get(label) ?? []).firstRowsMs;
 
 type Samples = ReadonlyMap<string, readonly Sample[]>;
 
@@ -165,12 +164,6 @@ function summed(samples: Samples, known: Readonly<Record<string, Sample>>): Comp
   return Object.fromEntries(
     Array.from(samples, ([label, runs]) => [label, { median: { ...medians(runs), ...known[label] }, runs }]),
   );
-}
-
-function withFigures(compared: Compared, label: string, figures: Sample): Compared {
-  const measured = compared[label];
-  if (!measured) throw new Error(`Nothing was measured of ${label}.`);
-  return { ...compared, [label]: { ...measured, median: { ...measured.median, ...figures } } };
 }
 
 const say = (what: string): void => console.error(`  ${new Date().toISOString().slice(11, 19)}  ${what}`);

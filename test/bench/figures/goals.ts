@@ -44,6 +44,7 @@ export const STOREFRONT_ROWS: readonly Row[] = [
 /** What the list of orders is held to, with a processor four times slower. */
 export const OFFICE_ROWS: readonly Row[] = [
   { measure: 'first rows', figure: 'firstRowsMs', unit: 'ms', goal: 700 },
+  { measure: 'all rows there to be filtered', figure: 'wholeMs', unit: 'ms' },
   { measure: 'filter keystroke to rows', figure: 'filterMs', unit: 'shortMs', goal: 30 },
   { measure: 'blocking at load', figure: 'blockingMs', unit: 'shortMs', goal: 150 },
   { measure: 'scroll, 95th percentile of a frame', figure: 'scrollP95Ms', unit: 'shortMs', goal: 17 },
@@ -74,7 +75,8 @@ export const FIRST_SYNC_ROWS: readonly Row[] = [
   { measure: 'shows its progress', figure: 'progressShown', unit: 'yes', goal: 1, atLeast: true },
   { measure: 'documents on the device when it was cut off', figure: 'readBeforeCut', unit: 'count' },
   { measure: 'goes on there when opened again', figure: 'resumed', unit: 'yes', goal: 1, atLeast: true },
-  { measure: 'orders on the device at the end', figure: 'ordersKept', unit: 'count', goal: 20_000 },
+  // The replica's limit, and as many as it lets gather before it drops the oldest.
+  { measure: 'orders on the device at the end', figure: 'ordersKept', unit: 'count', goal: 20_500 },
   { measure: 'reads, both visits together', figure: 'syncReads', unit: 'count' },
   { measure: 'reads beyond the orders kept', figure: 'syncReadsBeyond', unit: 'count' },
   { measure: 'time, both visits together', figure: 'syncMs', unit: 'ms' },

@@ -7,6 +7,8 @@ export type TableCandidate = {
   readonly row: string;
   /** The field that narrows the rows down as one types. */
   readonly search: string;
+  /** By what one sees that no more rows are coming, where the page shows some before it has all. */
+  readonly whole?: { readonly without: string; readonly with: string; readonly says: string };
 };
 
 export const productTable = (origin: string, label = 'product'): TableCandidate => ({
@@ -14,12 +16,13 @@ export const productTable = (origin: string, label = 'product'): TableCandidate 
   url: `${origin}/admin/dashboard/orders`,
   row: 'main tbody tr',
   search: 'main input[type="search"]',
+  whole: { without: 'main progress', with: 'main button[aria-busy="false"]', says: 'of [\\d,]+ orders' },
 });
 
 const ROWS: Readonly<Record<Grid, string>> = {
   vanilla: '.row',
   tanStack: '.row',
-  agGrid: '.ag-center-cols-container .ag-row',
+  agGrid: '.ag-row',
   muiX: '.MuiDataGrid-row',
 };
 

@@ -3,13 +3,15 @@ import { readFindings } from '../browser/probe';
 import type { Sample } from '../figures/median';
 import type { Shop } from '../serve/shop';
 import { productTable } from './candidate';
-import { heapBytes, openTable, type TableFindings, waitForRows } from './measureTable';
+import { heapBytes, openTable, type TableFindings, waitForWhole } from './measureTable';
 import { makeStaffProfile } from './staffProfile';
 
 const LOOK_EVERY_MS = 20;
 const UNTIL_KEPT_MS = 3000;
-/** Where it is cut off. */
+/** Where it is cut off: at this share of what it will read. */
 const SHARE = 0.4;
+/** As many orders as a replica holds (`LATEST`), however many there are. */
+const MOST_ORDERS = 20_000;
 
 /** A first reading of all orders, cut off on its way by closing the page, and taken up again. */
 export async function measureFirstSync(shop: Shop): Promise<Sample> {
@@ -22,9 +24,13 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
       const { page } = await openTable(context, table, {});
       for (;;) {
         const findings = await readFindings<TableFindings>(page);
-        const { progress = null, firstRowsMs = null } = findings ?? {};
-        if (firstRowsMs !== null) return progress;
-        if (progress && progress.total > 0 && progress.last >= progress.total * SHARE) {
+        const { progress = null, wholeMs = null } = findings ?? {};
+        if (wholeMs !== null) return progress;
+        if (
+          progress &&
+          progress.total > 0 &&
+          progress.last >= Math.min(progress.total, MOST_ORDERS) * SHARE
+        ) {
           await page.close({ runBeforeUnload: false });
           return progress;
         }
@@ -34,7 +40,7 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
     const readBefore = await shop.reads();
     return await profile.visit(async context => {
       const { page, session } = await openTable(context, table, {});
-      const rows = await waitForRows(page);
+      const whole = await waitForWhole(page);
       const syncMs = Date.now() - began;
       await page.waitForTimeout(UNTIL_KEPT_MS);
       const ordersKept = await page.evaluate<number>(COUNT_ORDERS);
@@ -43,7 +49,7 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
         progressShown: before && before.total > 0 ? 1 : 0,
         readBeforeCut: before?.last ?? null,
         // What the first visit had brought is not read again: the second began where it stood.
-        resumed: rows && syncReads - readBefore < ordersKept ? 1 : 0,
+        resumed: whole && syncReads - readBefore < ordersKept ? 1 : 0,
         ordersKept,
         syncReads,
         syncReadsBeyond: syncReads - ordersKept,

@@ -1,7 +1,7 @@
 import type { Sample } from '../figures/median';
 import type { Shop } from '../serve/shop';
 import { productTable } from './candidate';
-import { measureTable, openTable, SLOW_TABLET, waitForRows } from './measureTable';
+import { measureTable, openTable, SLOW_TABLET, waitForRows, waitForWhole } from './measureTable';
 import { forget, makeStaffProfile, type StaffProfile } from './staffProfile';
 
 /** Long enough for what is still written to the device after the list is shown. */
@@ -28,7 +28,7 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
     return await profile.visit(async context => {
       await shop.resetReads();
       const { page } = await openTable(context, table, {});
-      if (!(await waitForRows(page))) throw new Error('The list of orders never came.');
+      if (!(await waitForWhole(page))) throw new Error('The list of orders was never whole.');
       await page.waitForTimeout(UNTIL_KEPT_MS);
       const reads = await shop.reads();
       await page.close();

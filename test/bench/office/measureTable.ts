@@ -9,13 +9,14 @@ import type { TableCandidate } from './candidate';
 
 export const SLOW_TABLET: Throttle = { cpu: 4 };
 const TIMEOUT_MS = 180_000;
-/** What a page does as soon as its rows are there is part of its load. */
-const AFTER_ROWS_MS = 1500;
+/** What a page does as soon as its rows are all there is part of its load. */
+const AFTER_LOAD_MS = 1500;
 const AFTER_SCROLL_MS = 300;
 
 type Progress = { readonly first: number; readonly last: number; readonly total: number };
 export type TableFindings = {
   readonly firstRowsMs: number | null;
+  readonly wholeMs: number | null;
   readonly blockingMs: number;
   readonly progress: Progress | null;
 };
@@ -28,20 +29,25 @@ export type TablePage = {
 /** Opens a table in a page of its own and, for what asks for more, leaves it open. */
 export async function openTable(
   context: BrowserContext,
-  { url, row }: TableCandidate,
+  { url, row, whole }: TableCandidate,
   slow: Throttle,
 ): Promise<TablePage> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   const log = await logNetwork(session);
-  await addProbe(page, 'table.js', { row });
+  await addProbe(page, 'table.js', { row, whole: whole ?? null });
   await throttle(session, slow);
   await page.goto(url, { waitUntil: 'commit', timeout: TIMEOUT_MS });
   return { page, session, requests: log.requests };
 }
 
+/** Null when the first rows did not come in time. */
 export const waitForRows = (page: Page): Promise<TableFindings | null> =>
   waitForFinding<TableFindings>(page, 'firstRowsMs', TIMEOUT_MS);
+
+/** Null when what the page has to show was not all there in time. */
+export const waitForWhole = (page: Page): Promise<TableFindings | null> =>
+  waitForFinding<TableFindings>(page, 'wholeMs', TIMEOUT_MS);
 
 /** What is alive, in bytes, after a collection. */
 export async function heapBytes(session: CDPSession): Promise<number> {
@@ -57,12 +63,12 @@ export async function measureTable(
   query: string,
 ): Promise<Sample> {
   const { page, session, requests } = await openTable(context, candidate, SLOW_TABLET);
-  const rows = await waitForRows(page);
+  const rows = await waitForWhole(page);
   if (!rows) {
     await page.close();
     return { firstRowsMs: null };
   }
-  await page.waitForTimeout(AFTER_ROWS_MS);
+  await page.waitForTimeout(AFTER_LOAD_MS);
   const settled = (await readFindings<TableFindings>(page)) ?? rows;
   const domNodes = await page.evaluate<number>('document.querySelectorAll("*").length');
   const heap = await heapBytes(session);
@@ -79,6 +85,7 @@ export async function measureTable(
   await page.close();
   return {
     firstRowsMs: rows.firstRowsMs,
+    wholeMs: rows.wholeMs,
     blockingMs: settled.blockingMs,
     domNodes,
     heapBytes: heap,

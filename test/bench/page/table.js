@@ -1,8 +1,9 @@
-// When a table's rows are there, how it scrolls and how it filters. `benchOptions.row`: what a row is.
+// When a table's rows are there, how it scrolls and how it filters. `benchOptions`: what a row is, and by what one sees that
+// the page is not whole yet or has become so, where it says so.
 (() => {
   if (globalThis.top !== globalThis) return;
-  const { row } = globalThis.benchOptions;
-  const findings = { firstRowsMs: null, progress: null, blockingMs: 0 };
+  const { row, whole } = globalThis.benchOptions;
+  const findings = { firstRowsMs: null, wholeMs: null, progress: null, blockingMs: 0 };
   globalThis.benchFindings = findings;
 
   new PerformanceObserver(seen => {
@@ -10,14 +11,22 @@
   }).observe({ type: 'longtask', buffered: true });
 
   const rows = () => [...document.querySelectorAll(row)].filter(each => each.textContent.trim() !== '');
-  const look = () => {
+  const noteProgress = () => {
     const bar = document.querySelector('main progress');
-    if (bar) {
-      findings.progress ??= { first: bar.value, last: bar.value, total: bar.max };
-      findings.progress.last = bar.value;
-      findings.progress.total = bar.max;
-    }
-    if (rows().length >= 5) findings.firstRowsMs = performance.now();
+    if (!bar) return;
+    findings.progress ??= { first: bar.value, last: bar.value, total: bar.max };
+    findings.progress.last = bar.value;
+    findings.progress.total = bar.max;
+  };
+  const isWhole = () =>
+    !whole ||
+    (!document.querySelector(whole.without) &&
+      document.querySelector(whole.with) !== null &&
+      new RegExp(whole.says).test(document.querySelector('main').textContent));
+  const look = () => {
+    noteProgress();
+    if (findings.firstRowsMs === null && rows().length >= 5) findings.firstRowsMs = performance.now();
+    if (findings.firstRowsMs !== null && isWhole()) findings.wholeMs = performance.now();
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);

@@ -98,6 +98,7 @@ export async function openShop(orders: number): Promise<Shop> {
     return found.map(({ fields }) => fields?.updatedAt?.timestampValue ?? '');
   };
 
+  let changes = 0;
   return {
     origin: front.origin,
     startMs,
@@ -119,7 +120,9 @@ export async function openShop(orders: number): Promise<Shop> {
       return (await changedOrders({ limit: 1000, since })).length;
     },
     async changeAnOrder() {
-      const [id] = await orderIds(0, 1);
+      // Another each time: one that changed twice is one to read.
+      const [id] = await orderIds(changes, 1);
+      changes += 1;
       const path = `projects/demo-bottled-water/databases/(default)/documents/orders/${id}`;
       await ask(`${DOCUMENTS}:commit`, {
         method: 'POST',

@@ -9,19 +9,17 @@ import { TickPage } from './TickPage';
 
 const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
 
-/** Over figures: the arrow stands before the word, the word over the figures. */
-const RIGHT = 'text-right [&>button]:flex-row-reverse';
-
 /** A page of orders where there is room for a table. */
 export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {
   const text = useBackOfficeText().orders;
   const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
-  const sortable = (by: SortKey, className = '') => (
+  const sortable = (by: SortKey, figures = false) => (
     <SortHeader
       label={columns[by]}
       direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
-      className={`${HEAD} ${className}`}
+      className={HEAD}
+      figures={figures}
       onSort={() => onSort(by)}
     />
   );
@@ -39,8 +37,8 @@ export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, .
             </th>
             {sortable('customer')}
             {sortable('date')}
-            {sortable('bottles', RIGHT)}
-            {sortable('total', RIGHT)}
+            {sortable('bottles', true)}
+            {sortable('total', true)}
             {sortable('status')}
             <th scope="col" className={`${HEAD} pr-4`}>
               <span className="sr-only">{columns.actions}</span>

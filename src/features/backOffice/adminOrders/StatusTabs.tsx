@@ -28,7 +28,7 @@ export function StatusTabs({ status: chosen, counts }: Props) {
               replace
               to={{ search: withFilters(params, { status }).toString() }}
               aria-current={status === chosen ? 'true' : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken aria-current:bg-brand aria-current:text-on-brand"
+              className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold md:px-2.5 md:text-sm whitespace-nowrap text-ink-soft hover:bg-sunken aria-current:bg-brand aria-current:text-on-brand"
             >
               {status === null ? text.all : names[status]}
               {counts && <span className="font-normal tabular-nums">{counts[status ?? 'all']}</span>}

@@ -7,7 +7,7 @@ import type { SortKey } from './orderSort';
 import { searchMarks } from './searchMarks';
 import { TickPage } from './TickPage';
 
-const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
+const HEAD = 'px-1.5 py-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
 
 /** A page of orders where there is room for a table. */
 export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {

@@ -24,8 +24,8 @@ export type CustomerListProps = {
   readonly onOpen: (dialog: CustomerDialog, customerId: string) => void;
 };
 
-const HEAD = 'px-2 py-1 text-sm font-semibold text-ink-soft';
-const CELL = 'px-2 py-3 align-top';
+const HEAD = 'px-1.5 py-1 xl:px-2 text-sm font-semibold text-ink-soft';
+const CELL = 'px-1.5 py-3 xl:px-2 align-top';
 
 /** A page of customers where there is room for a table. */
 export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: CustomerListProps) {
@@ -104,7 +104,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                       </span>
                     )}
                   </td>
-                  <td className={`${CELL} pr-4 text-right`}>
+                  <td className={`${CELL} pr-3 text-right`}>
                     <CustomerActions customer={customer} onOpen={onOpen} />
                   </td>
                 </tr>

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { double } from '../../local-firebase/seed/seedValue';
 import { pdfPages } from '../support/pdf';
@@ -27,8 +27,15 @@ async function shopWith(order: Parameters<typeof anOrder>[1]) {
 /** The dialog of the order. */
 async function view(backend: Awaited<ReturnType<typeof shopWith>>) {
   const app = await renderApp({ at: `/admin/dashboard/orders?view=${ID}`, as: 'admin', backend });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Refresh', hidden: true })).toHaveAttribute(
+      'aria-busy',
+      'false',
+    ),
+  );
   const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^Order #${ID}`) }));
-  const download = () => app.user.click(dialog.getByRole('button', { name: 'Download Invoice' }));
+  const download = async () =>
+    app.user.click(await dialog.findByRole('button', { name: 'Download Invoice' }));
   const lines = async () => {
     await dialog.findByText(`eawa-invoice-${ID}.pdf was saved.`);
     const [file] = app.savedBlobs;

@@ -1,16 +1,14 @@
-import { InvoiceAction } from '@/entities/order/InvoiceAction';
 import { OrderDetails } from '@/entities/order/OrderDetails';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { nextStep } from '@/entities/order/statusMove';
 import { StaffNotes } from '@/entities/staffNote/StaffNotes';
-import { useAuth } from '@/entities/user/authContext';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
+import { OrderInvoice } from './OrderInvoice';
 import { SetAsideMark } from './SetAsideMark';
 import { StepNotice } from './StepNotice';
-import { staffInvoice } from './staffInvoice';
 import { useNextStep } from './useNextStep';
 
 type Props = {
@@ -27,7 +25,6 @@ type Props = {
 export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
   const text = useStaffOrderText().view;
   const common = useCommonText();
-  const uid = useAuth().session.user?.id ?? null;
   const { outcome, moveTo } = useNextStep(order, edits);
   const saving = outcome.kind === 'saving';
   const step = nextStep(order.status);
@@ -36,9 +33,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
     <div className="flex flex-col gap-6">
       {setAside && <SetAsideMark {...setAside} />}
       <OrderDetails order={order} />
-      <div className="flex flex-col items-start gap-3">
-        <InvoiceAction invoice={staffInvoice(order, uid)} />
-      </div>
+      <OrderInvoice order={order} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
         <StepNotice outcome={outcome} />

@@ -23,7 +23,7 @@ async function take(page, name) {
     await picture.decode();
     const drawn = new OffscreenCanvas(picture.width, picture.height);
     drawn.getContext('2d').drawImage(picture, 0, 0);
-    const blob = await drawn.convertToBlob({ type: 'image/webp', quality: 0.85 });
+    const blob = await drawn.convertToBlob({ type: 'image/webp', quality: 0.7 });
     return [...new Uint8Array(await blob.arrayBuffer())];
   }, png);
   await canvas.close();

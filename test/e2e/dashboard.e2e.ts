@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { periodAt } from '../../src/shared/lib/periods';
 import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
-import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedOrders } from './staff';
+import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedDocuments } from './staff';
 
 const READS = '**/documents:run*';
 const card = (page: Page, name: string) =>
@@ -42,7 +42,7 @@ test('the dashboard counts what the shop holds, of the period chosen, and withou
   expectConsoleErrors,
 }) => {
   await signInAsStaff(page);
-  const placed = (await storedOrders(page)).flatMap(order => placedAt(order) ?? []);
+  const placed = (await storedDocuments(page, 'orders')).flatMap(order => placedAt(order) ?? []);
   const now = await page.evaluate(() => Date.now());
   for (const [name, unit] of [
     ['Today', 'day'],

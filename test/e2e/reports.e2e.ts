@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { periodAt, periodBefore } from '../../src/shared/lib/periods';
 import { pdfPages } from '../support/pdf';
 import { expect, test } from './journey';
-import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedOrders } from './staff';
+import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedDocuments } from './staff';
 
 async function taken(page: Page, button: string): Promise<{ name: string; file: Buffer }> {
   const [download] = await Promise.all([
@@ -19,7 +19,7 @@ test('a report of last month is looked at and taken along, and adds up to what t
   await signInAsStaff(page);
   const now = await page.evaluate(() => Date.now());
   const { fromMs, toMs } = periodBefore('month', periodAt('month', now));
-  const sold = (await storedOrders(page)).filter(order => {
+  const sold = (await storedDocuments(page, 'orders')).filter(order => {
     const at = placedAt(order);
     const { status } = order.fields;
     return at !== null && at >= fromMs && at < toMs && status?.stringValue !== 'cancelled';

@@ -17,29 +17,29 @@ export async function expectAccessibleDayAndNight(page: Page): Promise<void> {
   }
 }
 
-type StoredOrder = {
-  readonly fields: {
-    readonly orderDate?: { readonly timestampValue?: string; readonly stringValue?: string };
-    readonly status?: { readonly stringValue?: string };
-    readonly total?: { readonly doubleValue?: number; readonly integerValue?: string };
-  };
+type Field = {
+  readonly timestampValue?: string;
+  readonly stringValue?: string;
+  readonly doubleValue?: number;
+  readonly integerValue?: string;
 };
+type Stored = { readonly name: string; readonly fields: { readonly [field: string]: Field | undefined } };
 
-/** Every order the local backend holds, past every rule. */
-export async function storedOrders(page: Page): Promise<readonly StoredOrder[]> {
+/** Every document of a collection that the local backend holds, past every rule. */
+export async function storedDocuments(page: Page, collectionId: string): Promise<readonly Stored[]> {
   const response = await page.request.post(
     '/v1/projects/demo-bottled-water/databases/(default)/documents:runQuery',
     {
       headers: { authorization: 'Bearer owner' },
-      data: { structuredQuery: { from: [{ collectionId: 'orders' }] } },
+      data: { structuredQuery: { from: [{ collectionId }] } },
     },
   );
-  const answers: readonly { readonly document?: StoredOrder }[] = await response.json();
+  const answers: readonly { readonly document?: Stored }[] = await response.json();
   return answers.flatMap(({ document }) => document ?? []);
 }
 
 /** When an order was placed, in milliseconds; null where it does not say. */
-export function placedAt({ fields: { orderDate } }: StoredOrder): number | null {
+export function placedAt({ fields: { orderDate } }: Stored): number | null {
   const iso = orderDate?.timestampValue ?? orderDate?.stringValue;
   return iso === undefined ? null : Date.parse(iso);
 }

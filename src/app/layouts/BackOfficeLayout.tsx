@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
@@ -23,10 +23,8 @@ const MenuDrawer = lazyPart(async () => (await import('@/features/backOffice/she
 const NotificationBell = lazyPart(
   async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
 );
-const CommandPalette = lazyWith(
-  async () => (await import('@/features/backOffice/search/CommandPalette')).CommandPalette,
-  PartNotLoaded,
-);
+const loadPalette = async () => (await import('@/features/backOffice/search/CommandPalette')).CommandPalette;
+const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
 
 const MAIN_ID = 'main';
 
@@ -45,6 +43,8 @@ export function BackOfficeLayout() {
   const [searching, setSearching] = useState(false);
   const search = useCallback(() => setSearching(true), []);
   useSearchKeys(search);
+  // Whoever asks by a key types on at once: what is typed before the search is there would be lost.
+  useEffect(() => void loadPalette().catch(() => {}), []);
   const leave = useCallback(async () => {
     try {
       await signOut();

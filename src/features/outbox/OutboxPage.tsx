@@ -26,6 +26,9 @@ type Props = {
   readonly onDiscard: TakeBack;
 };
 
+/** The back office's rooms have theirs from its layout. */
+const MARGINS = { storefront: 'mx-auto px-4 py-8 sm:px-6 sm:py-12', 'back-office': '' } as const;
+
 /** What this device still has to send, or was told will not do; each with what can be done about it. */
 export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
   const text = useOutboxText();
@@ -55,7 +58,7 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
   };
 
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+    <div className={`flex w-full max-w-3xl flex-col gap-6 ${MARGINS[wing]}`}>
       <div className="flex flex-col gap-4">
         <PageHeading title={text.heading} />
         {entries.length > 0 && <p className="max-w-prose text-ink-soft">{text.lead}</p>}

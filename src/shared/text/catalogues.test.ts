@@ -10,6 +10,7 @@ import { customers } from './en/customers';
 import { dashboard } from './en/dashboard';
 import { dataCheck } from './en/dataCheck';
 import { inventory } from './en/inventory';
+import { invoice } from './en/invoice';
 import { landing } from './en/landing';
 import { olderOrders } from './en/olderOrders';
 import { orderActions } from './en/orderActions';
@@ -39,6 +40,7 @@ const english: Translation = {
   dashboard,
   customers,
   dataCheck,
+  invoice,
   landing,
   orderActions,
   orderFilters,
@@ -101,8 +103,8 @@ const WITHOUT_WORDS = [
   'inventory.of',
   'inventory.queued.by',
   'storefront.nav.home',
-  /^customer\.track\.invoice\.file\./,
-  'customer.track.invoice.gstin',
+  /^invoice\.file\./,
+  'invoice.gstin',
   /^reports\.exports\.(rupees|percent)$/,
   /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
 ];

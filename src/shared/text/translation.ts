@@ -9,6 +9,7 @@ import type { CustomersText } from './en/customers';
 import type { DashboardText } from './en/dashboard';
 import type { DataCheckText } from './en/dataCheck';
 import type { InventoryText } from './en/inventory';
+import type { InvoiceText } from './en/invoice';
 import type { LandingText } from './en/landing';
 import type { OlderOrdersText } from './en/olderOrders';
 import type { OrderActionsText } from './en/orderActions';
@@ -37,6 +38,7 @@ export type Translation = {
   readonly dashboard: DashboardText;
   readonly customers: CustomersText;
   readonly dataCheck: DataCheckText;
+  readonly invoice: InvoiceText;
   readonly landing: LandingText;
   readonly orderActions: OrderActionsText;
   readonly orderFilters: OrderFiltersText;

@@ -7,17 +7,23 @@ type Props = {
   /** Null: the table is sorted by another column. */
   readonly direction: SortDirection | null;
   readonly onSort: () => void;
+  /** Over figures, which stand at the right: the arrow stands before the word, the word over the figures. */
+  readonly figures?: boolean;
   readonly className?: string;
 };
 
 /** The head of a column that a table can be sorted by. */
-export function SortHeader({ label, direction, onSort, className = '' }: Props) {
+export function SortHeader({ label, direction, onSort, figures = false, className = '' }: Props) {
   const Arrow = direction === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th scope="col" aria-sort={direction ?? undefined} className={className}>
+    <th
+      scope="col"
+      aria-sort={direction ?? undefined}
+      className={`${className} ${figures ? 'text-right' : 'text-left'}`}
+    >
       <button
         type="button"
-        className={`inline-flex min-h-11 items-center gap-1 rounded-control hover:text-ink ${direction ? 'text-ink' : ''}`}
+        className={`inline-flex min-h-11 items-center gap-1 rounded-control text-start hover:text-ink ${figures ? 'flex-row-reverse' : ''} ${direction ? 'text-ink' : ''}`}
         onClick={onSort}
       >
         {label}

@@ -46,38 +46,40 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
           onEdit={onEdit}
         />
       )}
-      <TextField
-        label={text.email}
-        problem={wordsFor(problems.email)}
-        type="email"
-        autoComplete="off"
-        readOnly={readOnly}
-        value={draft.email}
-        onChange={event => onEdit({ email: event.target.value })}
-      />
       {canRedirect(order) && (
-        <>
-          <TextField
-            label={words.phone}
-            problem={wordsFor(problems.phone)}
-            type="tel"
+        <TextField
+          label={words.phone}
+          problem={wordsFor(problems.phone)}
+          type="tel"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={draft.phone}
+          onChange={event => onEdit({ phone: event.target.value })}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <TextField
+          label={text.email}
+          problem={wordsFor(problems.email)}
+          type="email"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={draft.email}
+          onChange={event => onEdit({ email: event.target.value })}
+        />
+      </div>
+      {canRedirect(order) && (
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label={words.address}
+            problem={wordsFor(problems.shippingAddress)}
             autoComplete="off"
+            rows={2}
             readOnly={readOnly}
-            value={draft.phone}
-            onChange={event => onEdit({ phone: event.target.value })}
+            value={draft.shippingAddress}
+            onChange={event => onEdit({ shippingAddress: event.target.value })}
           />
-          <div className="sm:col-span-2">
-            <TextAreaField
-              label={words.address}
-              problem={wordsFor(problems.shippingAddress)}
-              autoComplete="off"
-              rows={2}
-              readOnly={readOnly}
-              value={draft.shippingAddress}
-              onChange={event => onEdit({ shippingAddress: event.target.value })}
-            />
-          </div>
-        </>
+        </div>
       )}
     </div>
   );

@@ -15,7 +15,7 @@ import { SetAsideMark } from './SetAsideMark';
 import { Tick } from './Tick';
 import { ViewOrderLink } from './ViewOrderLink';
 
-const CELL = 'px-2 py-2 align-middle';
+const CELL = 'px-1.5 py-2 xl:px-2 align-middle';
 
 /** An order in the table; ticking one draws that one again, and no other. */
 export const OrderRow = memo(function OrderRow({

@@ -148,6 +148,30 @@ describe('the list', () => {
     expect(globalThis.location.search).toBe('?q=customer+2&status=shipped');
   });
 
+  it('shows orders of several statuses together, and of those that are left', async () => {
+    const backend = await openShopBackend();
+    await putOrders(backend, 4);
+    await put(backend, 'orders/B0001', anOrder('B0001', { status: 'delivered' }));
+    const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+    await screen.findByText('Showing 1 to 5 of 5 orders');
+    const several = screen.getByRole('button', { name: 'Several' });
+    await user.click(several);
+    await user.click(screen.getByRole('link', { name: 'Shipped 1' }));
+    expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Pending 3' }));
+    expect(await screen.findByText('Showing 1 to 4 of 4 orders')).toBeVisible();
+    expect(globalThis.location.search).toBe('?status=pending.shipped');
+    for (const name of ['Pending 3', 'Shipped 1'])
+      expect(screen.getByRole('link', { name })).toHaveAttribute('aria-current', 'true');
+    expect(screen.getByRole('link', { name: 'Delivered 1' })).not.toHaveAttribute('aria-current');
+
+    await user.click(screen.getByRole('link', { name: 'Pending 3' }));
+    expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
+    await user.click(several);
+    await user.click(screen.getByRole('link', { name: 'Delivered 1' }));
+    await waitFor(() => expect(globalThis.location.search).toBe('?status=delivered'));
+  });
+
   it('opens at the filters of its address, and shows everything again when asked', async () => {
     const { user } = await openOrders({ count: 3, search: '?q=zzz&status=shipped' });
     expect(await screen.findByText('No orders found matching your criteria')).toBeVisible();

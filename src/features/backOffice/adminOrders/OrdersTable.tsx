@@ -7,21 +7,19 @@ import type { SortKey } from './orderSort';
 import { searchMarks } from './searchMarks';
 import { TickPage } from './TickPage';
 
-const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
-
-/** Over figures: the arrow stands before the word, the word over the figures. */
-const RIGHT = 'text-right [&>button]:flex-row-reverse';
+const HEAD = 'px-1.5 py-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
 
 /** A page of orders where there is room for a table. */
 export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {
   const text = useBackOfficeText().orders;
   const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
-  const sortable = (by: SortKey, className = '') => (
+  const sortable = (by: SortKey, figures = false) => (
     <SortHeader
       label={columns[by]}
       direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
-      className={`${HEAD} ${className}`}
+      className={HEAD}
+      figures={figures}
       onSort={() => onSort(by)}
     />
   );
@@ -39,8 +37,8 @@ export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, .
             </th>
             {sortable('customer')}
             {sortable('date')}
-            {sortable('bottles', RIGHT)}
-            {sortable('total', RIGHT)}
+            {sortable('bottles', true)}
+            {sortable('total', true)}
             {sortable('status')}
             <th scope="col" className={`${HEAD} pr-4`}>
               <span className="sr-only">{columns.actions}</span>

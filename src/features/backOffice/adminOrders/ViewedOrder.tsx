@@ -6,6 +6,7 @@ import { StaffNotes } from '@/entities/staffNote/StaffNotes';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
+import { OrderInvoice } from './OrderInvoice';
 import { SetAsideMark } from './SetAsideMark';
 import { StepNotice } from './StepNotice';
 import { useNextStep } from './useNextStep';
@@ -32,6 +33,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
     <div className="flex flex-col gap-6">
       {setAside && <SetAsideMark {...setAside} />}
       <OrderDetails order={order} />
+      <OrderInvoice order={order} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
         <StepNotice outcome={outcome} />

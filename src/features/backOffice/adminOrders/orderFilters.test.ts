@@ -22,6 +22,7 @@ describe('readFilters', () => {
     ['sort=total', { sort: { by: 'total', descending: false } }],
     ['sort=-customer', { sort: { by: 'customer', descending: true } }],
     ['size=100', { size: 100 }],
+    ['status=shipped.lost.pending', { status: 'pending.shipped' }],
     ['status=lost&date=ever&payment=gold&sort=--date&size=1000&page=0', {}],
     ['sort=', {}],
     ['sort=-', {}],
@@ -39,6 +40,7 @@ describe('withFilters', () => {
   it.each<[string, string, Partial<OrderFilters>, string]>([
     ['a search starts at its first page', 'q=a&page=4', { query: 'as' }, 'q=as'],
     ['so does a status', 'q=a&page=4', { status: 'shipped' }, 'q=a&status=shipped'],
+    ['or several of them', 'q=a', { status: 'pending.shipped' }, 'q=a&status=pending.shipped'],
     ['and days', 'page=4', { date: 'today' }, 'date=today'],
     ['and another order', 'page=4', { sort: { by: 'total', descending: true } }, 'sort=-total'],
     ['and another size', 'page=4', { size: 50 }, 'size=50'],

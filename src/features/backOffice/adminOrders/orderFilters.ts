@@ -16,8 +16,8 @@ export const PAGE_SIZES = [PAGE_SIZE, 50, 100] as const;
 /** What the Orders page shows of all orders. It lives in the address, so that a link or Back restores it. */
 export type OrderFilters = {
   readonly query: string;
-  /** Null: every status. */
-  readonly status: OrderStatus | null;
+  /** One or more statuses, as `statusText` writes them; null: every status. */
+  readonly status: string | null;
   /** Null: whenever they were placed. */
   readonly date: DateChoice | null;
   /** The days that `custom` lies between, both included and whichever comes first; null where it is open. */
@@ -47,6 +47,16 @@ export const isFiltered = ({ query, status, date, payment }: OrderFilters): bool
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null;
 
+/** The statuses that a filter names, in their order. */
+export const statusesIn = (filter: string | null): readonly OrderStatus[] => {
+  const named = filter?.split('.') ?? [];
+  return ORDER_STATUSES.filter(status => named.includes(status));
+};
+
+/** Statuses as a filter: `pending.processing`; null for none, which is every one. */
+export const statusText = (statuses: readonly OrderStatus[]): string | null =>
+  statusesIn(statuses.join('.')).join('.') || null;
+
 /** A text as a day that there is; null where it is none. */
 export const dayIn = (text: string): ShopDay | null => (parseDay(text) === null ? null : text);
 
@@ -57,7 +67,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
   const page = params.get('page') ?? '';
   return {
     query: params.get('q') ?? '',
-    status: oneOf(ORDER_STATUSES, params.get('status')),
+    status: statusText(statusesIn(params.get('status'))),
     date,
     from: day('from'),
     to: day('to'),

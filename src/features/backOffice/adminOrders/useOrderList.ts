@@ -4,7 +4,7 @@ import { countByStatus } from '@/entities/order/orderList';
 import { dayOf } from '@/shared/lib/periods';
 import { useNow } from '@/shared/redux/useNow';
 import { toListed } from './listedOrder';
-import type { OrderFilters } from './orderFilters';
+import { type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
 import { sortOrders } from './orderSort';
 
@@ -27,6 +27,8 @@ export function useOrderList(orders: readonly Order[] | undefined, filters: Orde
   return useMemo(() => {
     if (!matching) return null;
     const counts: OrderCounts = { all: matching.length, ...countByStatus(matching) };
-    return { shown: status ? matching.filter(order => order.status === status) : matching, counts };
+    const wanted = statusesIn(status);
+    const shown = status ? matching.filter(order => order.status && wanted.includes(order.status)) : matching;
+    return { shown, counts };
   }, [matching, status]);
 }

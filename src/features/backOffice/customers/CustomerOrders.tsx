@@ -9,6 +9,7 @@ import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { Pagination } from '@/shared/ui/Pagination';
+import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 
 const PAGE_SIZE = 10;
@@ -42,7 +43,7 @@ export function CustomerOrders({ orders }: Props) {
     <>
       <Link
         to={orderAddress(id)}
-        className="inline-flex min-h-6 min-w-[12ch] items-center font-mono break-all text-brand underline"
+        className={`inline-flex min-h-6 min-w-[12ch] items-center font-mono break-all text-brand underline ${TALL_TARGET}`}
       >
         {id}
       </Link>

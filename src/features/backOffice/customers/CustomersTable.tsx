@@ -9,6 +9,7 @@ import { formatCount } from '@/shared/lib/numbers';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { SortHeader } from '@/shared/ui/SortHeader';
+import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { CustomerActions } from './CustomerActions';
 import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
 import type { CustomerDialog } from './customerAddress';
@@ -23,8 +24,8 @@ export type CustomerListProps = {
   readonly onOpen: (dialog: CustomerDialog, customerId: string) => void;
 };
 
-const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
-const CELL = 'px-2 py-3 align-top';
+const HEAD = 'px-1.5 py-1 xl:px-2 text-sm font-semibold text-ink-soft';
+const CELL = 'px-1.5 py-3 xl:px-2 align-top';
 
 /** A page of customers where there is room for a table. */
 export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: CustomerListProps) {
@@ -36,6 +37,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
       label={label}
       direction={sort.column === column ? (sort.descending ? 'descending' : 'ascending') : null}
       onSort={() => onSort(nextSort(sort, column))}
+      figures={column === 'orders' || column === 'spent'}
       className={`${HEAD} ${className}`}
     />
   );
@@ -47,8 +49,8 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
           <tr>
             {head('name', columns.customer, 'pl-4')}
             {head('status', columns.status)}
-            {head('orders', columns.orders, 'text-right')}
-            {head('spent', columns.spent, 'text-right')}
+            {head('orders', columns.orders)}
+            {head('spent', columns.spent)}
             {head('lastOrder', columns.lastOrder, 'whitespace-nowrap')}
             <th scope="col" className={`${HEAD} pr-4`}>
               <span className="sr-only">{columns.actions}</span>
@@ -65,7 +67,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                   <th scope="row" className={`${CELL} min-w-56 pl-4 text-left font-normal`}>
                     <Link
                       to={customerAddress(customer.id)}
-                      className="inline-flex min-h-6 items-center font-semibold text-brand underline wrap-anywhere"
+                      className={`inline-flex min-h-6 items-center font-semibold wrap-anywhere text-brand underline ${TALL_TARGET}`}
                     >
                       {title}
                     </Link>
@@ -85,7 +87,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                   <td className={`${CELL} text-right tabular-nums`}>
                     {formatCount(customer.totalOrders)}
                     {customer.cancelledOrders > 0 && (
-                      <span className="block text-ink-soft">
+                      <span className="block whitespace-nowrap text-ink-soft">
                         {text.cancelledOf(customer.cancelledOrders)}
                       </span>
                     )}
@@ -102,7 +104,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                       </span>
                     )}
                   </td>
-                  <td className={`${CELL} pr-4 text-right`}>
+                  <td className={`${CELL} pr-3 text-right`}>
                     <CustomerActions customer={customer} onOpen={onOpen} />
                   </td>
                 </tr>

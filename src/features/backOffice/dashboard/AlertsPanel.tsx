@@ -36,10 +36,16 @@ export function AlertsPanel({ className = '' }: Props) {
         {shown.map(alert => {
           const { title, detail } = alertWords(alert, alertsText, common);
           return (
-            <li key={alert.id} className="flex gap-3 rounded-control bg-warn-soft px-3 py-2.5 text-warn">
+            <li
+              key={alert.id}
+              className="relative flex gap-3 rounded-control bg-warn-soft px-3 py-2.5 text-warn"
+            >
               <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
               <p className="min-w-0">
-                <Link to={alertAddress(alert)} className="font-semibold wrap-anywhere hover:underline">
+                <Link
+                  to={alertAddress(alert)}
+                  className="font-semibold wrap-anywhere after:absolute after:inset-0 hover:underline"
+                >
                   {title}
                 </Link>
                 <span className="block text-sm tabular-nums">{detail}</span>

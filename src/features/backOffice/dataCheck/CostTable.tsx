@@ -7,7 +7,11 @@ type Props = { readonly counts: Counts };
 export function CostTable({ counts }: Props) {
   const text = useDataCheckText().cost;
   return (
-    <div className="flex flex-wrap items-start gap-x-10 gap-y-4">
+    <div className="flex flex-col items-start gap-4">
+      <div className="max-w-prose text-ink-soft">
+        <p className="font-medium text-ink">{text.scan(scanReads(counts))}</p>
+        <p>{text.counted(countReads(counts))}</p>
+      </div>
       <table className="border-collapse text-sm tabular-nums">
         <caption className="pb-2 text-left font-semibold">{text.caption}</caption>
         <thead className="text-ink-soft">
@@ -31,10 +35,6 @@ export function CostTable({ counts }: Props) {
           ))}
         </tbody>
       </table>
-      <div className="max-w-prose text-ink-soft">
-        <p className="font-medium text-ink">{text.scan(scanReads(counts))}</p>
-        <p>{text.counted(countReads(counts))}</p>
-      </div>
     </div>
   );
 }

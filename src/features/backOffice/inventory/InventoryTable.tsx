@@ -13,14 +13,18 @@ import { categoryText, priceText } from './stockTexts';
 
 /** Where there is no room for a column, its words stand below the name or the stock. */
 const WIDE_ONLY = 'hidden xl:table-cell';
-const COLUMNS: readonly { readonly name: SortColumn; readonly className: string }[] = [
-  { name: 'name', className: 'pl-4 text-left' },
-  { name: 'sku', className: `text-left ${WIDE_ONLY}` },
-  { name: 'category', className: `text-left ${WIDE_ONLY}` },
-  { name: 'stock', className: 'text-left' },
-  { name: 'reorder', className: `text-right ${WIDE_ONLY}` },
-  { name: 'price', className: 'text-right' },
-  { name: 'updated', className: 'text-left' },
+const COLUMNS: readonly {
+  readonly name: SortColumn;
+  readonly figures?: boolean;
+  readonly className?: string;
+}[] = [
+  { name: 'name', className: 'pl-4' },
+  { name: 'sku', className: WIDE_ONLY },
+  { name: 'category', className: WIDE_ONLY },
+  { name: 'stock' },
+  { name: 'reorder', figures: true, className: WIDE_ONLY },
+  { name: 'price', figures: true },
+  { name: 'updated' },
 ];
 const HEAD = 'px-2 py-1 text-sm font-semibold text-ink-soft';
 const CELL = 'px-2 py-2.5 align-middle';
@@ -41,11 +45,12 @@ export function InventoryTable({ rows, sort, onSort, ...handlers }: Props) {
         <caption className="sr-only">{text.caption}</caption>
         <thead className="bg-sunken">
           <tr>
-            {COLUMNS.map(({ name, className }) => (
+            {COLUMNS.map(({ name, figures = false, className = '' }) => (
               <SortHeader
                 key={name}
                 label={text.columns[name]}
                 direction={sort.column === name ? (sort.descending ? 'descending' : 'ascending') : null}
+                figures={figures}
                 className={`${HEAD} ${className}`}
                 onSort={() => onSort(nextSort(sort, name))}
               />

@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { ProductImage } from '@/entities/product/ProductImage';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { useInventoryText } from '@/shared/text/inventoryText';
+import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { useEditLink } from './useEditLink';
 
 type Props = {
@@ -25,7 +26,7 @@ export function ItemName({ item, children }: Props) {
       <div className="min-w-0">
         <Link
           {...useEditLink(item.id)}
-          className="inline-flex min-h-6 items-center font-semibold wrap-anywhere text-brand hover:underline"
+          className={`inline-flex min-h-6 items-center font-semibold wrap-anywhere text-brand hover:underline ${TALL_TARGET}`}
         >
           {item.name}
         </Link>

@@ -4,6 +4,7 @@ import { formatDay, formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useInventoryText } from '@/shared/text/inventoryText';
+import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { momentText, signedText } from './stockTexts';
 
@@ -30,7 +31,7 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
     <Link
       to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId, view: orderId })}`}
       aria-label={text.order(orderId)}
-      className="inline-flex min-h-6 items-center font-mono wrap-anywhere text-brand underline"
+      className={`inline-flex min-h-6 items-center font-mono wrap-break-word text-brand underline ${TALL_TARGET}`}
     >
       {orderId}
     </Link>

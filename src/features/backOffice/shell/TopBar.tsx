@@ -65,7 +65,7 @@ export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell 
         >
           <Settings aria-hidden className="size-6" />
         </NavLink>
-        <Button variant="secondary" className="shrink-0 px-2.5! md:px-4!" onClick={onLogout}>
+        <Button variant="secondary" className="min-w-11 shrink-0 px-2.5! md:px-4!" onClick={onLogout}>
           <LogOut aria-hidden className="size-5" />
           <span className="max-md:sr-only">{text.logout}</span>
         </Button>

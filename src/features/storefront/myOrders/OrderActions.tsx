@@ -1,8 +1,9 @@
+import { InvoiceAction } from '@/entities/order/InvoiceAction';
 import type { Order } from '@/entities/order/order';
 import type { Shop } from '@/entities/shop/shop';
 import { CancelAction } from './CancelAction';
 import type { CancellationState } from './cancellationState';
-import { InvoiceAction } from './InvoiceAction';
+import { customerInvoice } from './customerInvoice';
 import type { ShownItem } from './myOrdersRules';
 import { ReorderAction } from './ReorderAction';
 
@@ -20,7 +21,7 @@ export function OrderActions({ order, items, userId, shop, cancellation, onAsked
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
       {order.status === 'delivered' && <ReorderAction items={items} />}
-      <InvoiceAction order={order} />
+      <InvoiceAction invoice={customerInvoice(order)} />
       <CancelAction
         order={order}
         userId={userId}

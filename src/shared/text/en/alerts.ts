@@ -10,7 +10,7 @@ export const alerts = {
   showAll: 'Show all active alerts',
   list: 'Alerts, the gravest first',
   severity: 'Severity',
-  everySeverity: 'Every severity',
+  everySeverity: 'All',
   topic: 'About',
   everyTopic: 'Everything',
   standing: 'State',

@@ -2,6 +2,8 @@
 export const orderList = {
   statuses: 'Status',
   all: 'All',
+  /** Pressed, the tabs add to each other. */
+  several: 'Several',
   filters: (count: number) => (count === 0 ? 'Filters and order' : `Filters and order (${count})`),
   clear: 'Clear filters',
   pageSize: 'Orders per page',

@@ -12,7 +12,7 @@ export const alerts: AlertsText = {
   showAll: 'सभी चालू सूचनाएँ दिखाएँ',
   list: 'सूचनाएँ, सबसे गंभीर पहले',
   severity: 'गंभीरता',
-  everySeverity: 'हर गंभीरता',
+  everySeverity: 'सभी',
   topic: 'विषय',
   everyTopic: 'सब कुछ',
   standing: 'हालत',

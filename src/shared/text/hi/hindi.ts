@@ -9,6 +9,7 @@ import { customers } from './customers';
 import { dashboard } from './dashboard';
 import { dataCheck } from './dataCheck';
 import { inventory } from './inventory';
+import { invoice } from './invoice';
 import { landing } from './landing';
 import { olderOrders } from './olderOrders';
 import { orderActions } from './orderActions';
@@ -37,6 +38,7 @@ export const hindi: Translation = {
   dashboard,
   customers,
   dataCheck,
+  invoice,
   landing,
   orderActions,
   orderFilters,

@@ -1,5 +1,5 @@
-import type { State } from '@/entities/order/placeOfSupply';
 import type { Language } from '@/shared/text/language';
+import type { State } from './placeOfSupply';
 
 const HINDI: { readonly [state in State]: string } = {
   Delhi: 'दिल्ली',

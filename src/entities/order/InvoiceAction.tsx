@@ -1,21 +1,25 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
-import type { Order } from '@/entities/order/order';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
 import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
 import { failureText } from '@/shared/text/failureText';
+import { useInvoiceText } from '@/shared/text/invoiceText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
-import { downloadInvoice, type InvoiceOutcome } from './downloadInvoice';
+import type { Invoice } from './invoice';
+import { type InvoiceOutcome, printInvoice } from './printInvoice';
 
-type Props = { readonly order: Order };
+type Props = {
+  /** What is printed when it is asked for. */
+  readonly invoice: AppThunk<Promise<Invoice>>;
+  readonly className?: string;
+};
 
 /** Spec §2: Download Invoice, always. */
-export function InvoiceAction({ order }: Props) {
+export function InvoiceAction({ invoice, className }: Props) {
   const common = useCommonText();
-  const customer = useCustomerText();
-  const text = customer.track.invoice;
+  const text = useInvoiceText();
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<InvoiceOutcome | null>(null);
@@ -24,13 +28,13 @@ export function InvoiceAction({ order }: Props) {
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    setOutcome(await dispatch(downloadInvoice(order, { customer, common })));
+    setOutcome(await dispatch(printInvoice(invoice, { invoice: text, common })));
     setBusy(false);
   };
 
   return (
     <>
-      <Button variant="secondary" onClick={download} aria-disabled={busy}>
+      <Button variant="secondary" className={className} onClick={download} aria-disabled={busy}>
         <FileDown aria-hidden className="size-5" />
         {busy ? text.busy : text.action}
       </Button>

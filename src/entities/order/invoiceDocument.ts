@@ -1,23 +1,22 @@
-import type { Invoice } from '@/entities/order/invoice';
 import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocument';
 import { amountInWords } from '@/shared/lib/amountInWords';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
 import type { CommonText } from '@/shared/text/en/common';
-import type { CustomerText } from '@/shared/text/en/customer';
+import type { InvoiceText } from '@/shared/text/en/invoice';
+import type { Invoice } from './invoice';
 import { stateName } from './stateNames';
 
-export type InvoiceTexts = { readonly customer: CustomerText; readonly common: CommonText };
+export type InvoiceTexts = { readonly invoice: InvoiceText; readonly common: CommonText };
 
 /** `eawa-invoice-7GK2M9QX4TRB.pdf`; an id of older data may hold what no file's name may. */
-export function invoiceFileName({ kind, orderId }: Invoice, { customer, common }: InvoiceTexts): string {
-  const name = [common.brand.toLowerCase(), customer.track.invoice.file[kind], orderId].join('-');
+export function invoiceFileName({ kind, orderId }: Invoice, { invoice, common }: InvoiceTexts): string {
+  const name = [common.brand.toLowerCase(), invoice.file[kind], orderId].join('-');
   return `${name.replace(/[^\w-]+/g, '-')}.pdf`;
 }
 
-function parties({ seller, buyer }: Invoice, { customer, common }: InvoiceTexts): PdfColumn[] {
-  const text = customer.track.invoice;
+function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoiceTexts): PdfColumn[] {
   const filled = (...lines: readonly (string | false)[]) =>
     lines.filter(line => line !== false && line !== '');
   const column = (heading: string, ...lines: readonly (string | false)[]): PdfColumn => ({
@@ -36,8 +35,7 @@ function parties({ seller, buyer }: Invoice, { customer, common }: InvoiceTexts)
   ];
 }
 
-function facts(invoice: Invoice, { customer, common }: InvoiceTexts): [string, string][] {
-  const text = customer.track.invoice;
+function facts(invoice: Invoice, { invoice: text, common }: InvoiceTexts): [string, string][] {
   const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso, common.language));
   const { kind, number, date, orderId, orderedAt, paymentMethod } = invoice;
   return [
@@ -57,8 +55,7 @@ function facts(invoice: Invoice, { customer, common }: InvoiceTexts): [string, s
   ];
 }
 
-function sums({ charges, totalPaise }: Invoice, { customer, common }: InvoiceTexts): PdfBlock[] {
-  const text = customer.track.invoice;
+function sums({ charges, totalPaise }: Invoice, { invoice: text, common }: InvoiceTexts): PdfBlock[] {
   if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
   return [
     {
@@ -81,18 +78,17 @@ function sums({ charges, totalPaise }: Invoice, { customer, common }: InvoiceTex
 
 /** An invoice as a document to print, in the language of its texts. */
 export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocument {
-  const { track } = texts.customer;
-  const text = track.invoice;
+  const text = texts.invoice;
   const money = (paise: Paise | null) => (paise === null ? text.unknown : formatRupees(paise));
   const rows = invoice.rows.map(({ name, size, quantity, unitPaise, amountPaise }) => [
-    `${name || track.unnamed}, ${size}`,
+    `${name || text.unnamed}, ${size}`,
     String(quantity),
     money(unitPaise),
     money(amountPaise),
   ]);
   return {
     title: text.title[invoice.kind],
-    reference: invoice.kind === 'invoice' ? invoice.number : track.order(invoice.orderId),
+    reference: invoice.kind === 'invoice' ? invoice.number : text.order(invoice.orderId),
     language: `${texts.common.language}-IN`,
     blocks: [
       ...(invoice.cancelled

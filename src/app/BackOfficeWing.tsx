@@ -44,10 +44,21 @@ const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
 
+/** What fails here is asked for again by the room, which says so. */
+function openEarly(store: AppStore): void {
+  if (globalThis.location.pathname !== PATHS.adminOrders) return;
+  import('@/features/backOffice/adminOrders/openOrders')
+    .then(({ openOrders }) => store.dispatch(openOrders()))
+    .catch(() => {});
+}
+
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => store.bring({ replica: replicaReducer }));
+  useState(() => {
+    store.bring({ replica: replicaReducer });
+    openEarly(store);
+  });
   return (
     <AuthProvider wing="back-office">
       <Routes>

@@ -3,18 +3,18 @@ import { CONTROL_CLASS } from './fieldStyle';
 import { SearchIcon } from './icons';
 import { useDebouncedText } from './useDebouncedText';
 
-const DELAY_MS = 250;
-
 type Props = {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   /** Called when typing rests. Keep its identity stable. */
   readonly onSearch: (text: string) => void;
+  /** How long typing has to rest; a quarter of a second where nothing is said. */
+  readonly delayMs?: number | undefined;
 };
 
-export function SearchField({ label, placeholder, value, onSearch }: Props) {
-  const [draft, setDraft] = useDebouncedText(value, onSearch, DELAY_MS);
+export function SearchField({ label, placeholder, value, onSearch, delayMs }: Props) {
+  const [draft, setDraft] = useDebouncedText(value, onSearch, delayMs);
   return (
     <Field label={label}>
       {control => (
@@ -22,7 +22,6 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
           <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
           <input
             type="search"
-            inputMode="search"
             autoComplete="off"
             spellCheck={false}
             className={`${CONTROL_CLASS} pr-2 pl-10`}

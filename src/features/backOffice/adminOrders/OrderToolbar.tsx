@@ -1,4 +1,3 @@
-import { useCallback } from 'react';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
@@ -14,17 +13,18 @@ const OrderFilterFields = lazyPart(async () => (await import('./OrderFilterField
 
 type Props = {
   readonly filters: OrderFilters;
+  /** Called with every letter. */
+  readonly onSearch: (query: string) => void;
   readonly onChange: (change: Partial<OrderFilters>) => void;
   /** Null before any orders were read. */
   readonly counts: OrderCounts | null;
 };
 
 /** What narrows the orders down: a search, a status, days and payment. */
-export function OrderToolbar({ filters, onChange, counts }: Props) {
+export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
   const text = useBackOfficeText().orders;
   const list = useOrderListText();
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
-  const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isWide = useMediaQuery(TABLET_UP);
   const fields = <OrderFilterFields filters={filters} withSort={!isWide} onChange={onChange} />;
   return (
@@ -34,7 +34,9 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
           label={text.search}
           placeholder={text.searchHint}
           value={filters.query}
-          onSearch={search}
+          onSearch={onSearch}
+          // The list is there: a letter costs it a few milliseconds.
+          delayMs={0}
         />
         {isWide && fields}
       </div>
@@ -47,7 +49,7 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
         </details>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StatusTabs status={filters.status} counts={counts} />
+        <StatusTabs query={filters.query} status={filters.status} counts={counts} />
         {isFiltered(filters) && (
           <Button variant="quiet" className="px-4!" onClick={() => onChange(NO_FILTERS)}>
             {list.clear}

@@ -6,6 +6,8 @@ import { withFilters } from './orderFilters';
 import type { OrderCounts } from './useOrderList';
 
 type Props = {
+  /** What was searched for, though the address may not say so yet. */
+  readonly query: string;
   readonly status: OrderStatus | null;
   /** Orders that answer the search and the other filters; null before any were read. */
   readonly counts: OrderCounts | null;
@@ -14,7 +16,7 @@ type Props = {
 const EVERY = [null, ...ORDER_STATUSES] as const;
 
 /** The statuses an order can have, and how many there are in each of what was searched for. */
-export function StatusTabs({ status: chosen, counts }: Props) {
+export function StatusTabs({ query, status: chosen, counts }: Props) {
   const text = useOrderListText();
   const { status: names } = useCommonText();
   const [params] = useSearchParams();
@@ -26,7 +28,7 @@ export function StatusTabs({ status: chosen, counts }: Props) {
           <li key={status}>
             <Link
               replace
-              to={{ search: withFilters(params, { status }).toString() }}
+              to={{ search: withFilters(params, { query, status }).toString() }}
               aria-current={status === chosen ? 'true' : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken aria-current:bg-brand aria-current:text-on-brand"
             >

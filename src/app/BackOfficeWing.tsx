@@ -3,6 +3,8 @@ import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
+// Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
+import '@/services/firebase/authSession';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';

@@ -3,18 +3,18 @@ import { CONTROL_CLASS } from './fieldStyle';
 import { SearchIcon } from './icons';
 import { useDebouncedText } from './useDebouncedText';
 
+const DELAY_MS = 250;
+
 type Props = {
   readonly label: string;
   readonly placeholder: string;
   readonly value: string;
   /** Called when typing rests. Keep its identity stable. */
   readonly onSearch: (text: string) => void;
-  /** How long typing has to rest; a quarter of a second where nothing is said. */
-  readonly delayMs?: number | undefined;
 };
 
-export function SearchField({ label, placeholder, value, onSearch, delayMs }: Props) {
-  const [draft, setDraft] = useDebouncedText(value, onSearch, delayMs);
+export function SearchField({ label, placeholder, value, onSearch }: Props) {
+  const [draft, setDraft] = useDebouncedText(value, onSearch, DELAY_MS);
   return (
     <Field label={label}>
       {control => (

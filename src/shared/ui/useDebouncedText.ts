@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * A text box whose value is settled elsewhere (the address) once typing rests. What is typed shows at once and
  * is never overwritten by its own earlier echo; a value that changes from outside (Back) replaces the draft.
  */
-export function useDebouncedText(value: string, settle: (text: string) => void, delayMs = 250) {
+export function useDebouncedText(value: string, settle: (text: string) => void, delayMs: number) {
   const [draft, setDraft] = useState(value);
   const [seen, setSeen] = useState(value);
   const [sent, setSent] = useState(value);

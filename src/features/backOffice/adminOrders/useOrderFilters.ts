@@ -4,12 +4,15 @@ import { useDebouncedText } from '@/shared/ui/useDebouncedText';
 import { type OrderFilters, readFilters, withFilters } from './orderFilters';
 import type { OrderSort } from './orderSort';
 
+/** Browsers take a hundred changes of the address in half a minute, and no more. */
+const REST_MS = 250;
+
 /** The address as it is, not as it was drawn last: a link may have been followed since. */
 const liveParams = () => new URLSearchParams(globalThis.location.search);
 
 /**
  * The filters in the address, and how to change them; `search` filters at once and changes the address when
- * typing rests: browsers take a hundred changes of it in half a minute, and no more.
+ * typing rests.
  * Searching and filtering replace the entry of the history; turning a page makes one, so that Back turns back.
  */
 export function useOrderFilters() {
@@ -29,7 +32,7 @@ export function useOrderFilters() {
     },
     [write],
   );
-  const [query, search] = useDebouncedText(read.query, settle);
+  const [query, search] = useDebouncedText(read.query, settle, REST_MS);
   const change = useCallback(
     (changed: Partial<OrderFilters>) => {
       // What is on screen is what was typed, though the address does not say so yet.

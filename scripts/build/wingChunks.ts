@@ -61,7 +61,8 @@ function readGraph(graph: Graph) {
     opensBoth: (id: string) => opensTheShop(id) && (backOffice.has(id) || orders.has(id)),
     shownInBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
     listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
-    opensRooms: (id: string) => orders.has(id) && otherRooms.some(room => room.has(id)),
+    opensRooms: (id: string) =>
+      (orders.has(id) || backOffice.has(id)) && otherRooms.some(room => room.has(id)),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }

@@ -3,6 +3,8 @@ import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
+// Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
+import '@/services/firebase/authSession';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
@@ -44,10 +46,21 @@ const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
 
+/** What fails here is asked for again by the room, which says so. */
+function openEarly(store: AppStore): void {
+  if (globalThis.location.pathname !== PATHS.adminOrders) return;
+  import('@/features/backOffice/adminOrders/openOrders')
+    .then(({ openOrders }) => store.dispatch(openOrders()))
+    .catch(() => {});
+}
+
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => store.bring({ replica: replicaReducer }));
+  useState(() => {
+    store.bring({ replica: replicaReducer });
+    openEarly(store);
+  });
   return (
     <AuthProvider wing="back-office">
       <Routes>

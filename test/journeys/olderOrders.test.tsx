@@ -53,7 +53,7 @@ const readsOf = ({ firestore }: LocalFirebase) => {
 describe('orders beyond those that are kept', () => {
   it('are read when asked for, fifty at a time, from where the list ends', async () => {
     const { user, section, backend } = await openOrders(60, 3);
-    expect(screen.getByText('Showing 1 to 3 of 3 orders')).toBeVisible();
+    expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
     const reads = readsOf(backend);
     await user.click(section.getByRole('button', { name: 'Show older orders' }));
     expect(await section.findByText('Page 1, 50 orders')).toBeVisible();

@@ -2,7 +2,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Source } from '@/entities/replica/readChanges';
 import { replicaForgotten } from '@/entities/replica/replicaSlice';
-import { restoreCollection, syncCollection } from '@/entities/replica/syncCollection';
+import { restoreCollection } from '@/entities/replica/restoreCollection';
+import { syncCollection } from '@/entities/replica/syncCollection';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 

@@ -15,13 +15,15 @@ type Props = {
   /** What is said while there is nothing to show yet, and when there will be nothing. */
   readonly loading: string;
   readonly failed: string;
+  /** The room shows a part of its list meanwhile: nothing stands for rows, and what is said of it is one line. */
+  readonly begun?: boolean;
 };
 
 /**
  * What is to be said of a room's data: that they could not be read and are old, how far the first reading has come, and
  * what they leave out. Nothing when they are whole and fresh; the room shows its lists once the reading is complete.
  */
-export function RoomReading({ reading, loading, failed }: Props) {
+export function RoomReading({ reading, loading, failed, begun = false }: Props) {
   const text = useBackOfficeText().room;
   const common = useCommonText();
   const asOf = useAsOf(reading.readAt);
@@ -44,7 +46,7 @@ export function RoomReading({ reading, loading, failed }: Props) {
       {complete && latestOnly && <Notice tone="info">{text.latestOnly(LATEST)}</Notice>}
       {!complete && !failure && (
         // As tall as a list will be, so that nothing jumps.
-        <div className="rounded-card border border-line bg-surface p-5">
+        <div className={begun ? 'min-h-11' : 'rounded-card border border-line bg-surface p-5'}>
           <p role="status" className="text-ink-soft">
             {loading}
           </p>
@@ -54,11 +56,13 @@ export function RoomReading({ reading, loading, failed }: Props) {
               <progress className={PROGRESS_CLASS} max={progress.total} value={progress.read} />
             </label>
           )}
-          <div aria-hidden className="mt-4 flex animate-pulse flex-col gap-4">
-            {PLACEHOLDER_ROWS.map(row => (
-              <div key={row} className="h-12 rounded-control bg-sunken" />
-            ))}
-          </div>
+          {!begun && (
+            <div aria-hidden className="mt-4 flex animate-pulse flex-col gap-4">
+              {PLACEHOLDER_ROWS.map(row => (
+                <div key={row} className="h-12 rounded-control bg-sunken" />
+              ))}
+            </div>
+          )}
         </div>
       )}
     </>

@@ -3,6 +3,7 @@ import type { AppThunk } from '@/shared/redux/thunk';
 import { COLLECTIONS, type CollectionName } from './collections';
 import { ENDPOINT_OF } from './replicaApi';
 import { replicaForgotten } from './replicaSlice';
+import { restoreCollection } from './restoreCollection';
 
 export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[];
 
@@ -15,6 +16,7 @@ export const readEverythingAgain =
   async (dispatch, _getState, { keptLists }) => {
     // A reading that is under way would go on from what is about to be forgotten, and keep that.
     await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    await Promise.all(COLLECTION_NAMES.map(name => dispatch(restoreCollection(name, uid))));
     try {
       await (await keptLists()).forget({ wing: 'back-office', uid });
     } catch {

@@ -1,5 +1,6 @@
 import { type PlainDocument, timeValue } from '@/services/firebase/plainData';
 import { type CountRequest, DOCUMENT_ID, type ListRequest } from '@/services/firebase/requests';
+import { PAGE_SIZE } from '@/shared/lib/page';
 import { COLLECTIONS, type CollectionName, LATEST } from './collections';
 import type { Mark } from './mark';
 
@@ -25,6 +26,8 @@ export type Source = {
   readonly count: (request: CountRequest) => Promise<number>;
   /** ISO instant, by the device's clock. */
   readonly now: () => string;
+  /** Shown the newest orders, where all of them take several pages: what somebody is waiting for comes before them. */
+  readonly showNewest?: (documents: readonly PlainDocument[]) => Promise<void>;
 };
 
 /** What one request brought, and how far it has come with it. */
@@ -48,14 +51,16 @@ const since = (through: string | null): string =>
 /** Before the first page: how much there is, and what counts as a change afterwards. Costs a read, and one per thousand. */
 async function begin(collection: CollectionName, { list, count }: Source, bounds: Bounds): Promise<Mark> {
   const { changedAt } = COLLECTIONS[collection];
-  const total = await count({ as: 'back-office', count: collection });
-  const latest = await list({
-    as: 'back-office',
-    list: collection,
-    where: [[changedAt, '>', timeValue(EVER)]],
-    orderBy: [[changedAt, 'desc']],
-    limit: 1,
-  });
+  const [total, latest] = await Promise.all([
+    count({ as: 'back-office', count: collection }),
+    list({
+      as: 'back-office',
+      list: collection,
+      where: [[changedAt, '>', timeValue(EVER)]],
+      orderBy: [[changedAt, 'desc']],
+      limit: 1,
+    }),
+  ]);
   const through = newest(null, collection, latest);
   return { filled: false, cursor: null, total, latestOnly: total > bounds.latest, through, asOf: null };
 }
@@ -112,6 +117,25 @@ async function fillLatest(
   };
 }
 
+/** The newest orders, before the first page: costs as many reads as a screen has rows, once a device. */
+async function beginWithNewest({ list, showNewest }: Source): Promise<void> {
+  try {
+    const newest = await list({
+      as: 'back-office',
+      list: 'orders',
+      where: [[LATEST_BY.orders, '>', timeValue(EVER)]],
+      orderBy: [
+        [LATEST_BY.orders, 'desc'],
+        [DOCUMENT_ID, 'desc'],
+      ],
+      limit: PAGE_SIZE,
+    });
+    await showNewest?.(newest);
+  } catch {
+    // The reading itself goes on, or says what is wrong.
+  }
+}
+
 function fill(
   collection: CollectionName,
   mark: Mark,
@@ -140,6 +164,9 @@ export async function* readChanges(
   const startedAt = source.now();
   let mark = known ?? (await begin(collection, source, bounds));
   let count = held;
+  if (collection === 'orders' && source.showNewest && !mark.filled && mark.total > bounds.page) {
+    await beginWithNewest(source);
+  }
   while (!mark.filled) {
     const page = await fill(collection, mark, source, count, bounds);
     // Read whole, but for what changed meanwhile: that comes next.

@@ -8,7 +8,6 @@ import type { Services } from '@/services/services';
 import type { AppError } from '@/shared/lib/appError';
 import type { AppThunk } from '@/shared/redux/thunk';
 import type { CollectionName } from './collections';
-import { syncCollection } from './syncCollection';
 
 /** When a collection was last brought up to date: ISO, by the device's clock. Its rows are the replica's. */
 type Synced = { readonly asOf: string };
@@ -34,11 +33,16 @@ const changesSince = (collection: CollectionName, ...entities: readonly Entity[]
     try {
       // Its own thunks are typed for no store in particular.
       const run = dispatch as <Result>(thunk: AppThunk<Result>) => Result;
+      const [{ syncCollection }, { showHead }] = await Promise.all([
+        import('./syncCollection'),
+        import('./restoreCollection'),
+      ]);
       const asOf = await run(
         syncCollection(collection, uid, {
           list: async request => (await answerTo(request)) as PlainDocument[],
           count: async request => (await answerTo(request)) as number,
           now: () => new Date(clock.now()).toISOString(),
+          showNewest: documents => run(showHead(uid, documents)),
         }),
       );
       return { data: { asOf } };

@@ -1,4 +1,5 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { Order } from '@/entities/order/order';
 import { sessionChanged } from '@/entities/user/sessionSlice';
 import { type CollectionName, LATEST, type ReplicaRow, type ReplicaRows } from './collections';
 import type { Mark } from './mark';
@@ -13,6 +14,11 @@ export type ReplicaState = {
   /** Whose it is: nobody else's to see. */
   readonly uid: string | null;
   readonly of: { readonly [name in CollectionName]?: Replicated<ReplicaRows[name]> };
+  /**
+   * The newest orders, to be looked at while the rest is still being read; gone once everything is there. Nothing is to
+   * be counted or concluded from them.
+   */
+  readonly head?: readonly Order[];
 };
 
 export const NO_REPLICA: ReplicaState = { uid: null, of: {} };
@@ -27,11 +33,24 @@ type RowsRead = {
 /** A page has been read, from the server or from what the device kept. */
 export const rowsRead = createAction<RowsRead>('replica/rowsRead');
 
+/** All that the device kept of a collection: put there as it is, where nothing is known yet. */
+export const collectionRestored = createAction<{
+  readonly uid: string;
+  readonly collection: CollectionName;
+  readonly rows: RowsById<ReplicaRow>;
+  readonly mark: Mark;
+}>('replica/collectionRestored');
+
+/** The newest orders have been read, before all the others. */
+export const headRead = createAction<{ readonly uid: string; readonly rows: readonly Order[] }>(
+  'replica/headRead',
+);
+
 /** Everything is to be read anew. */
 export const replicaForgotten = createAction('replica/forgotten');
 
 /** Whether two readings of a document are alike: parsers write their fields in one order. */
-const isSame = (one: ReplicaRow | undefined, other: ReplicaRow): boolean =>
+export const isSame = (one: ReplicaRow | undefined, other: ReplicaRow): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
 /** Beyond the latest, how many are let gather before the oldest are dropped: each time costs a walk through all. */
@@ -57,6 +76,19 @@ function merge(known: RowsById<ReplicaRow>, read: readonly ReplicaRow[]): RowsBy
   return bounded({ ...known, ...Object.fromEntries(changed.map(row => [row.id, row])) });
 }
 
+const isWhole = (replicated: Replicated<unknown> | undefined): boolean => replicated?.mark.filled ?? false;
+
+function withCollection(
+  state: ReplicaState,
+  uid: string,
+  collection: CollectionName,
+  replicated: Replicated<ReplicaRow>,
+): ReplicaState {
+  const { of, head } = state.uid === uid ? state : NO_REPLICA;
+  const next = { ...of, [collection]: replicated };
+  return { uid, of: next, ...(head && !isWhole(next.orders) && { head }) };
+}
+
 /** Written without Immer, which would wrap every one of the rows. */
 export function replicaReducer(state: ReplicaState = NO_REPLICA, action: UnknownAction): ReplicaState {
   if (sessionChanged.match(action)) {
@@ -66,9 +98,18 @@ export function replicaReducer(state: ReplicaState = NO_REPLICA, action: Unknown
   if (replicaForgotten.match(action)) return NO_REPLICA;
   if (rowsRead.match(action)) {
     const { uid, collection, rows, mark } = action.payload;
-    const of = state.uid === uid ? state.of : {};
-    const known: RowsById<ReplicaRow> = of[collection]?.rows ?? {};
-    return { uid, of: { ...of, [collection]: { mark, rows: merge(known, rows) } } };
+    const known: RowsById<ReplicaRow> = (state.uid === uid && state.of[collection]?.rows) || {};
+    return withCollection(state, uid, collection, { mark, rows: merge(known, rows) });
+  }
+  if (collectionRestored.match(action)) {
+    const { uid, collection, rows, mark } = action.payload;
+    if (state.uid === uid && state.of[collection]) return state;
+    return withCollection(state, uid, collection, { mark, rows });
+  }
+  if (headRead.match(action)) {
+    const { uid, rows } = action.payload;
+    const { of } = state.uid === uid ? state : NO_REPLICA;
+    return isWhole(of.orders) ? state : { uid, of, head: rows };
   }
   return state;
 }

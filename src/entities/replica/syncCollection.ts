@@ -1,11 +1,13 @@
 import { selectSession } from '@/entities/user/sessionSlice';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { PAGE_SIZE } from '@/shared/lib/page';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { COLLECTIONS, type CollectionName, type ReplicaRow } from './collections';
-import { keepPage, readKeptReplica } from './keptReplica';
+import { keepHead, keepPage } from './keptReplica';
 import { readChanges, type Source } from './readChanges';
-import { selectReplicated } from './replicaSelectors';
+import { selectOrdersNewestFirst, selectReplicated } from './replicaSelectors';
 import { type RowsById, rowsRead } from './replicaSlice';
+import { restoreCollection } from './restoreCollection';
 
 async function rowsOf(
   collection: CollectionName,
@@ -17,20 +19,6 @@ async function rowsOf(
     return row ? [row] : [];
   });
 }
-
-/** Puts what the device kept into the state, once a session: the server is not asked. */
-export const restoreCollection =
-  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
-    if (isThere()) return;
-    const kept = await dispatch(readKeptReplica(collection, uid));
-    if (!kept) return;
-    const rows = await rowsOf(collection, kept.documents);
-    // Somebody else may have asked meanwhile, and gone on from it.
-    if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
-    dispatch(rowsRead({ uid, collection, rows, mark: kept.mark }));
-  };
 
 /**
  * Brings one collection of the replica up to date, for the member of staff who is signed in: first with what the device
@@ -53,6 +41,16 @@ export const syncCollection =
       mark = page.mark;
       dispatch(rowsRead({ uid, collection, rows, mark: page.mark }));
       await dispatch(keepPage(collection, uid, page, asOf));
+    }
+    if (collection === 'orders') {
+      const ids = selectOrdersNewestFirst(getState()).slice(0, PAGE_SIZE);
+      await dispatch(
+        keepHead(
+          uid,
+          ids.map(({ id }) => id),
+          asOf,
+        ),
+      );
     }
     return asOf;
   };

@@ -5,7 +5,6 @@ import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import type { CollectionName } from './collections';
 import { ENDPOINT_OF } from './replicaApi';
-import { restoreCollection } from './syncCollection';
 
 /** How often what nobody looks at is asked for. */
 const LOOK_EVERY_MS = 60_000;
@@ -20,7 +19,12 @@ export function useWatch(collection: CollectionName): void {
   const online = useAppSelector(selectOnline);
   const [looking, setLooking] = useState(false);
   useEffect(() => {
-    if (uid !== null) void dispatch(restoreCollection(collection, uid));
+    if (uid === null) return;
+    import('./restoreCollection').then(
+      code => dispatch(code.restoreCollection(collection, uid)),
+      // The reading from the server asks for it again.
+      () => {},
+    );
   }, [dispatch, collection, uid]);
   useEffect(() => {
     // Opening a page costs what its own screen costs.

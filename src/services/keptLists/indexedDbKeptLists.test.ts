@@ -40,6 +40,45 @@ describe('kept lists', () => {
     expect(await lists.read(listOf('ravi'))).toBeNull();
   });
 
+  it('give some items in the order they are asked for, and not those that are not there', async () => {
+    const { lists } = await aDeviceOf();
+    await lists.replace(listOf('asha'), reading('one', 'two', 'three'));
+    const some = await lists.readSome(listOf('asha'), ['three', 'four', 'one']);
+    expect(some).toMatchObject({ asOf: NOON, items: [{ id: 'three' }, { id: 'one' }] });
+    expect(await lists.readSome(listOf('ravi'), ['one'])).toBeNull();
+  });
+
+  it.each([0, 1, 99, 100, 101, 250])('give a list of %d as one, read in slices', async length => {
+    const { lists } = await aDeviceOf(listOf('ash'), listOf('ashaa'));
+    const ids = Array.from({ length }, (_, index) => `item${String(index).padStart(4, '0')}`);
+    await lists.replace(listOf('asha'), reading(...ids));
+    const read = await lists.readEach(listOf('asha'), item => (item as { id: string }).id.toUpperCase());
+    expect(read).toEqual({ version: 1, asOf: NOON, mark: null, items: ids.map(id => id.toUpperCase()) });
+  });
+
+  it('read in slices as it was at one moment, whatever is kept meanwhile', async () => {
+    const { lists } = await aDeviceOf();
+    const ids = Array.from({ length: 250 }, (_, index) => `item${String(index).padStart(4, '0')}`);
+    await lists.replace(listOf('asha'), reading(...ids));
+    let forgotten: Promise<void> | undefined;
+    const read = await lists.readEach(listOf('asha'), item => {
+      forgotten ??= lists.forget({ wing: 'storefront', uid: 'asha' });
+      return item;
+    });
+    await forgotten;
+    expect(read?.items).toHaveLength(250);
+    expect(await lists.readEach(listOf('asha'), item => item)).toBeNull();
+  });
+
+  it('end a reading in slices with what an item is not', async () => {
+    const { lists } = await aDeviceOf(listOf('asha'));
+    const damaged = () => {
+      throw new Error('damaged');
+    };
+    await expect(lists.readEach(listOf('asha'), damaged)).rejects.toThrow('damaged');
+    expect(await lists.read(listOf('asha'))).toMatchObject({ items: [{ id: 'one' }] });
+  });
+
   it('keep a reading whole or not at all', async () => {
     const { lists } = await aDeviceOf(listOf('asha'));
     const unkeepable = new Map<string, unknown>([

@@ -2,7 +2,7 @@ import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import { createDatabase } from '../platform/database';
 import type { Wing } from '../wing';
-import type { ItemsToAdd, KeptListKey, KeptLists, KeptOwner, ListToKeep } from './keptLists';
+import type { ItemsToAdd, KeptListKey, KeptLists, KeptOwner, ListToKeep, ReadList } from './keptLists';
 
 const HEADERS = 'lists';
 const ITEMS = 'items';
@@ -16,6 +16,9 @@ type Schema = DBSchema & {
   [ITEMS]: { key: [Wing, string, string, string]; value: Item };
 };
 
+/** Items of one slice: a slow phone copies and parses them within a frame or two. */
+const SLICE = 100;
+
 type Stores = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
 
 const headerSchema = v.object({
@@ -28,6 +31,12 @@ const headerSchema = v.object({
 const below = (...key: string[]) => IDBKeyRange.bound(key, [...key, []]);
 
 const headerKey = ({ wing, uid, list }: KeptListKey): [Wing, string, string] => [wing, uid, list];
+
+/** A header that was read, with its items; null where it is none. */
+function listOf<Made>(header: unknown, items: readonly Made[]): ReadList<Made> | null {
+  const parsed = v.safeParse(headerSchema, header);
+  return parsed.success ? { ...parsed.output, items } : null;
+}
 
 async function remove(stores: Stores, range: IDBKeyRange): Promise<void> {
   await Promise.all(STORES.map(name => stores.objectStore(name).delete(range)));
@@ -95,8 +104,43 @@ export function createIndexedDbKeptLists(): KeptLists {
           transaction.objectStore(ITEMS).getAll(below(...headerKey(key))),
           transaction.done,
         ]);
-        const parsed = v.safeParse(headerSchema, header);
-        return parsed.success ? { ...parsed.output, items: items.map(({ item }) => item) } : null;
+        return listOf(
+          header,
+          items.map(({ item }) => item),
+        );
+      }),
+
+    readSome: (key, ids) =>
+      database(async db => {
+        const transaction = db.transaction(STORES, 'readonly');
+        const [header, items] = await Promise.all([
+          transaction.objectStore(HEADERS).get(headerKey(key)),
+          Promise.all(ids.map(id => transaction.objectStore(ITEMS).get([...headerKey(key), id]))),
+          transaction.done,
+        ]);
+        return listOf(
+          header,
+          items.flatMap(found => (found ? [found.item] : [])),
+        );
+      }),
+
+    readEach: <Made>(key: KeptListKey, make: (item: unknown) => Made) =>
+      database(async db => {
+        const transaction = db.transaction(STORES, 'readonly');
+        // One that is cut short is heard of by the request that was under way.
+        transaction.done.catch(() => {});
+        const header = await transaction.objectStore(HEADERS).get(headerKey(key));
+        const store = transaction.objectStore(ITEMS);
+        const made: Made[] = [];
+        let range = below(...headerKey(key));
+        for (;;) {
+          // Each answer is a task of its own, and asking again at once keeps the transaction, and so the moment.
+          const slice = await store.getAll(range, SLICE);
+          for (const { item } of slice) made.push(make(item));
+          const last = slice.at(-1);
+          if (slice.length < SLICE || !last) return listOf(header, made);
+          range = IDBKeyRange.bound([...headerKey(key), last.id], [...headerKey(key), []], true);
+        }
       }),
 
     replace: (key, list) =>

@@ -20,6 +20,9 @@ export type StoredList = {
   readonly items: readonly unknown[];
 };
 
+/** A list as it stands on the device, of which each item has been made something of. */
+export type ReadList<Made> = Omit<StoredList, 'items'> & { readonly items: readonly Made[] };
+
 export type ListToKeep = {
   readonly version: number;
   readonly asOf: string;
@@ -40,6 +43,16 @@ export type ItemsToAdd = ListToKeep & {
 export type KeptLists = {
   /** Null where nothing is kept. */
   readonly read: (key: KeptListKey) => Promise<StoredList | null>;
+  /** Of a list those of these items that are kept, in this order; null where nothing is kept. */
+  readonly readSome: (key: KeptListKey, ids: readonly string[]) => Promise<StoredList | null>;
+  /**
+   * A long list as it stood at one moment, a slice at a time, so that the page draws and answers in between. `make` is
+   * called with each item and awaits nothing; what it throws ends the reading.
+   */
+  readonly readEach: <Made>(
+    key: KeptListKey,
+    make: (item: unknown) => Made,
+  ) => Promise<ReadList<Made> | null>;
   /** Puts a reading in the place of the last one. What a newer version of the app has kept is left as it is. */
   readonly replace: (key: KeptListKey, list: ListToKeep) => Promise<void>;
   /** Puts items beside or in the place of those that are kept. What a newer version of the app has kept is left as it is. */

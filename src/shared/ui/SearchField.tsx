@@ -22,7 +22,6 @@ export function SearchField({ label, placeholder, value, onSearch }: Props) {
           <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
           <input
             type="search"
-            inputMode="search"
             autoComplete="off"
             spellCheck={false}
             className={`${CONTROL_CLASS} pr-2 pl-10`}

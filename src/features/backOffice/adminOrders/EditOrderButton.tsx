@@ -1,4 +1,3 @@
-import { Pencil } from 'lucide-react';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
 
@@ -13,7 +12,6 @@ export function EditOrderButton({ orderId, onEdit }: Props) {
       aria-label={text.editOrder(orderId)}
       onClick={() => onEdit(orderId)}
     >
-      <Pencil aria-hidden className="size-4 md:hidden xl:block" />
       {text.edit}
     </Button>
   );

@@ -14,14 +14,17 @@ import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { nextSort } from './orderSort';
 import { PageSizeField } from './PageSizeField';
 import { PartNotLoaded } from './PartNotLoaded';
+import { usePreparedSearch } from './usePreparedSearch';
 import type { Selection } from './useSelection';
 
 const OrdersTable = lazyWith(loadTable, PartNotLoaded);
 const OrderCards = lazyWith(loadCards, PartNotLoaded);
 
 type Props = {
-  /** All that were found, sorted. */
+  /** All that were found, sorted; or the first of them. */
   readonly shown: readonly Order[];
+  /** Whether these are all: of a part nothing is counted, and there is no other page. */
+  readonly whole: boolean;
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly filters: OrderFilters;
   readonly selection: Selection;
@@ -30,12 +33,13 @@ type Props = {
 };
 
 /** What a successful reading found: a page of orders, or that there are none. */
-export function OrderResults({ shown, editsOf, filters, selection, onChange, onEdit }: Props) {
+export function OrderResults({ shown, whole, editsOf, filters, selection, onChange, onEdit }: Props) {
   const text = useBackOfficeText().orders;
   const top = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const { query, sort, size } = filters;
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
+  usePreparedSearch(shown);
   const page = pageOf(shown, filters.page, size);
 
   if (page.total === 0) {
@@ -65,21 +69,23 @@ export function OrderResults({ shown, editsOf, filters, selection, onChange, onE
           query={query}
           onEdit={onEdit}
         />
-        <Pagination
-          label={text.pages}
-          summary={text.showing(page.from, page.to, page.total)}
-          page={page.number}
-          pageCount={page.count}
-          text={text}
-          onPage={number => {
-            onChange({ page: number });
-            // A page is read from its top, not from where the button stood.
-            top.current?.focus({ preventScroll: true });
-            top.current?.scrollIntoView({ behavior: 'instant' });
-          }}
-        >
-          {page.total > PAGE_SIZE && <PageSizeField size={size} onSize={size => onChange({ size })} />}
-        </Pagination>
+        {whole && (
+          <Pagination
+            label={text.pages}
+            summary={text.showing(page.from, page.to, page.total)}
+            page={page.number}
+            pageCount={page.count}
+            text={text}
+            onPage={number => {
+              onChange({ page: number });
+              // A page is read from its top, not from where the button stood.
+              top.current?.focus({ preventScroll: true });
+              top.current?.scrollIntoView({ behavior: 'instant' });
+            }}
+          >
+            {page.total > PAGE_SIZE && <PageSizeField size={size} onSize={size => onChange({ size })} />}
+          </Pagination>
+        )}
       </div>
     </section>
   );

@@ -45,14 +45,14 @@ export const OrderRow = memo(function OrderRow({
             </span>
           )}
         </th>
-        <td className={`${CELL} max-w-48`}>
-          <CustomerLines order={order} marks={marks} nameClass="font-medium" />
+        <td className={`${CELL} max-w-48 font-medium wrap-anywhere`}>
+          <CustomerLines order={order} marks={marks} />
         </td>
         <td className={`${CELL} whitespace-nowrap`}>
           {order.orderedAt ? (
             <>
-              <span className="block">{formatDay(order.orderedAt, language)}</span>
-              <span className="text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
+              {formatDay(order.orderedAt, language)}
+              <span className="block text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
             </>
           ) : (
             <span className="text-ink-soft">{text.noDate}</span>

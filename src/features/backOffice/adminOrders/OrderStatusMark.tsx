@@ -8,12 +8,13 @@ type Props = { readonly order: Order; readonly edits: EditsOfOrder | undefined }
 /** An order's status, and whether it is only this device's so far. */
 export function OrderStatusMark({ order, edits }: Props) {
   const text = useBackOfficeText().orders.queued;
+  const badge = <StatusBadge status={order.status} />;
+  // A page of a list has many: an element for each that says nothing is drawn and laid out with it.
+  if (!edits?.waiting) return badge;
   return (
     <div className="flex flex-col items-start gap-1.5">
-      <StatusBadge status={order.status} />
-      {edits?.waiting && (
-        <span className="text-sm font-semibold whitespace-nowrap text-warn">{text.waiting}</span>
-      )}
+      {badge}
+      <span className="text-sm font-semibold whitespace-nowrap text-warn">{text.waiting}</span>
     </div>
   );
 }

@@ -1,10 +1,9 @@
-import { useCallback } from 'react';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
-import { SearchField } from '@/shared/ui/SearchField';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { OrderSearchField } from './OrderSearchField';
 import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { StatusTabs } from './StatusTabs';
 import type { OrderCounts } from './useOrderList';
@@ -14,27 +13,28 @@ const OrderFilterFields = lazyPart(async () => (await import('./OrderFilterField
 
 type Props = {
   readonly filters: OrderFilters;
+  /** Called with every letter. */
+  readonly onSearch: (query: string) => void;
   readonly onChange: (change: Partial<OrderFilters>) => void;
   /** Null before any orders were read. */
   readonly counts: OrderCounts | null;
 };
 
 /** What narrows the orders down: a search, a status, days and payment. */
-export function OrderToolbar({ filters, onChange, counts }: Props) {
+export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
   const text = useBackOfficeText().orders;
   const list = useOrderListText();
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
-  const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isWide = useMediaQuery(TABLET_UP);
   const fields = <OrderFilterFields filters={filters} withSort={!isWide} onChange={onChange} />;
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
-        <SearchField
+        <OrderSearchField
           label={text.search}
           placeholder={text.searchHint}
           value={filters.query}
-          onSearch={search}
+          onType={onSearch}
         />
         {isWide && fields}
       </div>
@@ -47,7 +47,7 @@ export function OrderToolbar({ filters, onChange, counts }: Props) {
         </details>
       )}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <StatusTabs status={filters.status} counts={counts} />
+        <StatusTabs query={filters.query} status={filters.status} counts={counts} />
         {isFiltered(filters) && (
           <Button variant="quiet" className="px-4!" onClick={() => onChange(NO_FILTERS)}>
             {list.clear}

@@ -1,23 +1,25 @@
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Order } from '@/entities/order/order';
 import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
-import { selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
+import { selectOrdersHead, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
 import { useReplica } from '@/entities/replica/useReplica';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { lazyWith } from '@/shared/lazy/lazyWith';
+import { PAGE_SIZE } from '@/shared/lib/page';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
-import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { EDIT_PARAM } from './editAddress';
 import { LIST_DIALOG_PARAM } from './listDialog';
-import { loadCards, loadTable } from './loadList';
+import { loadList, loadResults } from './loadList';
 import { NewOrderButton } from './NewOrderButton';
 import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
+import { isFirstPage } from './orderFilters';
 import { PartNotLoaded } from './PartNotLoaded';
 import { useDialogAddress } from './useDialogAddress';
 import { useOrderFilters } from './useOrderFilters';
@@ -30,30 +32,39 @@ const OlderOrders = lazyPart(async () => (await import('./OlderOrders')).OlderOr
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
 
-const loadResults = async () => (await import('./OrderResults')).OrderResults;
 // The list is on screen before anybody edits.
 const OrderEditor = lazyWith(async () => (await import('./OrderEditor')).OrderEditor, PartNotLoaded);
 const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
 
+const NONE: readonly Order[] = [];
+
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
   const text = useBackOfficeText().orders;
   const listText = useOrderListText();
-  const [filters, changeFilters] = useOrderFilters();
+  const [filters, changeFilters, search] = useOrderFilters();
   const address = useDialogAddress(EDIT_PARAM);
   const view = useDialogAddress(VIEW_PARAM);
   const reading = useReplica('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
-  const { orders, editsOf } = useOrdersWithEdits(reading.complete ? stored : undefined);
+  const head = useAppSelector(selectOrdersHead);
+  const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : head);
+  // What is counted, filtered, sorted or concluded is so of all of them.
+  const orders = reading.complete ? known : undefined;
   const list = useOrderList(orders, filters);
+  const first = !orders && isFirstPage(filters) ? known?.slice(0, PAGE_SIZE) : undefined;
+  const rows = list?.shown ?? first;
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);
   const dialog = useDialogAddress(LIST_DIALOG_PARAM);
   const editing = useOnce(address.value !== null);
   const acted = useOnce(selection.ids.size > 0 || dialog.value !== null);
   useEarlyList();
+  /** Of an order that has not been read yet nobody may say that it is gone. */
+  const canOpen = (id: string | null) =>
+    orders !== undefined || id === null || known?.some(order => order.id === id);
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
@@ -64,27 +75,33 @@ export function OrdersPage() {
         </Button>
         <NewOrderButton orders={orders} onShow={view.open} />
       </RoomHeading>
-      <OrderToolbar filters={filters} counts={list?.counts ?? null} onChange={changeFilters} />
+      <OrderToolbar
+        filters={filters}
+        counts={list?.counts ?? null}
+        onSearch={search}
+        onChange={changeFilters}
+      />
       <SetAsideNotice />
-      {orders && list && (
+      {canOpen(view.value) && (
         <OrderViewer
-          orders={orders}
-          shown={list.shown}
+          orders={known ?? []}
+          shown={list?.shown ?? NONE}
           editsOf={editsOf}
           address={view}
           onEdit={address.open}
         />
       )}
       <Suspense fallback={null}>
-        {orders && editing && (
-          <OrderEditor orders={orders} editsOf={editsOf} address={address} fallbackFocus={page} />
+        {canOpen(address.value) && editing && (
+          <OrderEditor orders={known ?? []} editsOf={editsOf} address={address} fallbackFocus={page} />
         )}
       </Suspense>
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {!first && <RoomReading reading={reading} loading={text.loading} failed={text.failed} />}
       <Suspense fallback={null}>
-        {list && (
+        {rows && (
           <OrderResults
-            shown={list.shown}
+            shown={rows}
+            whole={list !== null}
             editsOf={editsOf}
             filters={filters}
             selection={selection}
@@ -93,6 +110,7 @@ export function OrdersPage() {
           />
         )}
       </Suspense>
+      {first && <RoomReading begun reading={reading} loading={text.loading} failed={text.failed} />}
       {reading.complete && reading.latestOnly && <OlderOrders />}
       <Suspense fallback={null}>
         {acted && orders && list && (
@@ -120,8 +138,7 @@ function useOnce(now: boolean): boolean {
 
 /** Asks for the list's code before there is anything to list. What fails here is asked for again, and told, by the list. */
 function useEarlyList(): void {
-  const isWide = useMediaQuery(TABLET_UP);
   useEffect(() => {
-    Promise.all([loadResults(), isWide ? loadTable() : loadCards()]).catch(() => {});
-  }, [isWide]);
+    loadList().catch(() => {});
+  }, []);
 }

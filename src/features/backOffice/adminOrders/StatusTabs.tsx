@@ -7,6 +7,8 @@ import { statusesIn, statusText, withFilters } from './orderFilters';
 import type { OrderCounts } from './useOrderList';
 
 type Props = {
+  /** What was searched for, though the address may not say so yet. */
+  readonly query: string;
   /** As the filters have it. */
   readonly status: string | null;
   /** Orders that answer the search and the other filters; null before any were read. */
@@ -18,7 +20,7 @@ const TAB =
   'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-2.5 md:text-sm';
 
 /** The statuses an order can have, and how many there are in each of what was searched for. One is shown, or several. */
-export function StatusTabs({ status: filter, counts }: Props) {
+export function StatusTabs({ query, status: filter, counts }: Props) {
   const text = useOrderListText();
   const { status: names } = useCommonText();
   const [params] = useSearchParams();
@@ -39,7 +41,7 @@ export function StatusTabs({ status: filter, counts }: Props) {
           <li key={status}>
             <Link
               replace
-              to={{ search: withFilters(params, { status: filterOf(status) }).toString() }}
+              to={{ search: withFilters(params, { query, status: filterOf(status) }).toString() }}
               aria-current={(status ? chosen.includes(status) : filter === null) ? 'true' : undefined}
               className={`${TAB} aria-current:bg-brand aria-current:text-on-brand`}
             >

@@ -15,11 +15,9 @@ export function ViewOrderLink({ orderId, search, marks }: Props) {
       to={{ search: viewSearch(search, orderId) }}
       state={OPENED_FROM_LIST}
       aria-label={text.view(orderId)}
-      className="inline-flex min-h-11 min-w-[12ch] items-center font-mono break-all text-brand underline underline-offset-4"
+      className="inline-block min-h-11 min-w-[12ch] py-3 font-mono break-all text-brand underline underline-offset-4"
     >
-      <span>
-        <Marked segments={marks.ofId(orderId)} />
-      </span>
+      <Marked segments={marks.ofId(orderId)} />
     </Link>
   );
 }

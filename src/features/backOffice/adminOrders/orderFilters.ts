@@ -6,7 +6,7 @@ import {
 } from '@/entities/order/order';
 import { PAGE_SIZE } from '@/shared/lib/page';
 import { parseDay, type ShopDay } from '@/shared/lib/periods';
-import { NEWEST_FIRST, type OrderSort, parseSort, sortText } from './orderSort';
+import { isNewestFirst, type OrderSort, parseSort, sortText } from './orderSort';
 
 export const DATE_CHOICES = ['today', '7days', '30days', 'custom'] as const;
 export type DateChoice = (typeof DATE_CHOICES)[number];
@@ -43,6 +43,10 @@ export const NO_FILTERS = {
 
 export const isFiltered = ({ query, status, date, payment }: OrderFilters): boolean =>
   query !== '' || status !== null || date !== null || payment !== null;
+
+/** Whether what is asked for is how the list of all orders begins. */
+export const isFirstPage = (filters: OrderFilters): boolean =>
+  !isFiltered(filters) && filters.page === 1 && filters.size === PAGE_SIZE && isNewestFirst(filters.sort);
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null;
@@ -90,7 +94,7 @@ export function withFilters(params: URLSearchParams, change: Partial<OrderFilter
     from: isCustom ? filters.from : null,
     to: isCustom ? filters.to : null,
     payment,
-    sort: sortText(sort) === sortText(NEWEST_FIRST) ? null : sortText(sort),
+    sort: isNewestFirst(sort) ? null : sortText(sort),
     size: size === PAGE_SIZE ? null : String(size),
     page: page === 1 ? null : String(page),
   };

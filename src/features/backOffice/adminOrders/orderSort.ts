@@ -17,6 +17,8 @@ export function parseSort(text: string): OrderSort {
 
 export const sortText = ({ by, descending }: OrderSort): string => `${descending ? '-' : ''}${by}`;
 
+export const isNewestFirst = ({ by, descending }: OrderSort): boolean => by === 'date' && descending;
+
 /** The way round in which a column is looked at first. */
 const FIRST_DESCENDING: readonly SortKey[] = ['date', 'bottles', 'total'];
 
@@ -39,11 +41,9 @@ const VALUE_OF: { readonly [key in SortKey]: (listed: ListedOrder) => SortValue 
 };
 
 /** Sorted orders that came newest first, and are that among equals. What has no value comes last, either way round. */
-export function sortOrders(
-  orders: readonly ListedOrder[],
-  { by, descending }: OrderSort,
-): readonly ListedOrder[] {
-  if (by === 'date' && descending) return orders;
+export function sortOrders(orders: readonly ListedOrder[], sort: OrderSort): readonly ListedOrder[] {
+  if (isNewestFirst(sort)) return orders;
+  const { by, descending } = sort;
   const valueFor = VALUE_OF[by];
   const up = descending ? -1 : 1;
   const valued = orders.map(listed => ({ listed, value: valueFor(listed) }));

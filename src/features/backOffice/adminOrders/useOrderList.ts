@@ -6,7 +6,7 @@ import { useNow } from '@/shared/redux/useNow';
 import { toListed } from './listedOrder';
 import { type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
-import { sortOrders } from './orderSort';
+import { isNewestFirst, sortOrders } from './orderSort';
 
 export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
 
@@ -18,11 +18,13 @@ export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
 export function useOrderList(orders: readonly Order[] | undefined, filters: OrderFilters) {
   const { query, date, from, to, payment, status, sort } = filters;
   const today = dayOf(useNow());
-  const listed = useMemo(() => orders?.map(toListed), [orders]);
+  // What comes newest first and whole needs nothing prepared.
+  const plain = query === '' && date === null && payment === null && isNewestFirst(sort);
+  const listed = useMemo(() => (plain ? undefined : orders?.map(toListed)), [orders, plain]);
   const sorted = useMemo(() => listed && sortOrders(listed, sort), [listed, sort]);
   const matching = useMemo(
-    () => sorted && matchingOrders(sorted, { query, date, from, to, payment }, today),
-    [sorted, query, date, from, to, payment, today],
+    () => (sorted ? matchingOrders(sorted, { query, date, from, to, payment }, today) : orders),
+    [orders, sorted, query, date, from, to, payment, today],
   );
   return useMemo(() => {
     if (!matching) return null;

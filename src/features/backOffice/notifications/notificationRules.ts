@@ -21,21 +21,27 @@ export type OrderEvent = {
   readonly at: string;
 };
 
-function eventsOf(order: Order): OrderEvent[] {
-  const { id: orderId, customerName, orderedAt, status, statusTimes } = order;
-  const told = { orderId, called: calledOrder(order), customerName, totalPaise: payablePaise(order) };
-  const placed: OrderEvent[] = orderedAt
-    ? [{ id: `placed.${orderId}`, kind: 'placed', at: orderedAt, ...told }]
-    : [];
-  const at = status === 'cancelled' ? statusTimes.cancelled : undefined;
-  return at ? [{ id: `cancelled.${orderId}`, kind: 'cancelled', at, ...told }, ...placed] : placed;
+const eventOf = (kind: OrderEvent['kind'], at: string, order: Order): OrderEvent => ({
+  ...{ id: `${kind}.${order.id}`, kind, at, orderId: order.id, called: calledOrder(order) },
+  ...{ customerName: order.customerName, totalPaise: payablePaise(order) },
+});
+
+/** What happened to an order since, in milliseconds since the epoch: of most orders nothing, and nothing is made of them. */
+function eventsOf(order: Order, since: number): OrderEvent[] {
+  const { orderedAt, status, statusTimes } = order;
+  const isRecent = (at: string | null | undefined): at is string => !!at && Date.parse(at) >= since;
+  const cancelledAt = status === 'cancelled' ? statusTimes.cancelled : undefined;
+  return [
+    ...(isRecent(cancelledAt) ? [eventOf('cancelled', cancelledAt, order)] : []),
+    ...(isRecent(orderedAt) ? [eventOf('placed', orderedAt, order)] : []),
+  ];
 }
 
 /** New orders and cancellations of the last days, the latest first. */
 export function recentEvents(orders: readonly Order[], nowMs: number): readonly OrderEvent[] {
   const since = nowMs - RECENT_DAYS * DAY_MS;
   return orders
-    .flatMap(order => eventsOf(order).filter(({ at }) => Date.parse(at) >= since))
+    .flatMap(order => eventsOf(order, since))
     .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
     .slice(0, MOST_EVENTS);
 }

@@ -4,7 +4,7 @@ import { useAsOf } from '@/entities/kept/useAsOf';
 import type { CollectionName } from '@/entities/replica/collections';
 import { COLLECTION_NAMES, readEverythingAgain } from '@/entities/replica/readAgain';
 import { selectReplicated } from '@/entities/replica/replicaSelectors';
-import { restoreCollection } from '@/entities/replica/syncCollection';
+import { restoreCollection } from '@/entities/replica/restoreCollection';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useSettingsText } from '@/shared/text/settingsText';

@@ -1,0 +1,76 @@
+import type { Order } from '@/entities/order/order';
+import { selectSession } from '@/entities/user/sessionSlice';
+import type { PlainDocument } from '@/services/firebase/plainData';
+import type { Services } from '@/services/services';
+import type { AppThunk } from '@/shared/redux/thunk';
+import { COLLECTIONS, type CollectionName, type ReplicaRow } from './collections';
+import { readKeptHead, readKeptReplica } from './keptReplica';
+import { selectReplicated, sortedNewestFirst } from './replicaSelectors';
+import { collectionRestored, headRead, isSame, type RowsById } from './replicaSlice';
+
+/** What is being restored, by store: screens and the bell ask for the same at the same time. */
+const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
+
+/** Shows the newest orders, unless more is known of them by now, or somebody else is there. */
+export const showHead =
+  (uid: string, documents: readonly PlainDocument[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const parse = await COLLECTIONS.orders.loadParser();
+    const rows = documents.flatMap(document => parse(document) ?? []);
+    if (rows.length === 0 || selectSession(getState(), 'back-office').user?.id !== uid) return;
+    dispatch(headRead({ uid, rows }));
+  };
+
+/** Lets the page draw and answer before the next piece of work. */
+const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
+
+/** The rows by their ids; those of the head stay the objects that are on screen. */
+function byId(rows: readonly ReplicaRow[], head: readonly Order[] = []): RowsById<ReplicaRow> {
+  const all: { [id: string]: ReplicaRow } = {};
+  for (const row of rows) all[row.id] = row;
+  for (const row of head) if (isSame(all[row.id], row)) all[row.id] = row;
+  return all;
+}
+
+/** Shows the orders that the device's list begins with: they are there before the others have been read. */
+export const restoreHead =
+  (uid: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { replica } = getState();
+    if (replica.uid === uid && (replica.head || replica.of.orders)) return;
+    await dispatch(showHead(uid, await dispatch(readKeptHead(uid))));
+  };
+
+const restore =
+  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
+    if (isThere()) return;
+    if (collection === 'orders') await dispatch(restoreHead(uid));
+    const parse = await COLLECTIONS[collection].loadParser();
+    const kept = await dispatch(readKeptReplica(collection, uid, parse));
+    if (!kept) return;
+    await nextTask();
+    const { replica } = getState();
+    const rows = byId(kept.rows, replica.uid === uid ? replica.head : undefined);
+    await nextTask();
+    if (collection === 'orders') sortedNewestFirst(rows as RowsById<Order>);
+    await nextTask();
+    // Somebody else may have asked meanwhile, and gone on from it.
+    if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
+    dispatch(collectionRestored({ uid, collection, rows, mark: kept.mark }));
+  };
+
+/** Puts what the device kept into the state, once a session: the server is not asked. */
+export const restoreCollection =
+  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  (dispatch, _getState, services) => {
+    const ofStore = underWay.get(services) ?? new Map<string, Promise<void>>();
+    underWay.set(services, ofStore);
+    const name = `${collection}/${uid}`;
+    const going = ofStore.get(name);
+    if (going) return going;
+    const restoring = dispatch(restore(collection, uid)).finally(() => ofStore.delete(name));
+    ofStore.set(name, restoring);
+    return restoring;
+  };

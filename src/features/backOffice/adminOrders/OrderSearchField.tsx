@@ -1,0 +1,33 @@
+import { Field } from '@/shared/ui/Field';
+import { CONTROL_CLASS } from '@/shared/ui/fieldStyle';
+import { SearchIcon } from '@/shared/ui/icons';
+
+type Props = {
+  readonly label: string;
+  readonly placeholder: string;
+  readonly value: string;
+  readonly onType: (text: string) => void;
+};
+
+/** A search box whose every letter counts: the list is on the device, and follows at once. */
+export function OrderSearchField({ label, placeholder, value, onType }: Props) {
+  return (
+    <Field label={label}>
+      {control => (
+        <div className="relative">
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
+          <input
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            className={`${CONTROL_CLASS} pr-2 pl-10`}
+            placeholder={placeholder}
+            value={value}
+            onChange={event => onType(event.target.value)}
+            {...control}
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Order } from '@/entities/order/order';
+import { parseOrder } from '@/entities/order/orderDocument';
+import { toListed } from './listedOrder';
+import { NO_FILTERS } from './orderFilters';
+import { matchingOrders } from './orderListRules';
+
+const WORDS = ['asha', 'rao', 'Ravi', 'José', 'a1', 'A2', '98765', '43210', 'x@demo.test'] as const;
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }).map(words => words.join(' '));
+const fields = fc.record({ customerName: text, email: text, phone: text });
+const ORDERS = 5;
+const step = fc.record({
+  /** What happens to which order before the search. */
+  order: fc.nat({ max: ORDERS - 1 }),
+  fields,
+  query: fc.constantFrom(...WORDS),
+});
+
+const anOrder = (place: number, data: { readonly [field: string]: string }): Order =>
+  parseOrder({ id: `A${place}`, data });
+
+/** The plain rule for a single plain word: somewhere in what is shown, whatever the case, accents or look-alikes. */
+function plainly(order: Order, word: string): boolean {
+  const bare = (each: string) => each.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
+  const alike = (each: string) => each.toLowerCase().replaceAll('o', '0').replace(/[il]/g, '1');
+  const { id, customerName, email, phone } = order;
+  return (
+    [id, customerName, email, phone].some(each => bare(each).includes(bare(word))) ||
+    alike(id).includes(alike(word)) ||
+    (/^\d+$/.test(word) && phone.replace(/\D/g, '').includes(word))
+  );
+}
+
+it('finds what the plain rule finds, however often orders change between searches', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fields, { minLength: ORDERS, maxLength: ORDERS }),
+      fc.array(step),
+      (first, steps) => {
+        let orders = first.map((data, place) => anOrder(place, data));
+        for (const { order: changed, fields: data, query } of steps) {
+          orders = orders.map((order, place) => (place === changed ? anOrder(place, data) : order));
+          // Prepared for this search, or for an earlier one.
+          const found = matchingOrders(orders.map(toListed), { ...NO_FILTERS, query }, '2026-01-15');
+          expect(found).toEqual(orders.filter(order => plainly(order, query)));
+        }
+      },
+    ),
+  );
+});

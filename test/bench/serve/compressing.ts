@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request as send } from 'node:http';
+import { type IncomingMessage, type ServerResponse, request as send } from 'node:http';
 import { gzip, isCompressible } from './compress';
 import { listen, type Served } from './listen';
 
@@ -7,7 +7,6 @@ import { listen, type Served } from './listen';
  * body that has an entity tag is compressed once.
  */
 export async function serveCompressed(upstream: string): Promise<Served> {
-  const agent = new Agent({ keepAlive: true, maxSockets: 64 });
   const zipped = new Map<string, Buffer>();
 
   const zip = (body: Buffer, key: string | null): Buffer => {
@@ -18,34 +17,42 @@ export async function serveCompressed(upstream: string): Promise<Served> {
     return made;
   };
 
+  const passOn = async (answer: IncomingMessage, request: IncomingMessage, response: ServerResponse) => {
+    const body = await bodyOf(answer);
+    const headers = { ...answer.headers };
+    for (const ofTheConnection of ['content-length', 'transfer-encoding', 'connection', 'keep-alive']) {
+      delete headers[ofTheConnection];
+    }
+    const asZip =
+      body.length > 0 &&
+      isCompressible(headers['content-type'] ?? '') &&
+      headers['content-encoding'] === undefined &&
+      /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+    const { etag } = headers;
+    const sent = asZip ? zip(body, etag === undefined ? null : `${request.url} ${etag}`) : body;
+    response.writeHead(answer.statusCode ?? 502, {
+      ...headers,
+      // What has no body names the length of what it stands for, or none.
+      ...(sent.length > 0 && { 'content-length': sent.length }),
+      ...(asZip && { 'content-encoding': 'gzip' }),
+    });
+    response.end(sent);
+  };
+
   return await listen((request, response) => {
+    const fail = () => response.destroy();
     const onward = send(
-      new URL(request.url ?? '/', upstream),
       // The address the browser sees stays: a page's own origin is asked for by it.
-      { agent, method: request.method, headers: { ...request.headers, 'accept-encoding': 'identity' } },
-      async answer => {
-        const body = await bodyOf(answer);
-        const headers = { ...answer.headers };
-        for (const ofTheConnection of ['content-length', 'transfer-encoding', 'connection', 'keep-alive']) {
-          delete headers[ofTheConnection];
-        }
-        const asZip =
-          body.length > 0 &&
-          isCompressible(headers['content-type'] ?? '') &&
-          headers['content-encoding'] === undefined &&
-          /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
-        const { etag } = headers;
-        const sent = asZip ? zip(body, etag === undefined ? null : `${request.url} ${etag}`) : body;
-        response.writeHead(answer.statusCode ?? 502, {
-          ...headers,
-          // What has no body names the length of what it stands for, or none.
-          ...(sent.length > 0 && { 'content-length': sent.length }),
-          ...(asZip && { 'content-encoding': 'gzip' }),
-        });
-        response.end(sent);
+      new URL(request.url ?? '/', upstream),
+      {
+        // A connection for each: one kept open may be closed by the other side in the very moment it is used again.
+        agent: false,
+        method: request.method,
+        headers: { ...request.headers, 'accept-encoding': 'identity', connection: 'close' },
       },
+      answer => void passOn(answer, request, response).catch(fail),
     );
-    onward.once('error', () => response.destroy());
+    onward.once('error', fail);
     request.pipe(onward);
   });
 }

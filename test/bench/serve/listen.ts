@@ -6,7 +6,8 @@ export type Served = { readonly origin: string; readonly close: () => Promise<vo
 /** Serves on a free port of this machine, keeping connections for the next request. */
 export async function listen(answer: RequestListener): Promise<Served> {
   const server = createServer(answer);
-  server.keepAliveTimeout = 60_000;
+  // Longer than any visit lasts: what is closed while it is asked for again would be missed.
+  server.keepAliveTimeout = 600_000;
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {

@@ -151,7 +151,7 @@ test.describe('without a worker, which would have kept the code', () => {
     const released = new Promise<void>(resolve => {
       release = resolve;
     });
-    await page.route(/assets\/firebase-/, async route => {
+    await page.route(/accounts:lookup/, async route => {
       await released;
       await route.continue();
     });

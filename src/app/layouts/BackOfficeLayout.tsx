@@ -54,7 +54,13 @@ export function BackOfficeLayout() {
   }, [common, signOut]);
   const { ask, question } = useLeave('back-office', leave);
 
-  if (status === 'loading') return <FullScreenSpinner label={text.loading} />;
+  if (status === 'loading')
+    return (
+      <main>
+        <h1 className="sr-only">{text.name}</h1>
+        <FullScreenSpinner label={text.loading} />
+      </main>
+    );
   if (status === 'signedOut') return <Navigate to={PATHS.adminSignIn} replace />;
   return (
     <div className="flex min-h-dvh" data-density={density}>

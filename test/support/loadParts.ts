@@ -1,7 +1,6 @@
 /**
- * What nearly every page of the app loads once it is needed. A test has it loaded before it looks at a page: on a
- * crowded machine that can take longer, through the test runner, than a test waits for a screen, and which test of a
- * file is the first to need it should make no difference.
+ * Loads what nearly every page of the app loads once it is needed. On a crowded machine that can take longer, through
+ * the test runner, than a test waits for a screen; so the first test of a file must not be the one that needs it.
  */
 export async function loadParts(): Promise<void> {
   await Promise.all([

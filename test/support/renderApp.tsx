@@ -10,7 +10,6 @@ import type { Recording } from '@/services/platform/tape';
 import { createServices, type Services } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { closable } from './closableTab';
-import { loadParts } from './loadParts';
 import { memoryLocks } from './memoryLocks';
 import { readFontFile } from './pdf';
 import { ADMIN, CUSTOMER, openShop } from './shop';
@@ -66,7 +65,6 @@ export async function renderApp({
   deviceLanguage = 'en-IN',
   backend,
 }: Options = {}) {
-  await loadParts();
   const shop = backend ?? (await openShopBackend());
   const downloads: TextFile[] = [];
   const savedBlobs: BlobFile[] = [];

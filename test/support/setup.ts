@@ -5,6 +5,7 @@ import { toast } from 'react-hot-toast';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
+import { loadParts } from './loadParts';
 import { closeBackend, server } from './testBackend';
 
 // Before any SDK is imported: it takes hold of `fetch` when it loads.
@@ -16,6 +17,10 @@ configure({
   // A crowded machine is no failure: nothing here is timed.
   asyncUtilTimeout: 15_000,
 });
+
+// After `listen`, and before the first test, which would have to wait for it.
+await loadParts();
+const { forgetDevice } = await import('./renderApp');
 
 guardConsole();
 
@@ -29,7 +34,6 @@ afterEach(async () => {
   cleanup();
   // The library keeps its toasts for the page, which outlives a test.
   toast.remove();
-  const { forgetDevice } = await import('./renderApp');
   await forgetDevice();
   closeBackend();
   vi.useRealTimers();

@@ -44,7 +44,9 @@ export function BackOfficeLayout() {
   const search = useCallback(() => setSearching(true), []);
   useSearchKeys(search);
   // Whoever asks by a key types on at once: what is typed before the search is there would be lost.
-  useEffect(() => void loadPalette().catch(() => {}), []);
+  useEffect(() => {
+    if (status === 'signedIn') loadPalette().catch(() => {});
+  }, [status]);
   const leave = useCallback(async () => {
     try {
       await signOut();

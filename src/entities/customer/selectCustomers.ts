@@ -1,11 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectOrdersWithEdits } from '@/entities/order/queuedEdits';
-import type { selectOutbox } from '@/entities/outbox/outboxSlice';
+import type { OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { type ReplicaRoot, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
 import { deriveCustomers } from './deriveCustomers';
 import { selectOverlaysWithChanges } from './queuedCustomers';
 
-type Root = ReplicaRoot & Parameters<typeof selectOutbox>[0];
+type Root = ReplicaRoot & OutboxRoot;
 
 /**
  * The customers as the replica has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,

@@ -13,7 +13,16 @@ const HEAD = 'px-2 py-1 text-left text-sm font-semibold text-ink-soft';
 const RIGHT = 'text-right [&>button]:flex-row-reverse';
 
 /** A page of orders where there is room for a table. */
-export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {
+export function OrdersTable({
+  orders,
+  editsOf,
+  selection,
+  sort,
+  onSort,
+  query,
+  search,
+  onEdit,
+}: OrderListProps) {
   const text = useBackOfficeText().orders;
   const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
@@ -56,7 +65,8 @@ export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, .
               selected={selection.ids.has(order.id)}
               onSelect={selection.select}
               marks={marks}
-              {...ofRow}
+              search={search}
+              onEdit={onEdit}
             />
           ))}
         </tbody>

@@ -101,7 +101,8 @@ describe('the menu', () => {
   const openMenu = async () => {
     const app = await renderApp({ at: '/menu', as: 'customer' });
     expect(await screen.findByText('3 products')).toBeVisible();
-    await screen.findByRole('button', { name: /^Add to cart: Premium Water/ });
+    // Each card's button comes by itself.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Add to cart/ })).toHaveLength(3));
     return app;
   };
 

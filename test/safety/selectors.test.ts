@@ -133,6 +133,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectQueuedStock: { args: owned, of: [] },
   selectReplicated: { args: () => ['orders'], of: ['orders', 'ordersReadAgain'] },
   selectScan: { of: ['scan'] },
+  selectSearchableCustomers: { args: owned, of: ['orders'] },
   selectSeen: { args: () => [UID], of: [] },
   selectSession: { args: () => ['back-office'], of: [] },
   selectSetAsideEdits: { args: owned, of: [] },

@@ -55,7 +55,6 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
         {reading.complete && (
           <NewOrderForm
             form={form}
-            orders={orders}
             products={lessTaken(items, waiting)}
             charges={charges}
             onLeave={leave}

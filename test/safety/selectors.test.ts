@@ -34,7 +34,9 @@ const rows: { readonly [name in CollectionName]: readonly ReplicaRow[] } = {
   customers: [],
   productionLines: [aLine(), aLine({ id: 'line-2', status: 'stopped' })],
   productionBatches: [],
-  alertStates: [{ id: 'lowStock.1', acknowledgedBy: UID, at: null, snoozedUntil: null, lastCommandId: null }],
+  alertStates: [
+    { id: 'lowStock.1', acknowledgedBy: UID, byName: '', at: null, snoozedUntil: null, lastCommandId: null },
+  ],
 };
 const COLLECTIONS = Object.keys(rows) as CollectionName[];
 
@@ -86,7 +88,7 @@ const EVENTS = {
   stockMovements: read('stockMovements', '2026-01-20T08:00:00.000Z', [aMovement({ id: 'C3-1' })]),
   productionLines: read('productionLines', '2026-01-20T08:00:00.000Z', [aLine({ id: 'line-3' })]),
   alertStates: read('alertStates', '2026-01-20T08:00:00.000Z', [
-    { id: 'x', acknowledgedBy: UID, at: null, snoozedUntil: null, lastCommandId: null },
+    { id: 'x', acknowledgedBy: UID, byName: '', at: null, snoozedUntil: null, lastCommandId: null },
   ]),
 } as const;
 type Event = keyof typeof EVENTS;

@@ -35,7 +35,7 @@ export const backOffice = {
   orders: {
     heading: 'Orders',
     search: 'Search orders',
-    searchHint: 'Order, name, email or phone',
+    searchHint: 'Order, name, phone, product, PIN',
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
     loading: 'Loading orders...',

@@ -37,7 +37,7 @@ export const backOffice: BackOfficeText = {
   orders: {
     heading: 'ऑर्डर',
     search: 'ऑर्डर खोजें',
-    searchHint: 'ऑर्डर, नाम, ईमेल या फ़ोन',
+    searchHint: 'ऑर्डर, नाम, फ़ोन, सामान, पिन',
     refresh: 'ताज़ा करें',
     refreshing: 'ताज़ा हो रहा है…',
     loading: 'ऑर्डर लोड हो रहे हैं...',

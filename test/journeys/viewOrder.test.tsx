@@ -119,7 +119,7 @@ describe('an order that is looked at', () => {
 /** What a link in the list does. */
 async function openFromAddress(search: string) {
   globalThis.history.pushState(
-    { usr: { openedFromList: true }, key: 'link', idx: 1 },
+    { usr: { openedFromPage: true }, key: 'link', idx: 1 },
     '',
     `${LIST}${search}`,
   );

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { saveFix } from '@/features/backOffice/dataCheck/saveFix';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../local-firebase/seed/seedValue';
 import { holdReads } from '../support/holdReads';
@@ -40,6 +41,22 @@ async function setRight({ user }: Room, what: string, value?: string) {
   await user.click(dialog.getByRole('button', { name: 'Set right' }));
   await screen.findByText(`Set right: ${what}`);
 }
+
+it('a fix is not written with the session of somebody else who has signed in since', async () => {
+  const backend = await flawedShop({ 'orders/OLD1': { ...anOrder('OLD1'), ...CARD } });
+  const { services } = await open(backend);
+  const before = stored(backend, 'orders/OLD1');
+  const result = await saveFix(
+    {
+      problem: { kind: 'card', orderId: 'OLD1', fields: ['cardNumber'] } as never,
+      ...{ value: '', owners: {}, commandId: 'C1', at: '2026-01-15T09:00:00.000Z' },
+      by: { id: 'somebody-else', name: 'Meera' },
+    },
+    request => services.firestore.run(request),
+  );
+  expect(result).toMatchObject({ outcome: 'failed', error: { kind: 'unauthenticated' } });
+  expect(stored(backend, 'orders/OLD1')).toEqual(before);
+});
 
 afterEach(() => server.resetHandlers());
 

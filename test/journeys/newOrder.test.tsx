@@ -118,6 +118,17 @@ describe('an order that staff take', () => {
     expect(orderIn(backend)?.userId).toEqual({ stringValue: CUSTOMER.uid });
   });
 
+  it('finds a customer by the phone that staff have changed, and takes them as staff keep them', async () => {
+    const backend = await shopWithAnEarlierOrder();
+    const kept = { name: 'Asha (Pune)', phone: '9000011111', updatedAt: new Date(Date.UTC(2026, 0, 14)) };
+    await put(backend, `customers/${CUSTOMER.uid}`, kept);
+    const { user, dialog } = await openForm(backend);
+    await user.type(dialog.getByLabelText('Find a customer'), '11111');
+    await user.click(await dialog.findByRole('button', { name: /Asha \(Pune\)/ }));
+    expect(dialog.getByLabelText('Phone')).toHaveValue('9000011111');
+    expect(dialog.getByLabelText('Delivery address')).toHaveValue('12 Lake View Road, Pune 411001');
+  });
+
   it('says what is missing, and begins with the first of it', async () => {
     const form = await openForm();
     const { dialog, backend } = form;

@@ -51,6 +51,17 @@ const readsOf = ({ firestore }: LocalFirebase) => {
 };
 
 describe('orders beyond those that are kept', () => {
+  it('are opened to be edited by a link, for one read, and changed like any other', async () => {
+    const { user, backend } = await openOrders(6, 3, `?edit=${idOf(6)}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `Edit order #${idOf(6)}` }));
+    await user.selectOptions(await dialog.findByLabelText('Status'), 'Processing');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('✅ Order updated successfully!')).toBeVisible();
+    expect(backend.firestore.documents.read(`orders/${idOf(6)}`)?.fields.status).toEqual({
+      stringValue: 'processing',
+    });
+  });
+
   it('are read when asked for, fifty at a time, from where the list ends', async () => {
     const { user, section, backend } = await openOrders(60, 3);
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();

@@ -119,7 +119,7 @@ describe('an order that is looked at', () => {
 /** What a link in the list does. */
 async function openFromAddress(search: string) {
   globalThis.history.pushState(
-    { usr: { openedFromList: true }, key: 'link', idx: 1 },
+    { usr: { openedFromPage: true }, key: 'link', idx: 1 },
     '',
     `${LIST}${search}`,
   );
@@ -138,6 +138,19 @@ describe('the next step of an order', () => {
     expect(await dialog.findByText('Saved: Shipped.')).toBeVisible();
     expect(statusIn(backend)).toEqual({ stringValue: 'shipped' });
     expect(dialog.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  });
+
+  it('is taken back, and can be made again', async () => {
+    const backend = await shopWith();
+    const { user } = await view(backend);
+    const dialog = await dialogOf();
+    await user.click(dialog.getByRole('button', { name: 'Mark as processing' }));
+    await dialog.findByText('Saved: Processing.');
+    await user.click(await dialog.findByRole('button', { name: 'Undo' }));
+    expect(await dialog.findByText('Saved: Pending.')).toBeVisible();
+    expect(statusIn(backend)).toEqual({ stringValue: 'pending' });
+    expect(dialog.queryByRole('button', { name: 'Undo' })).toBeNull();
+    expect(await dialog.findByRole('button', { name: 'Mark as processing' })).toBeVisible();
   });
 
   it('waits without a connection, and is marked until it is sent', async () => {

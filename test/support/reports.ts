@@ -1,3 +1,4 @@
+import type { CustomerOverlay } from '@/entities/customer/customerOverlay';
 import { sizesOf } from '@/entities/figures/bottles';
 import { dateOrders } from '@/entities/figures/datedOrders';
 import { ledgersOf } from '@/entities/figures/stockThen';
@@ -24,6 +25,7 @@ export const orderOf = (id: string, orderDate: string | null, data: PlainDocumen
 
 type Given = {
   readonly orders?: readonly Order[];
+  readonly overlays?: readonly CustomerOverlay[];
   readonly items?: readonly StockItem[];
   readonly movements?: readonly StockMovement[];
   readonly lines?: readonly ProductionLine[];
@@ -34,6 +36,7 @@ type Given = {
 /** What a report of January is made from. */
 export function scope({
   orders = [],
+  overlays = [],
   items = [],
   movements = [],
   lines = [],
@@ -43,6 +46,7 @@ export function scope({
   return {
     data: {
       orders: dateOrders(orders),
+      overlays,
       items,
       sizesToday: sizesOf(items),
       ledgers: ledgersOf(items, orders, movements),

@@ -2,7 +2,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
-import { LoadingNote } from '@/shared/ui/LoadingNote';
+import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 
 /** Pages of a signed-in customer; others sign in first and come back with what the page was given. */
 export function RequireCustomer() {
@@ -11,7 +11,7 @@ export function RequireCustomer() {
   const { pathname, state } = useLocation();
   switch (session.status) {
     case 'loading':
-      return <LoadingNote label={text.loading} />;
+      return <FullScreenSpinner label={text.loading} />;
     case 'signedOut':
       return <Navigate to={PATHS.login} replace state={{ from: pathname, fromState: state }} />;
     case 'signedIn':

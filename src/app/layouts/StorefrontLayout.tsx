@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useCommonText } from '@/shared/text/commonText';
-import { LoadingNote } from '@/shared/ui/LoadingNote';
+import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { StorefrontFooter } from './StorefrontFooter';
 import { StorefrontNav } from './StorefrontNav';
 
@@ -27,14 +27,8 @@ export function StorefrontLayout() {
       </a>
       <StorefrontNav />
       <main id={CONTENT_ID} tabIndex={-1} className="flex grow flex-col outline-none">
-        <Suspense
-          fallback={
-            // As high as the window: the footer is not seen to jump away when the page comes.
-            <div className="min-h-dvh">
-              <LoadingNote label={text.loading} />
-            </div>
-          }
-        >
+        {/* As high as the window: the footer is not seen to jump away when the page comes. */}
+        <Suspense fallback={<FullScreenSpinner label={text.loading} />}>
           <Outlet />
         </Suspense>
       </main>

@@ -2,14 +2,15 @@ import { changeOffice, selectOffice } from '@/entities/preferences/officeChoices
 import { DENSITIES } from '@/entities/preferences/officePreferences';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useSettingsText } from '@/shared/text/settingsText';
-import { Choice } from './Choice';
+import { PillChoice } from '@/shared/ui/PillChoice';
 
 /** How close the rows of tables stand; kept on the device. */
 export function DensitySwitch() {
   const { app: text } = useSettingsText();
   const dispatch = useAppDispatch();
   return (
-    <Choice
+    <PillChoice
+      look="joined"
       label={text.density}
       values={DENSITIES}
       chosen={useAppSelector(selectOffice).density}

@@ -3,7 +3,7 @@ import { languageChosen } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { LANGUAGES, type Language } from '@/shared/text/language';
 import { useShellText } from '@/shared/text/shellText';
-import { Choice } from './Choice';
+import { PillChoice } from '@/shared/ui/PillChoice';
 
 /** Each in its own words, so that whoever reads only one of them finds it. */
 const NAMES: { readonly [language in Language]: string } = { en: 'English', hi: 'हिन्दी' };
@@ -13,7 +13,8 @@ export function LanguageSwitch() {
   const text = useShellText().language;
   const dispatch = useAppDispatch();
   return (
-    <Choice
+    <PillChoice
+      look="joined"
       label={text.label}
       values={LANGUAGES}
       chosen={useAppSelector(selectLanguage)}

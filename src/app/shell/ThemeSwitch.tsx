@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { selectTheme, THEMES, themeChosen } from '@/entities/preferences/preferencesSlice';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useShellText } from '@/shared/text/shellText';
-import { Choice } from './Choice';
+import { PillChoice } from '@/shared/ui/PillChoice';
 
 /** Daylight, night, or as the device has it; kept on the device. */
 export function ThemeSwitch() {
@@ -15,7 +15,8 @@ export function ThemeSwitch() {
     else page.dataset.theme = theme;
   }, [theme]);
   return (
-    <Choice
+    <PillChoice
+      look="joined"
       label={text.label}
       values={THEMES}
       chosen={theme}

@@ -51,11 +51,14 @@ export type Alert = Subject & {
   readonly at: string | null;
 };
 
+/** A member of staff; the name is empty where nothing says it. */
+export type Who = { readonly id: string; readonly name: string };
+
 /** What staff have said of an alert. */
 export type Standing =
   | { readonly kind: 'active' }
-  | { readonly kind: 'acknowledged'; readonly by: string; readonly at: string | null }
-  | { readonly kind: 'snoozed'; readonly by: string; readonly until: string };
+  | { readonly kind: 'acknowledged'; readonly by: Who; readonly at: string | null }
+  | { readonly kind: 'snoozed'; readonly by: Who; readonly until: string };
 
 export type StandingAlert = Alert & {
   readonly standing: Standing;

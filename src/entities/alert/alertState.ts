@@ -5,6 +5,8 @@ import type { PlainDocument } from '@/services/firebase/plainData';
 export type AlertState = {
   readonly id: string;
   readonly acknowledgedBy: string;
+  /** What they were called; empty where nothing says it. */
+  readonly byName: string;
   /** ISO instants. */
   readonly at: string | null;
   /** Null: for as long as it lasts. */
@@ -14,10 +16,11 @@ export type AlertState = {
 
 /** An `alertStates` document. Never fails. */
 export function parseAlertState({ id, data }: PlainDocument): AlertState {
-  const { acknowledgedBy, at, snoozedUntil, lastCommandId } = data;
+  const { acknowledgedBy, byName, at, snoozedUntil, lastCommandId } = data;
   return {
     id,
     acknowledgedBy: typeof acknowledgedBy === 'string' ? acknowledgedBy : '',
+    byName: typeof byName === 'string' ? byName : '',
     at: parseInstant(at),
     snoozedUntil: parseInstant(snoozedUntil),
     lastCommandId: typeof lastCommandId === 'string' ? lastCommandId : null,

@@ -1,7 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectOnline } from '@/entities/connectivity/connectivitySlice';
 import { selectOrdersWithEdits } from '@/entities/order/queuedEdits';
-import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector } from '@/entities/outbox/commandsSelector';
+import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
 import type { CollectionName } from '@/entities/replica/collections';
 import { ENDPOINT_OF } from '@/entities/replica/replicaApi';
 import {
@@ -15,7 +16,7 @@ import {
 } from '@/entities/replica/replicaSelectors';
 import { readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { latestMemo } from '@/shared/redux/latestMemo';
+import { recentMemo } from '@/shared/redux/recentMemo';
 import { type Alert, gravestFirst, type StandingAlert } from './alert';
 import type { AlertState } from './alertState';
 import { parseAlertUpdate, UPDATE_ALERT_STATE } from './alertUpdate';
@@ -75,7 +76,7 @@ const selectDataAlerts = createSelector([selectItems, selectStoredOrders], (item
 
 const selectLineAlerts = createSelector([selectLines], lineAlerts);
 
-const orderAlertsAt = latestMemo(orderAlerts);
+const orderAlertsAt = recentMemo(orderAlerts);
 
 /** What could not be read though there is a connection, and since when, as one text: the same one is the same value. */
 function failedReadings(root: Root, uid: string): string {
@@ -83,18 +84,14 @@ function failedReadings(root: Root, uid: string): string {
   return ALERT_COLLECTIONS.filter(name => ENDPOINT_OF[name].select(uid)(root).isError).join();
 }
 
-const deviceAlertsAt = latestMemo(
+const deviceAlertsAt = recentMemo(
   (
-    entries: readonly CommandRecord[],
-    owner: string,
+    waiting: readonly CommandRecord[],
     failed: string,
     readAt: string | null,
     nowMs: number,
   ): readonly Alert[] => [
-    ...outboxAlerts(
-      entries.filter(entry => ownerKey(entry) === owner),
-      nowMs,
-    ),
+    ...outboxAlerts(waiting, nowMs),
     ...readingAlerts(
       ALERT_COLLECTIONS.filter(name => failed.split(',').includes(name)),
       readAt,
@@ -102,13 +99,17 @@ const deviceAlertsAt = latestMemo(
   ],
 );
 
+const selectOwnUpdates = commandsSelector(UPDATE_ALERT_STATE);
 const selectUpdates = createSelector(
-  [(root: Root) => selectOutbox(root).entries, (_root: Root, uid: string) => ownerOf(uid)],
+  [
+    (root: Root, uid: string) => selectOwnUpdates(root, ownerOf(uid)),
+    (_root: Root, uid: string) => ownerOf(uid),
+  ],
   (entries, owner) =>
     readQueuedChanges(entries, owner, { name: UPDATE_ALERT_STATE, parse: parseAlertUpdate }),
 );
 
-const standingsAt = latestMemo(
+const standingsAt = recentMemo(
   (
     stock: readonly Alert[],
     orders: readonly Alert[],
@@ -126,20 +127,22 @@ const standingsAt = latestMemo(
  * Every alert there is, the gravest first, with what staff have said of it: for the dashboard, the bell and the room
  * alike. `uid`: of whoever is signed in; `nowMs`: the device's clock, in milliseconds since the epoch.
  */
-export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly StandingAlert[] =>
-  standingsAt(
+export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly StandingAlert[] => {
+  const failed = failedReadings(root, uid);
+  return standingsAt(
     selectStockAlerts(root),
     orderAlertsAt(selectOrders(root, uid), nowMs),
     selectLineAlerts(root),
     selectDataAlerts(root),
     deviceAlertsAt(
-      selectOutbox(root).entries,
-      ownerOf(uid),
-      failedReadings(root, uid),
-      selectReplicated(root, 'orders')?.mark.asOf ?? null,
+      selectWaiting(root, ownerOf(uid)),
+      failed,
+      // Each reading has its own time; while all succeed it is nothing to tell.
+      failed === '' ? null : (selectReplicated(root, 'orders')?.mark.asOf ?? null),
       nowMs,
     ),
     selectAlertStates(root),
     selectUpdates(root, uid),
     nowMs,
   );
+};

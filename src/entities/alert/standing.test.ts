@@ -15,6 +15,7 @@ const id = alert?.id ?? '';
 const state = (fields: Partial<AlertState> = {}): AlertState => ({
   id,
   acknowledgedBy: 'asha',
+  byName: 'Asha',
   at: at(14),
   snoozedUntil: null,
   lastCommandId: 'C0',

@@ -1,6 +1,6 @@
 import { isLaidOver, isOpen, type QueuedChange } from '@/entities/staff/queuedChanges';
 import { addDays } from '@/shared/lib/dates';
-import type { Alert, Standing, StandingAlert } from './alert';
+import type { Alert, Standing, StandingAlert, Who } from './alert';
 import type { AlertState } from './alertState';
 import { type AlertUpdate, SNOOZE_DAYS } from './alertUpdate';
 
@@ -8,21 +8,22 @@ export type QueuedUpdate = QueuedChange<AlertUpdate>;
 
 const ACTIVE: Standing = { kind: 'active' };
 
-const quiet = (by: string, until: string, nowMs: number): Standing =>
+const quiet = (by: Who, until: string, nowMs: number): Standing =>
   Date.parse(until) > nowMs ? { kind: 'snoozed', by, until } : ACTIVE;
 
 function standingOf(state: AlertState | undefined, nowMs: number): Standing {
   if (!state?.acknowledgedBy) return ACTIVE;
-  const { acknowledgedBy: by, at, snoozedUntil } = state;
+  const { acknowledgedBy, byName, at, snoozedUntil } = state;
+  const by = { id: acknowledgedBy, name: byName };
   return snoozedUntil === null ? { kind: 'acknowledged', by, at } : quiet(by, snoozedUntil, nowMs);
 }
 
 function standingBy({ change: { saying, by }, entry: { queuedAt } }: QueuedUpdate, nowMs: number): Standing {
   switch (saying) {
     case 'acknowledged':
-      return { kind: 'acknowledged', by: by.id, at: queuedAt };
+      return { kind: 'acknowledged', by, at: queuedAt };
     case 'snoozed':
-      return quiet(by.id, addDays(queuedAt, SNOOZE_DAYS), nowMs);
+      return quiet(by, addDays(queuedAt, SNOOZE_DAYS), nowMs);
     case 'active':
       return ACTIVE;
   }

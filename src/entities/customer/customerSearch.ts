@@ -1,4 +1,5 @@
 import { fold, phoneDigits } from '@/entities/order/orderSearchRules';
+import { toAsciiDigits } from '@/shared/lib/digits';
 import type { Customer } from './customer';
 
 /** What of a customer a search looks at, prepared once for many searches. */
@@ -22,7 +23,7 @@ export function toSearchableCustomer(customer: Customer): SearchableCustomer {
  * or the whole a part of the phone number. An empty search finds everybody.
  */
 export function parseCustomerSearch(query: string): (customer: SearchableCustomer) => boolean {
-  const plain = fold(query.trim());
+  const plain = fold(toAsciiDigits(query).trim());
   const words = plain.split(/\s+/);
   const digits = phoneDigits(plain);
   return ({ text, phone }) =>

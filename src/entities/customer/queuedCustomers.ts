@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector, type OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { type ReplicaRoot, selectCustomerOverlays } from '@/entities/replica/replicaSelectors';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/entities/staff/changesOfRow';
 import { type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
@@ -41,10 +41,10 @@ export function layCustomerChanges(stored: readonly CustomerOverlay[], queued: Q
   return { overlays: [...rows.values()], changesOf };
 }
 
-type Root = ReplicaRoot & Parameters<typeof selectOutbox>[0];
+type Root = ReplicaRoot & OutboxRoot;
 
 const selectQueuedCustomers = createSelector(
-  [(root: Root) => selectOutbox(root).entries, (_root: Root, owner: string | null) => owner],
+  [commandsSelector(UPDATE_CUSTOMER), (_root: Root, owner: string | null) => owner],
   (entries, owner) =>
     readQueuedChanges(entries, owner, { name: UPDATE_CUSTOMER, parse: parseCustomerChange }),
 );

@@ -1,11 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { selectOrdersWithEdits } from '@/entities/order/queuedEdits';
-import type { selectOutbox } from '@/entities/outbox/outboxSlice';
+import type { OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { type ReplicaRoot, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
+import { toSearchableCustomer } from './customerSearch';
 import { deriveCustomers } from './deriveCustomers';
 import { selectOverlaysWithChanges } from './queuedCustomers';
 
-type Root = ReplicaRoot & Parameters<typeof selectOutbox>[0];
+type Root = ReplicaRoot & OutboxRoot;
 
 /**
  * The customers as the replica has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,
@@ -18,4 +19,12 @@ export const selectCustomers = createSelector(
     (root: Root, owner: string | null) => selectOverlaysWithChanges(root, owner).overlays,
   ],
   deriveCustomers,
+);
+
+/** Those in the list, prepared for searches; whoever ordered last comes first. */
+export const selectSearchableCustomers = createSelector([selectCustomers], ({ all }) =>
+  all
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => ((one.lastOrder ?? '') < (other.lastOrder ?? '') ? 1 : -1))
+    .map(toSearchableCustomer),
 );

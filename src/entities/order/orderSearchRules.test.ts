@@ -11,6 +11,8 @@ const ORDER = toSearchable(
       name: 'José Nair (Kochi)',
       email: 'Jose.Nair@Example.com',
       phone: '98765-43210',
+      shippingAddress: '31 Residency Road, Bengaluru 560 025',
+      items: [{ productId: '1', productName: 'Premium Water', size: '1L', quantity: 2, price: 2.99 }],
     },
   }),
 );
@@ -36,12 +38,21 @@ describe('parseSearch', () => {
     ['a phone with a country code', '+91 98765 43210'],
     ['a phone with a leading zero', '098765 43210'],
     ['digits with spaces', '98 76 54'],
+    ['a product', 'premium'],
+    ['a product and its size', 'premium 1l'],
+    ['a product and a name', 'premium josé'],
+    ['the PIN, however it is written', '560025'],
+    ['the PIN as two threes', '560 025'],
+    ['the beginning of the PIN', '5600'],
   ])('finds by %s', (_what, query) => {
     expect(parseSearch(query)(ORDER)).toBe(true);
   });
 
   it.each([
     ['another name', 'asha'],
+    ['another PIN', '560026'],
+    ['another product', 'essential'],
+    ['a street, which many live in', 'residency'],
     ['one word that is there and one that is not', 'nair asha'],
     ['digits that are not there', '43211'],
     ['a pattern that would match as a regular expression', 'j.*r'],

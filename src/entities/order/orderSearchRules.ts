@@ -38,14 +38,19 @@ export type SearchableOrder = {
   readonly phone: string;
 };
 
+/** An Indian PIN: six digits, often written as two threes. */
+const PIN = /\b[1-9]\d{2} ?\d{3}\b/g;
+
 export function toSearchable(order: Order): SearchableOrder {
   const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];
+  for (const { productName, size } of order.items) fields.push(`${productName} ${size}`);
+  for (const [pin] of order.shippingAddress.matchAll(PIN)) fields.push(pin.replace(' ', ''));
   return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
 }
 
 /**
- * What was searched for, as a test of an order: every word in its id, label, name, e-mail or phone, or the whole a part
- * of its phone number. The query is plain text; an empty one finds everything.
+ * What was searched for, as a test of an order: every word in its id, label, name, e-mail, phone, products or the PIN of
+ * where it goes, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
  */
 export function parseSearch(query: string): (order: SearchableOrder) => boolean {
   const plain = fold(query.trim());

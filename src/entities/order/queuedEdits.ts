@@ -1,5 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector, type OutboxRoot } from '@/entities/outbox/commandsSelector';
+import { ownerKey } from '@/entities/outbox/outboxSlice';
 import { type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { type EditProblem, parseEditProblem } from './editProblem';
@@ -152,19 +153,15 @@ export function groundOf(
 
 const NO_ORDERS: readonly Order[] = [];
 
-type OutboxRoot = Parameters<typeof selectOutbox>[0];
+const ownerOf = (_root: OutboxRoot, owner: string | null) => owner;
 
-const selectQueuedEdits = createSelector(
-  [(root: OutboxRoot) => selectOutbox(root).entries, (_root: OutboxRoot, owner: string | null) => owner],
-  readQueuedEdits,
-);
+const selectQueuedEdits = createSelector([commandsSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
 
 const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
 
 /** The orders that a person has taken, the oldest first, whatever has become of them. */
-export const selectTakenOrders = createSelector(
-  [(root: OutboxRoot) => selectOutbox(root).entries, (_root: OutboxRoot, owner: string | null) => owner],
-  (entries, owner) => readQueuedChanges(entries, owner, NEW_ORDER),
+export const selectTakenOrders = createSelector([commandsSelector(CREATE_ORDER), ownerOf], (entries, owner) =>
+  readQueuedChanges(entries, owner, NEW_ORDER),
 );
 
 /** The orders as a person left them, and what of that the server does not have yet. */

@@ -1,6 +1,7 @@
 import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
+import { sameItems } from '@/shared/redux/sameItems';
 
 /** Why nothing is being sent although something waits. */
 export type Pause = 'signInNeeded' | null;
@@ -18,10 +19,8 @@ const initialState: OutboxState = { entries: [], pauses: {}, unreadable: 0 };
 /** Names an owner in a map. */
 export const ownerKey = ({ wing, uid }: Owner): string => `${wing}:${uid}`;
 
-const isOf =
-  (owner: Owner) =>
-  ({ wing, uid }: Owner): boolean =>
-    wing === owner.wing && uid === owner.uid;
+const withoutThoseOf = (entries: readonly CommandRecord[], owner: Owner): readonly CommandRecord[] =>
+  entries.filter(entry => ownerKey(entry) !== ownerKey(owner));
 
 /** Given up by the person, and yet it had reached the server: they must be told. */
 export const arrivedLate = ({ status, failure }: CommandRecord): boolean =>
@@ -39,8 +38,7 @@ export const outboxSlice = createSlice({
   reducers: {
     /** The log has been read for an owner: at sign-in, and when another tab has changed it. */
     outboxLoaded(state, { payload: { owner, records, unreadable } }: PayloadAction<Loaded>) {
-      const others = state.entries.filter(entry => !isOf(owner)(entry));
-      return { ...state, entries: [...others, ...records], unreadable };
+      return { ...state, entries: [...withoutThoseOf(state.entries, owner), ...records], unreadable };
     },
     /** The command is on disk: from now on the person may be told that it is saved. */
     commandQueued(state, { payload }: PayloadAction<CommandRecord>) {
@@ -65,7 +63,7 @@ export const outboxSlice = createSlice({
     /** Nobody of this owner is signed in any more: what is kept on the device is nobody else's to see. */
     ownerLeft(state, { payload: owner }: PayloadAction<Owner>) {
       const { [ownerKey(owner)]: _, ...pauses } = state.pauses;
-      return { ...state, entries: state.entries.filter(entry => !isOf(owner)(entry)), pauses };
+      return { ...state, entries: withoutThoseOf(state.entries, owner), pauses };
     },
   },
   selectors: {
@@ -76,6 +74,8 @@ export const outboxSlice = createSlice({
     selectWaiting: createSelector(
       [(state: OutboxState) => state.entries, (_state, owner: string | null) => owner],
       (entries, owner) => entries.filter(entry => ownerKey(entry) === owner && isOpen(entry)),
+      // Somebody else's change is none of this owner's.
+      { memoizeOptions: { resultEqualityCheck: sameItems } },
     ),
     selectPause: (state, owner: string | null): Pause =>
       owner === null ? null : (state.pauses[owner] ?? null),

@@ -1,10 +1,7 @@
-import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { toOrderSelection } from '@/entities/order/orderSelection';
-import { useAuth } from '@/entities/user/authContext';
+import { memo, useId, useState } from 'react';
+import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { formatRupees } from '@/shared/lib/money';
-import { PATHS } from '@/shared/paths';
 import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
@@ -32,13 +29,16 @@ function noteText(note: StockNote, text: StorefrontText['product']): string {
   }
 }
 
-type Props = { readonly product: Product; readonly headingLevel?: 2 | 3 };
+type Props = {
+  readonly product: Product;
+  readonly headingLevel?: 2 | 3;
+  /** Keep its identity: a card is drawn again for what changed of it alone. */
+  readonly onOrder: (selection: OrderSelection) => void;
+};
 
 /** A product one can order (spec §2): how many, and Order Now. */
-export function ProductCard({ product, headingLevel = 2 }: Props) {
+export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, onOrder }: Props) {
   const text = useStorefrontText().product;
-  const navigate = useNavigate();
-  const { session } = useAuth();
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
 
@@ -51,10 +51,7 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
 
   const orderNow = () => {
     const selection = toOrderSelection(product, quantity);
-    if (!selection) return;
-    // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again.
-    if (session.user) navigate(PATHS.order, { state: selection });
-    else navigate(PATHS.login, { state: { from: PATHS.menu, fromState: { wish: selection } } });
+    if (selection) onOrder(selection);
   };
 
   const Heading = `h${headingLevel}` as const;
@@ -112,4 +109,4 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
       </div>
     </article>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector, type OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { type ReplicaRoot, selectProductionLines } from '@/entities/replica/replicaSelectors';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/entities/staff/changesOfRow';
 import { type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
@@ -44,14 +44,14 @@ export function layLineChanges(
   };
 }
 
-type Root = ReplicaRoot & Parameters<typeof selectOutbox>[0];
+type Root = ReplicaRoot & OutboxRoot;
 
 /** The lines as this person left them, and what of that the server does not have yet. */
 export const selectLinesWithChanges = createSelector(
   [
     (root: Root) => selectProductionLines(root),
     createSelector(
-      [(root: Root) => selectOutbox(root).entries, (_root: Root, owner: string | null) => owner],
+      [commandsSelector(UPDATE_PRODUCTION_LINE), (_root: Root, owner: string | null) => owner],
       (entries, owner) =>
         readQueuedChanges(entries, owner, { name: UPDATE_PRODUCTION_LINE, parse: parseLineChange }),
     ),

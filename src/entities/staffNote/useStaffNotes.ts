@@ -1,7 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
 import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector } from '@/entities/outbox/commandsSelector';
+import { ownerKey } from '@/entities/outbox/outboxSlice';
 import { readQueuedChanges } from '@/entities/staff/queuedChanges';
 import { useAuth } from '@/entities/user/authContext';
 import { queryFailure } from '@/services/api/queryFailure';
@@ -12,21 +13,23 @@ import { staffNotesApi } from './staffNotesApi';
 
 const NO_NOTES: readonly never[] = [];
 const KIND = { name: CREATE_STAFF_NOTE, parse: parseNewStaffNote } as const;
+const selectNewNotes = commandsSelector(CREATE_STAFF_NOTE);
 
 /** The notes of an order: read when it is opened, from the device until the server has answered. */
 export function useStaffNotes(orderId: string) {
   const uid = useAuth().session.user?.id ?? null;
   const online = useAppSelector(selectOnline);
-  const entries = useAppSelector(state => selectOutbox(state).entries);
+  const owner = uid && ownerKey({ wing: 'back-office', uid });
+  const entries = useAppSelector(state => selectNewNotes(state, owner));
   const { currentData, error, isFetching, refetch } = staffNotesApi.endpoints.listStaffNotes.useQuery(
     uid === null ? skipToken : { uid, orderId },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
   const read = currentData?.items;
-  const notes = useMemo(() => {
-    const owner = uid === null ? null : ownerKey({ wing: 'back-office', uid });
-    return shownNotes(orderId, read ?? NO_NOTES, readQueuedChanges(entries, owner, KIND));
-  }, [orderId, read, entries, uid]);
+  const notes = useMemo(
+    () => shownNotes(orderId, read ?? NO_NOTES, readQueuedChanges(entries, owner, KIND)),
+    [orderId, read, entries, owner],
+  );
   const failed = error && !isFetching ? queryFailure(error) : null;
   return {
     uid,

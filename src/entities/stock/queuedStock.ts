@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector, type OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { type ReplicaRoot, selectReplicated, selectStockItems } from '@/entities/replica/replicaSelectors';
 import { isLaidOver, isOpen, type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { StaffChange } from '@/entities/staff/staffChange';
@@ -141,10 +141,13 @@ export function layStock(
   ].filter(row => row !== null);
 }
 
-type Root = ReplicaRoot & Parameters<typeof selectOutbox>[0];
+type Root = ReplicaRoot & OutboxRoot;
 
 export const selectQueuedStock = createSelector(
-  [(root: Root) => selectOutbox(root).entries, (_root: Root, owner: string | null) => owner],
+  [
+    commandsSelector(CREATE_STOCK_ITEM, UPDATE_STOCK_ITEM, ADJUST_STOCK),
+    (_root: Root, owner: string | null) => owner,
+  ],
   readQueuedStock,
 );
 

@@ -38,7 +38,7 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
   const owner = user && ownerKey({ wing, uid: user.id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
-  const { unreadable } = useAppSelector(selectOutbox);
+  const unreadable = useAppSelector(state => selectOutbox(state).unreadable);
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notHeld, setNotHeld] = useState<string | null>(null);

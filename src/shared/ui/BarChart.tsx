@@ -67,11 +67,14 @@ export function BarChart({ caption, headings, bars, longLabels = false, text }: 
                 {label}
               </span>
               <span className="flex min-w-0 items-center gap-2">
-                <span
-                  aria-hidden
-                  className="h-7 min-w-1 rounded-r-[0.5rem] bg-brand"
-                  style={{ width: `calc((100% - ${room}ch) * ${greatest > 0 ? value / greatest : 0})` }}
-                />
+                {/* However short, a bar says that there is something: of nothing there is none. */}
+                {value > 0 && (
+                  <span
+                    aria-hidden
+                    className="h-7 min-w-1 rounded-r-[0.5rem] bg-brand"
+                    style={{ width: `calc((100% - ${room}ch) * ${value / greatest})` }}
+                  />
+                )}
                 <span className="text-sm whitespace-nowrap tabular-nums">{said}</span>
               </span>
             </li>

@@ -1,6 +1,19 @@
 import { type ReactNode, useId } from 'react';
 
+/** Apart, as pills of their own; or joined, taking the colour of where they stand. */
+const LOOK = {
+  apart: {
+    group: 'flex flex-wrap gap-2',
+    pill: 'border border-line-strong bg-surface hover:bg-sunken has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand',
+  },
+  joined: {
+    group: 'flex w-fit rounded-full border border-current p-1',
+    pill: 'hover:bg-current/10 has-checked:bg-current/20 has-checked:ring-2 has-checked:ring-current',
+  },
+} as const;
+
 type Props<Value extends string> = {
+  readonly look?: keyof typeof LOOK;
   /** What is chosen, for who does not see it. */
   readonly label: string;
   readonly values: readonly Value[];
@@ -10,16 +23,23 @@ type Props<Value extends string> = {
 };
 
 /** One of a few, in a row of pills; the arrow keys move between them, as between any radio buttons. */
-export function PillChoice<Value extends string>({ label, values, chosen, onChoose, nameOf }: Props<Value>) {
+export function PillChoice<Value extends string>({
+  look = 'apart',
+  label,
+  values,
+  chosen,
+  onChoose,
+  nameOf,
+}: Props<Value>) {
   // The same choice may stand in two places of a page.
   const group = useId();
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className={LOOK[look].group}>
       <legend className="sr-only">{label}</legend>
       {values.map(value => (
         <label
           key={value}
-          className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand"
+          className={`inline-flex min-h-11 cursor-pointer items-center rounded-full px-4 text-sm font-semibold transition-colors ${LOOK[look].pill}`}
         >
           <input
             type="radio"

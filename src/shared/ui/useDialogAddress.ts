@@ -1,14 +1,9 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /** One dialog of a page: which, and what it is about. */
 export type OpenDialog<Name extends string> = { readonly name: Name; readonly about: string };
-
-/** Marks an entry of the history that Back leaves for the page it was opened from. */
-export const OPENED_FROM_PAGE = { openedFromPage: true } as const;
-
-const wasOpenedFromPage = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'openedFromPage' in state;
 
 /**
  * Which of a page's dialogs is open, kept in the address by a search parameter each: a link opens it and Back closes it.

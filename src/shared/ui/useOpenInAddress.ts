@@ -1,11 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-
-/** Marks an entry of the history that Back leaves for the page it was opened from. */
-const OPENED_FROM_PAGE = { openedFromPage: true } as const;
-
-const wasOpenedFromPage = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'openedFromPage' in state;
+import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /**
  * What a page shows in a dialog, named by a parameter of its address: a link opens it, and Back closes it as its own
@@ -29,8 +24,21 @@ export function useOpenInAddress(param: string) {
       { replace: true },
     );
   }, [navigate, param, setParams, state]);
+  const open = useCallback(
+    (name: string) =>
+      setParams(
+        current => {
+          const next = new URLSearchParams(current);
+          next.set(param, name);
+          return next;
+        },
+        { state: OPENED_FROM_PAGE },
+      ),
+    [param, setParams],
+  );
   return {
     opened: params.get(param),
+    open,
     close,
     /** The properties of a link that opens it. */
     linkTo(name: string) {

@@ -129,7 +129,10 @@ const ROOMS: readonly Room[] = [
   },
   {
     path: 'alertStates/a1',
-    whole: { acknowledgedBy: 'staff', at: serverTime, snoozedUntil: inDays(1), lastCommandId: 'C1' },
+    whole: {
+      ...{ acknowledgedBy: 'staff', byName: 'Meera', at: serverTime },
+      ...{ snoozedUntil: inDays(1), lastCommandId: 'C1' },
+    },
   },
 ];
 for (const { path, whole } of ROOMS) {
@@ -192,4 +195,8 @@ for (const status of ['running', 'paused', 'maintenance', 'stopped'])
 for (const status of ['exploded', '', 5]) deny(`a line that is ${JSON.stringify(status)}`, line({ status }));
 deny('a line without a name', line({ name: '' }));
 textLimit('a line’s name', 200, name => line({ name }));
+const alertState = (fields: VectorFields) =>
+  commit(set('alertStates/a1', { acknowledgedBy: 'staff', at: serverTime, ...fields }));
+allow('an alert by somebody without a name', alertState({}));
+textLimit('the name of who acknowledged an alert', 200, byName => alertState({ byName }));
 deny('an alert in another’s name', commit(set('alertStates/a1', { acknowledgedBy: 'asha', at: serverTime })));

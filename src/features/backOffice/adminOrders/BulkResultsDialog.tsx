@@ -4,9 +4,9 @@ import { useCommonText } from '@/shared/text/commonText';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DialogActions } from '@/shared/ui/DialogActions';
 import { type Batch, type BulkResult, canUndo } from './bulkResults';
 import { batchHeading, resultText } from './bulkTexts';
-import { DialogActions } from './DialogActions';
 import { customerText } from './orderTexts';
 
 type Props = {

@@ -7,10 +7,10 @@ import { useCommonText } from '@/shared/text/commonText';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DialogActions } from '@/shared/ui/DialogActions';
 import { SelectField } from '@/shared/ui/SelectField';
 import { BulkPreview } from './BulkPreview';
 import { type BulkPlan, nextStatus, planBulk, type Shelf } from './bulkStatusRules';
-import { DialogActions } from './DialogActions';
 
 type Props = {
   readonly orders: readonly Order[];

@@ -1,20 +1,23 @@
 import { useMemo, useState } from 'react';
-import type { Order } from '@/entities/order/order';
+import { selectSearchableCustomers } from '@/entities/customer/selectCustomers';
+import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { useReplica } from '@/entities/replica/useReplica';
+import { useAppSelector } from '@/shared/redux/hooks';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { TextField } from '@/shared/ui/TextField';
 import { findCustomers, type KnownCustomer } from './findCustomers';
 
-type Props = {
-  /** All of them, the newest first. */
-  readonly orders: readonly Order[];
-  readonly onChoose: (customer: KnownCustomer) => void;
-};
+type Props = { readonly onChoose: (customer: KnownCustomer) => void };
 
-/** Finds who has ordered before, mostly by the phone they are calling from. */
-export function CustomerSearch({ orders, onChoose }: Props) {
+/** Finds whom the shop knows, as staff keep them, mostly by the phone they are calling from. */
+export function CustomerSearch({ onChoose }: Props) {
   const text = useStaffOrderText().create;
   const [query, setQuery] = useState('');
-  const found = useMemo(() => findCustomers(orders, query), [orders, query]);
+  // What staff keep of them. Until it is read, and where it cannot be, they are as their orders have them.
+  useReplica('customers');
+  const owner = useOutboxOwner();
+  const customers = useAppSelector(state => selectSearchableCustomers(state, owner));
+  const found = useMemo(() => findCustomers(customers, query), [customers, query]);
   return (
     <div className="flex flex-col gap-2">
       <TextField
@@ -35,7 +38,7 @@ export function CustomerSearch({ orders, onChoose }: Props) {
       {found && found.length > 0 && (
         <ul aria-label={text.found} className="flex flex-col gap-2">
           {found.map(customer => (
-            <li key={customer.key}>
+            <li key={customer.id}>
               <button
                 type="button"
                 className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-sunken"

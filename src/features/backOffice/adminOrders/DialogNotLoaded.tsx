@@ -1,23 +1,10 @@
 import type { FailureProps } from '@/shared/lazy/lazyWith';
-import { useCommonText } from '@/shared/text/commonText';
-import { Button } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
+import { DialogNotLoaded as NotLoaded } from '@/shared/ui/DialogNotLoaded';
 import type { DialogAddress } from './useDialogAddress';
 
 type Props = FailureProps & { readonly address: DialogAddress };
 
-/** Stands for a dialog where its bundle could not be had. */
-export function DialogNotLoaded({ address, onRetry }: Props) {
-  const { notLoaded: text, retry, close } = useCommonText();
-  return (
-    <Dialog role="alertdialog" heading={text.heading} onClose={address.close}>
-      <p className="mb-4 text-ink-soft">{text.gone}</p>
-      <div className="flex justify-end gap-3">
-        <Button variant="secondary" onClick={address.close}>
-          {close}
-        </Button>
-        <Button onClick={onRetry}>{retry}</Button>
-      </div>
-    </Dialog>
-  );
-}
+/** The same for a dialog that closes by its address. */
+export const DialogNotLoaded = ({ address, onRetry }: Props) => (
+  <NotLoaded onClose={address.close} onRetry={onRetry} />
+);

@@ -7,7 +7,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
-import { DiscardDialog } from './DiscardDialog';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { EditConflict } from './EditConflict';
 import { EditFields } from './EditFields';
 import type { SavableEdit } from './editOrderRules';
@@ -131,7 +131,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
         <AlertDialog message={text.failedToSave} onClose={() => setTold(unsaved)} />
       )}
       {address.asking && !busy && (
-        <DiscardDialog onKeep={() => address.setAsking(false)} onDiscard={address.close} />
+        <DiscardQuestion onKeep={() => address.setAsking(false)} onDiscard={address.close} />
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { isOpen } from '@/entities/staff/queuedChanges';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Dialog } from '@/shared/ui/Dialog';
-import { DiscardDialog } from './DiscardDialog';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import type { TakenOrder } from './NewOrderButton';
 import { NewOrderForm } from './NewOrderForm';
 import { chargesOf, lessTaken } from './newOrderRules';
@@ -55,7 +55,6 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
         {reading.complete && (
           <NewOrderForm
             form={form}
-            orders={orders}
             products={lessTaken(items, waiting)}
             charges={charges}
             onLeave={leave}
@@ -64,7 +63,7 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
         )}
       </Dialog>
       {address.asking && !form.busy && (
-        <DiscardDialog
+        <DiscardQuestion
           text={text.discard}
           onKeep={() => address.setAsking(false)}
           onDiscard={address.close}

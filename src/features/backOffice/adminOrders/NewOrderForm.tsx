@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from 'react';
-import type { Order } from '@/entities/order/order';
 import { toOrderItem } from '@/entities/order/orderLine';
 import { PriceLines } from '@/entities/order/PriceLines';
 import { priceOrder } from '@/entities/order/pricing';
@@ -30,8 +29,6 @@ const FIELDS: readonly (readonly [field: NewOrderField, name: string])[] = [
 
 type Props = {
   readonly form: ReturnType<typeof useNewOrder>;
-  /** All of them, the newest first. */
-  readonly orders: readonly Order[];
   readonly products: readonly Product[];
   readonly charges: StaffOrder['order']['shop'];
   readonly onLeave: () => void;
@@ -39,7 +36,7 @@ type Props = {
 };
 
 /** The form of a new order, and what came of sending it. What was typed stays, whatever comes. */
-export function NewOrderForm({ form, orders, products, charges, onLeave, onShow }: Props) {
+export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props) {
   const text = useStaffOrderText().create;
   const common = useCommonText();
   const element = useRef<HTMLFormElement>(null);
@@ -61,7 +58,6 @@ export function NewOrderForm({ form, orders, products, charges, onLeave, onShow 
         <section className="flex flex-col gap-5">
           <h3 className="font-semibold">{text.customer}</h3>
           <CustomerSearch
-            orders={orders}
             onChoose={({ userId, name, phone, email, address }) =>
               form.edit({ userId, name, phone, email, address })
             }

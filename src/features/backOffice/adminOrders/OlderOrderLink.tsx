@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom';
 import { useOlderOrdersText } from '@/shared/text/olderOrdersText';
-import { OPENED_FROM_LIST } from './openedFromList';
+import { OPENED_FROM_PAGE } from '@/shared/ui/openedFromPage';
 import { olderSearch } from './viewAddress';
 
 type Props = { readonly orderId: string };
@@ -12,7 +12,7 @@ export function OlderOrderLink({ orderId }: Props) {
   return (
     <Link
       to={{ search: olderSearch(search, orderId) }}
-      state={OPENED_FROM_LIST}
+      state={OPENED_FROM_PAGE}
       aria-label={text.view(orderId)}
       className="inline-flex min-h-11 min-w-[12ch] items-center font-mono break-all text-brand underline underline-offset-4"
     >

@@ -39,9 +39,7 @@ export function OlderOrders() {
           {text.show}
         </Button>
       )}
-      {address.value !== null && (
-        <OlderOrderDialog uid={uid} orderId={address.value} onClose={address.close} />
-      )}
+      {address.value !== null && <OlderOrderDialog orderId={address.value} onClose={address.close} />}
     </section>
   );
 }

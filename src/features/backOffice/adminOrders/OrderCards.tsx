@@ -7,7 +7,7 @@ import { searchMarks } from './searchMarks';
 import { TickPage } from './TickPage';
 
 /** A page of orders on a phone: what the table says, one card an order. */
-export function OrderCards({ orders, editsOf, selection, sort, onSort, query, ...ofCard }: OrderListProps) {
+export function OrderCards({ orders, editsOf, selection, query, search, onEdit }: OrderListProps) {
   const text = useBackOfficeText().orders;
   const marks = useMemo(() => searchMarks(query), [query]);
   const { selectPage } = useOrderListText();
@@ -28,7 +28,8 @@ export function OrderCards({ orders, editsOf, selection, sort, onSort, query, ..
             selected={selection.ids.has(order.id)}
             onSelect={selection.select}
             marks={marks}
-            {...ofCard}
+            search={search}
+            onEdit={onEdit}
           />
         ))}
       </ul>

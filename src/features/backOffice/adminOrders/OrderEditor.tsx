@@ -4,7 +4,9 @@ import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
+import { DialogNotLoaded as NotLoaded } from '@/shared/ui/DialogNotLoaded';
 import { DialogNotLoaded } from './DialogNotLoaded';
+import { orderNumber } from './olderOrdersRules';
 import { SavedNotice } from './SavedNotice';
 import type { DialogAddress } from './useDialogAddress';
 import type { OpenedOrder } from './useOrderEdit';
@@ -14,6 +16,9 @@ const EditOrderDialog = lazyWith(
   async () => (await import('./EditOrderDialog')).EditOrderDialog,
   DialogNotLoaded,
 );
+
+// Few links lead to an order that the list does not hold.
+const UnlistedOrder = lazyWith(async () => (await import('./UnlistedOrder')).UnlistedOrder, NotLoaded);
 
 type Props = {
   readonly orders: readonly Order[];
@@ -60,6 +65,7 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
   return (
     <Opened
       key={orderId}
+      orderId={orderId}
       opened={order ? { order, edits: editsOf.get(orderId) } : null}
       address={address}
       onSaved={onSaved}
@@ -69,20 +75,29 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
 }
 
 type OpenedProps = {
+  readonly orderId: string;
   readonly opened: OpenedOrder | null;
   readonly address: DialogAddress;
   readonly onSaved: () => void;
   readonly onWaiting: (commandId: string) => void;
 };
 
-function Opened({ opened: now, address, ...outcome }: OpenedProps) {
+function Opened({ orderId, opened: now, address, ...outcome }: OpenedProps) {
   const text = useBackOfficeText().orders;
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(now);
-  if (!opened) return <AlertDialog message={text.gone} onClose={address.close} />;
+  if (!opened && orderNumber(orderId) === null) {
+    return <AlertDialog message={text.gone} onClose={address.close} />;
+  }
   return (
     <Suspense fallback={null}>
-      <EditOrderDialog opened={opened} address={address} {...outcome} />
+      {opened ? (
+        <EditOrderDialog opened={opened} address={address} {...outcome} />
+      ) : (
+        <UnlistedOrder orderId={orderId} onClose={address.close}>
+          {order => <EditOrderDialog opened={{ order, edits: undefined }} address={address} {...outcome} />}
+        </UnlistedOrder>
+      )}
     </Suspense>
   );
 }

@@ -10,7 +10,16 @@ import { TickPage } from './TickPage';
 const HEAD = 'px-1.5 py-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
 
 /** A page of orders where there is room for a table. */
-export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, ...ofRow }: OrderListProps) {
+export function OrdersTable({
+  orders,
+  editsOf,
+  selection,
+  sort,
+  onSort,
+  query,
+  search,
+  onEdit,
+}: OrderListProps) {
   const text = useBackOfficeText().orders;
   const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
@@ -54,7 +63,8 @@ export function OrdersTable({ orders, editsOf, selection, sort, onSort, query, .
               selected={selection.ids.has(order.id)}
               onSelect={selection.select}
               marks={marks}
-              {...ofRow}
+              search={search}
+              onEdit={onEdit}
             />
           ))}
         </tbody>

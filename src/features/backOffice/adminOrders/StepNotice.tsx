@@ -1,24 +1,46 @@
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
+import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { SavedNotice } from './SavedNotice';
 import { UnsavedNotice } from './UnsavedNotice';
 import type { StepOutcome } from './useNextStep';
 
-type Props = { readonly outcome: StepOutcome };
+type Props = {
+  readonly outcome: StepOutcome;
+  /** Null when there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+};
 
 /** What came of moving an order on. */
-export function StepNotice({ outcome }: Props) {
+export function StepNotice({ outcome, onUndo }: Props) {
   const text = useStaffOrderText().view;
   const { status: names } = useCommonText();
+  const undo = onUndo && (
+    <Button variant="secondary" className="px-4!" onClick={onUndo}>
+      {text.undo}
+    </Button>
+  );
   switch (outcome.kind) {
     case 'none':
     case 'saving':
       return null;
     case 'saved':
-      return <Notice tone="good">{text.saved(names[outcome.status])}</Notice>;
+      return (
+        <Notice tone="good">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span>{text.saved(names[outcome.status])}</span>
+            {undo}
+          </div>
+        </Notice>
+      );
     case 'waiting':
-      return <SavedNotice commandId={outcome.commandId} />;
+      return (
+        <>
+          <SavedNotice commandId={outcome.commandId} />
+          {undo && <div className="flex justify-end">{undo}</div>}
+        </>
+      );
     case 'unsaved': {
       const { why } = outcome;
       if (why.kind !== 'conflict') return <UnsavedNotice unsaved={why} />;

@@ -3,7 +3,7 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Dialog } from '@/shared/ui/Dialog';
-import { DiscardDialog } from './DiscardDialog';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { OrderPager } from './OrderPager';
 import { OrderStatusMark } from './OrderStatusMark';
 import type { ViewerProps } from './OrderViewer';
@@ -53,7 +53,7 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
         />
       </Dialog>
       {address.asking && (
-        <DiscardDialog
+        <DiscardQuestion
           text={text.notes.discard}
           onKeep={() => address.setAsking(false)}
           onDiscard={address.close}

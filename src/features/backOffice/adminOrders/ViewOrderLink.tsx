@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Marked } from '@/shared/ui/Marked';
-import { OPENED_FROM_LIST } from './openedFromList';
+import { OPENED_FROM_PAGE } from '@/shared/ui/openedFromPage';
 import type { SearchMarks } from './searchMarks';
 import { viewSearch } from './viewAddress';
 
@@ -13,7 +13,7 @@ export function ViewOrderLink({ orderId, search, marks }: Props) {
   return (
     <Link
       to={{ search: viewSearch(search, orderId) }}
-      state={OPENED_FROM_LIST}
+      state={OPENED_FROM_PAGE}
       aria-label={text.view(orderId)}
       className="inline-block min-h-11 min-w-[12ch] py-3 font-mono break-all text-brand underline underline-offset-4"
     >

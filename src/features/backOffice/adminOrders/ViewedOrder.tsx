@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { OrderDetails } from '@/entities/order/OrderDetails';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
@@ -25,8 +26,14 @@ type Props = {
 export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
   const text = useStaffOrderText().view;
   const common = useCommonText();
-  const { outcome, moveTo } = useNextStep(order, edits);
+  const { outcome, moveTo, undo } = useNextStep(order, edits);
+  const foot = useRef<HTMLDivElement>(null);
   const saving = outcome.kind === 'saving';
+  const takeBack = (undo: () => void) => {
+    // The button is gone with what it took back.
+    foot.current?.focus();
+    undo();
+  };
   const step = nextStep(order.status);
   const setAside = edits?.setAside.at(-1);
   return (
@@ -35,8 +42,12 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
       <OrderDetails order={order} />
       <OrderInvoice order={order} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
-      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
-        <StepNotice outcome={outcome} />
+      <div
+        ref={foot}
+        tabIndex={-1}
+        className="outline-none sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6"
+      >
+        <StepNotice outcome={outcome} onUndo={undo && (() => takeBack(undo))} />
         <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
           <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={onClose}>
             {common.close}

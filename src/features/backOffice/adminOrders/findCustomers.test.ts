@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_KEPT } from '@/entities/customer/customerOverlay';
+import { toSearchableCustomer } from '@/entities/customer/customerSearch';
+import { deriveCustomers } from '@/entities/customer/deriveCustomers';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { findCustomers } from './findCustomers';
 
@@ -28,17 +31,20 @@ const ORDERS = [
   order('P1', { name: 'Without e-mail', phone: '9222222222' }),
   order('N1', { name: 'Nobody' }),
 ];
-const keys = (query: string) => findCustomers(ORDERS, query)?.map(({ key }) => key) ?? null;
+const known = (...args: Parameters<typeof deriveCustomers>) =>
+  deriveCustomers(...args).all.map(toSearchableCustomer);
+const CUSTOMERS = known(ORDERS, []);
+const names = (query: string) => findCustomers(CUSTOMERS, query)?.map(({ name }) => name) ?? null;
 
 describe('findCustomers', () => {
   it.each<[string, string[] | null]>([
-    ['43210', ['asha', 'ravi@demo.test']],
-    ['987 654', ['asha']],
-    ['+91 90000 43210', ['ravi@demo.test']],
-    ['९८७६५४३२१०', ['asha']],
-    ['rAvI', ['ravi@demo.test']],
-    ['asha@new', ['asha']],
-    ['9222222222', ['9222222222']],
+    ['43210', ['Asha Rao', 'Ravi Nair']],
+    ['987 654', ['Asha Rao']],
+    ['+91 90000 43210', ['Ravi Nair']],
+    ['९८७६५४३२१०', ['Asha Rao']],
+    ['rAvI', ['Ravi Nair']],
+    ['asha@new', ['Asha Rao']],
+    ['9222222222', ['Without e-mail']],
     ['nobody', []],
     ['0000000', []],
     ['43', null],
@@ -46,13 +52,13 @@ describe('findCustomers', () => {
     ['  ', null],
     ['', null],
   ])('answers "%s" with %j', (query, found) => {
-    expect(keys(query)).toEqual(found);
+    expect(names(query)).toEqual(found);
   });
 
   it('knows a customer as their latest order does, and counts the others', () => {
-    expect(findCustomers(ORDERS, '9876543210')).toEqual([
+    expect(findCustomers(CUSTOMERS, '9876543210')).toEqual([
       {
-        key: 'asha',
+        id: 'asha',
         userId: 'asha',
         name: 'Asha Rao',
         phone: '9876543210',
@@ -63,12 +69,22 @@ describe('findCustomers', () => {
     ]);
   });
 
+  it('knows them as staff keep them, and finds them by that', () => {
+    const kept = {
+      ...{ ...NOTHING_KEPT, id: 'asha', name: 'Asha (Pune)', phone: '9333333333' },
+      ...{ updatedAt: null, lastCommandId: null },
+    };
+    expect(findCustomers(known(ORDERS, [kept]), '9333333333')).toMatchObject([
+      { name: 'Asha (Pune)', phone: '9333333333', email: 'asha@new.in', address: 'New Road' },
+    ]);
+  });
+
   it('gives one without an account no user', () => {
-    expect(findCustomers(ORDERS, 'ravi')?.[0]).toMatchObject({ userId: '', orders: 2 });
+    expect(findCustomers(CUSTOMERS, 'ravi')?.[0]).toMatchObject({ userId: '', orders: 2 });
   });
 
   it('shows no more than five', () => {
     const many = Array.from({ length: 9 }, (_, n) => order(`M${n}`, { email: `m${n}@a.in`, name: 'Many' }));
-    expect(findCustomers(many, 'many')).toHaveLength(5);
+    expect(findCustomers(known(many, []), 'many')).toHaveLength(5);
   });
 });

@@ -1,15 +1,16 @@
-import type { Order } from '@/entities/order/order';
+import { parseCustomerSearch, type SearchableCustomer } from '@/entities/customer/customerSearch';
+import { phoneDigits } from '@/entities/order/orderSearchRules';
 import { toAsciiDigits } from '@/shared/lib/digits';
 
-/** Someone who has ordered before, as their latest order has them. */
+/** Someone the shop knows, as an order for them begins. */
 export type KnownCustomer = {
-  /** Tells one from another: the account, or the e-mail, or the phone. */
-  readonly key: string;
+  readonly id: string;
   /** Empty where they have no account. */
   readonly userId: string;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
+  /** Where their latest order went; empty where none says. */
   readonly address: string;
   readonly orders: number;
 };
@@ -19,46 +20,25 @@ const MOST = 5;
 const MIN_DIGITS = 3;
 const MIN_LETTERS = 2;
 
-const keyOf = ({ userId, email, phone }: Order): string => userId ?? (email.toLowerCase() || phone);
-
-/** Whether an order's customer is who was asked for, by phone, name or e-mail; null for a question too short. */
-function matcherOf(query: string): ((order: Order) => boolean) | null {
-  const typed = toAsciiDigits(query).trim().toLowerCase();
-  if (/^[\d\s()+.-]+$/.test(typed)) {
-    const digits = typed.replace(/\D/g, '');
-    // Stored numbers have no country code.
-    const local = digits.length > 10 ? digits.slice(-10) : digits;
-    return local.length < MIN_DIGITS ? null : ({ phone }) => phone.replace(/\D/g, '').includes(local);
-  }
-  if (typed.length < MIN_LETTERS) return null;
-  return ({ customerName, email }) =>
-    customerName.toLowerCase().includes(typed) || email.toLowerCase().includes(typed);
+function isTooShort(query: string): boolean {
+  const typed = toAsciiDigits(query).trim();
+  const digits = phoneDigits(typed);
+  return digits === null ? typed.length < MIN_LETTERS : digits.length < MIN_DIGITS;
 }
 
-/**
- * The customers of earlier orders who answer a search, those who ordered last first; null where too little was typed to
- * search for. `newestFirst`: all orders.
- */
-export function findCustomers(newestFirst: readonly Order[], query: string): readonly KnownCustomer[] | null {
-  const matches = matcherOf(query);
-  if (!matches) return null;
-  const found = new Map<string, KnownCustomer>();
-  for (const order of newestFirst) {
-    const key = keyOf(order);
-    if (key === '') continue;
-    const known = found.get(key);
-    if (known) found.set(key, { ...known, orders: known.orders + 1 });
-    else if (found.size < MOST && matches(order)) {
-      found.set(key, {
-        key,
-        userId: order.userId ?? '',
-        name: order.customerName,
-        phone: order.phone,
-        email: order.email,
-        address: order.shippingAddress,
-        orders: 1,
-      });
-    }
-  }
-  return [...found.values()];
+/** The customers who answer a search, in their order; null where too little was typed to search for. */
+export function findCustomers(
+  customers: readonly SearchableCustomer[],
+  query: string,
+): readonly KnownCustomer[] | null {
+  if (isTooShort(query)) return null;
+  return customers
+    .filter(parseCustomerSearch(query))
+    .slice(0, MOST)
+    .map(({ customer: { id, name, phone, email, orders } }) => ({
+      ...{ id, name, phone, email },
+      userId: orders.find(({ userId }) => userId)?.userId ?? '',
+      address: orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? '',
+      orders: orders.length,
+    }));
 }

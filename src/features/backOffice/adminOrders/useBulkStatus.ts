@@ -1,8 +1,10 @@
 import { useMemo, useState } from 'react';
 import { parseEditProblem } from '@/entities/order/editProblem';
 import type { OrderStatus } from '@/entities/order/order';
+import { UPDATE_ORDER } from '@/entities/order/orderEditSchema';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { commandsSelector } from '@/entities/outbox/commandsSelector';
 import { queueCommands } from '@/entities/outbox/queueCommand';
 import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
@@ -11,12 +13,15 @@ import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults
 import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
 import { updateOrderCommand } from './updateOrderCommand';
 
+const selectEdits = commandsSelector(UPDATE_ORDER);
+
 /** The last change of many orders from this screen: made, followed, and taken back. */
 export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [batch, setBatch] = useState<Batch | null>(null);
-  const entries = useAppSelector(state => selectOutbox(state).entries);
+  const owner = useOutboxOwner();
+  const entries = useAppSelector(state => selectEdits(state, owner));
   const results = useMemo(() => (batch ? bulkResults(batch, entries) : []), [batch, entries]);
 
   /** Where the device cannot keep a change it is sent at once, as one order's is. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { OPENED_FROM_LIST, wasOpenedFromList } from './openedFromList';
+import { OPENED_FROM_PAGE, wasOpenedFromPage } from '@/shared/ui/openedFromPage';
 
 /**
  * What a dialog is open for, kept in the address under `param`: a link opens the dialog and Back closes it. While the
@@ -22,7 +22,7 @@ export function useDialogAddress(param: string) {
           next.set(param, value);
           return next;
         },
-        { state: OPENED_FROM_LIST },
+        { state: OPENED_FROM_PAGE },
       ),
     [param, setParams],
   );
@@ -47,7 +47,7 @@ export function useDialogAddress(param: string) {
   const close = useCallback(() => {
     setHeld(null);
     setAsking(false);
-    if (wasOpenedFromList(state)) {
+    if (wasOpenedFromPage(state)) {
       navigate(-1);
       return;
     }

@@ -1,9 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { Order, OrderStatus } from '@/entities/order/order';
+import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import { type BulkChange, undoEdit } from './bulkStatusRules';
 import { commandFor } from './editOrderRules';
 import { type Unsaved, useSendEdit } from './useSendEdit';
 
@@ -13,11 +15,13 @@ export type StepOutcome =
   | { readonly kind: 'waiting'; readonly commandId: string }
   | { readonly kind: 'unsaved'; readonly why: Unsaved };
 
-/** Moves one order on, as it is shown, and says what came of it. */
+/** Moves one order on, as it is shown, and says what came of it; and takes that back. */
 export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [outcome, setOutcome] = useState<StepOutcome>({ kind: 'none' });
+  /** The last step, while it can be taken back. */
+  const [made, setMade] = useState<BulkChange | null>(null);
 
   const send = useSendEdit({
     onSaved: useCallback(
@@ -33,7 +37,30 @@ export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
     setOutcome({ kind: 'saving', status: step });
     const edit = { email: order.email, status: step };
     const shownWith = edits?.shownWith ?? [];
-    await send(commandFor({ edit, order, shownWith, user, lastSent: null }, () => dispatch(newCommandId())));
+    const command = commandFor({ edit, order, shownWith, user, lastSent: null }, () =>
+      dispatch(newCommandId()),
+    );
+    setMade({ order, edit: command });
+    await send(command);
   }
-  return { outcome, moveTo } as const;
+
+  async function takeBack(command: OrderEdit): Promise<void> {
+    setMade(null);
+    setOutcome({ kind: 'saving', status: command.status });
+    await send(command);
+  }
+
+  const isMade = outcome.kind === 'saved' || outcome.kind === 'waiting';
+  const canUndo = isMade && made !== null && made.order.status !== null && order.status === made.edit.status;
+  return {
+    outcome,
+    moveTo,
+    /** Null when there is nothing to take back. */
+    undo: canUndo
+      ? () => {
+          const command = undoEdit(made, dispatch(newCommandId()));
+          if (command) void takeBack(command);
+        }
+      : null,
+  } as const;
 }

@@ -1,6 +1,6 @@
 import { BellOff, Check, Clock, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isShared, type Standing, type StandingAlert } from '@/entities/alert/alert';
+import { isShared, type Standing, type StandingAlert, type Who } from '@/entities/alert/alert';
 import { alertAddress } from '@/entities/alert/alertAddress';
 import type { AlertSaying } from '@/entities/alert/alertUpdate';
 import { alertWords } from '@/entities/alert/alertWords';
@@ -25,15 +25,14 @@ function useStandingWords({ standing }: StandingAlert): string | null {
   const text = useAlertsText();
   const moment = useMoment();
   const { user } = useAuth().session;
+  const whoIs = ({ id, name }: Who) => (id === user?.id ? text.you : name || text.colleague);
   switch (standing.kind) {
     case 'active':
       return null;
     case 'acknowledged':
-      return text.acknowledgedBy[standing.by === user?.id ? 'you' : 'other'](
-        standing.at === null ? '' : moment(standing.at),
-      );
+      return text.acknowledgedBy(whoIs(standing.by), standing.at === null ? '' : moment(standing.at));
     case 'snoozed':
-      return text.snoozedUntil(moment(standing.until));
+      return text.snoozedUntil(whoIs(standing.by), moment(standing.until));
   }
 }
 

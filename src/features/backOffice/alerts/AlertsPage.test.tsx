@@ -53,7 +53,11 @@ describe('the alerts', () => {
     await waitFor(() => expect(statesIn(backend)).toHaveLength(1));
     expect(statesIn(backend)[0]).toMatchObject({
       path: 'alertStates/lateOrder.A1',
-      fields: { acknowledgedBy: { stringValue: 'admin' }, snoozedUntil: { nullValue: null } },
+      fields: {
+        acknowledgedBy: { stringValue: 'admin' },
+        byName: { stringValue: 'Admin User' },
+        snoozedUntil: { nullValue: null },
+      },
     });
 
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
@@ -64,6 +68,19 @@ describe('the alerts', () => {
     expect(await screen.findByText('No alerts found matching your criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all active alerts' }));
     expect(await titles()).toHaveLength(3);
+  });
+
+  it('name who acknowledged them; one from before names were kept is a colleague’s', async () => {
+    const backend = await troubledShop();
+    const said = { acknowledgedBy: 'meera', at: new Date(Date.UTC(2026, 0, 15, 8)), snoozedUntil: null };
+    await put(backend, 'alertStates/lateOrder.A1', { ...said, byName: 'Meera Iyer' });
+    const app = await open(backend, `${ALERTS}?state=acknowledged`);
+    expect(await screen.findByText('Acknowledged by Meera Iyer, 15 Jan 2026, 13:30')).toBeVisible();
+    app.unmount();
+    await closeBrowser();
+    await put(backend, 'alertStates/lateOrder.A1', { ...said, at: new Date(Date.UTC(2026, 0, 15, 8, 30)) });
+    await open(backend, `${ALERTS}?state=acknowledged`);
+    expect(await screen.findByText('Acknowledged by a colleague, 15 Jan 2026, 14:00')).toBeVisible();
   });
 
   it('are snoozed for a day', async () => {

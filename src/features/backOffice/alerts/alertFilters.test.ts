@@ -33,7 +33,7 @@ describe('the filters of the address', () => {
 
 it('shows the alerts that answer every filter', () => {
   const standing = (kind: 'active' | 'acknowledged'): Standing =>
-    kind === 'active' ? { kind } : { kind, by: 'asha', at: null };
+    kind === 'active' ? { kind } : { kind, by: { id: 'asha', name: 'Asha' }, at: null };
   const shown = (alerts: StandingAlert[], filters: Partial<Parameters<typeof filterAlerts>[1]>) =>
     filterAlerts(alerts, { ...ALL, ...filters }).map(({ kind }) => kind);
   const alerts = [

@@ -6,8 +6,8 @@ import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
 import type { DialogAddress } from '@/shared/ui/useDialogAddress';
 import { CustomerConflict } from './CustomerConflict';
@@ -128,17 +128,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
           )}
         </div>
       </Dialog>
-      {address.asking && !isBusy && (
-        <ConfirmDialog
-          heading={text.discard.heading}
-          confirm={text.discard.confirm}
-          keep={text.discard.keep}
-          onConfirm={close}
-          onKeep={() => setAsking(false)}
-        >
-          <p>{text.discard.body}</p>
-        </ConfirmDialog>
-      )}
+      {address.asking && !isBusy && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
     </>
   );
 }

@@ -4,6 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useDataCheckText } from '@/shared/text/dataCheckText';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
 import { selectScan } from './dataCheckSlice';
 import { FixAllDialog } from './FixAllDialog';
 import { FixDialog } from './FixDialog';
@@ -11,7 +12,9 @@ import { ProblemGroup } from './ProblemGroup';
 import { keyOf, PROBLEM_KINDS } from './problem';
 import { ScanPanel } from './ScanPanel';
 import { countDocuments } from './scan';
-import { useFixAddress } from './useFixAddress';
+
+/** What is being set right, in the address, so that Back closes its dialog: a problem's key, or `all.card`. */
+const FIX_PARAM = 'fix';
 
 /** `/admin/dashboard/data-check`: what is not in order among the shop's documents, and how to set it right. */
 export function DataCheckPage() {
@@ -19,7 +22,7 @@ export function DataCheckPage() {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const scan = useAppSelector(selectScan);
-  const { fixing, open, close } = useFixAddress();
+  const { opened: fixing, open, close } = useOpenInAddress(FIX_PARAM);
   const [said, setSaid] = useState('');
   const found = useRef<HTMLDivElement>(null);
   const uid = user?.id ?? null;

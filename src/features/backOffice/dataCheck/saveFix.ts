@@ -181,6 +181,8 @@ function write(fix: Fix, transaction: Transaction): Promise<Written> {
 export async function saveFix(fix: Fix, run: Run): Promise<FixResult> {
   const result = await runCommit<Written>(run, {
     as: 'back-office',
+    // Nobody's fix is written in the name of whoever has signed in since.
+    uid: fix.by.id,
     transaction: `fix ${fix.problem.kind}`,
     run: transaction => write(fix, transaction),
   });

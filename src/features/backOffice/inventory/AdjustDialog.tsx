@@ -7,6 +7,8 @@ import { failureText } from '@/shared/text/failureText';
 import { useInventoryText } from '@/shared/text/inventoryText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DialogActions } from '@/shared/ui/DialogActions';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Field } from '@/shared/ui/Field';
 import { CONTROL_CLASS } from '@/shared/ui/fieldStyle';
 import { Notice } from '@/shared/ui/Notice';
@@ -14,8 +16,6 @@ import { PillChoice } from '@/shared/ui/PillChoice';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { ADJUST_MODES, type AdjustProblem, inMode, REASONS, stepped } from './adjustRules';
-import { DialogActions } from './DialogActions';
-import { DiscardQuestion } from './DiscardQuestion';
 import type { InventoryAddress } from './inventoryAddress';
 import { itemLabel, problemText } from './stockTexts';
 import { useAdjustment } from './useAdjustment';
@@ -168,7 +168,9 @@ export function AdjustDialog({ row, counting, address, onSaved }: Props) {
           </Button>
         </DialogActions>
       </Dialog>
-      <DiscardQuestion address={address} busy={busy} />
+      {address.asking && !busy && (
+        <DiscardQuestion onKeep={() => address.setAsking(false)} onDiscard={address.close} />
+      )}
     </>
   );
 }

@@ -6,10 +6,10 @@ import { failureText } from '@/shared/text/failureText';
 import { useInventoryText } from '@/shared/text/inventoryText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DialogActions } from '@/shared/ui/DialogActions';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
 import type { OpenedItem } from './beginItemForm';
-import { DialogActions } from './DialogActions';
-import { DiscardQuestion } from './DiscardQuestion';
 import { ItemConflict } from './ItemConflict';
 import { ItemFields } from './ItemFields';
 import type { InventoryAddress } from './inventoryAddress';
@@ -116,7 +116,9 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
           )}
         </DialogActions>
       </Dialog>
-      <DiscardQuestion address={address} busy={busy} />
+      {address.asking && !busy && (
+        <DiscardQuestion onKeep={() => address.setAsking(false)} onDiscard={address.close} />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { OPENED_FROM_PAGE } from '@/shared/ui/useDialogAddress';
+import { OPENED_FROM_PAGE } from '@/shared/ui/openedFromPage';
 
 /** A link that opens a product's form over the list as it is, so that Back and closing lead to it again. */
 export function useEditLink(productId: string) {

@@ -50,7 +50,7 @@ describe('notificationsOf', () => {
 
   it('leaves out what somebody has dealt with, and counts what this person has not seen', () => {
     const active = alert('l1', { kind: 'active' });
-    const done = alert('l2', { kind: 'acknowledged', by: 'asha', at: null });
+    const done = alert('l2', { kind: 'acknowledged', by: { id: 'asha', name: 'Asha' }, at: null });
     const fresh = notificationsOf([...active, ...done], events, []);
     expect(fresh.alerts).toEqual(active);
     expect([...fresh.unread]).toEqual([...active, ...events].map(({ id }) => id));

@@ -1,7 +1,7 @@
+import { deriveCustomers } from '@/entities/customer/deriveCustomers';
 import { isSale, ordersWithin } from '@/entities/figures/datedOrders';
 import { type Order, payablePaise } from '@/entities/order/order';
 import { bottleCount } from '@/entities/order/orderList';
-import { groupBy } from '@/shared/lib/groupBy';
 import type { Paise } from '@/shared/lib/money';
 import { dayOf } from '@/shared/lib/periods';
 import { greatest, type Report, type ReportColumn, type RowColumn, tabulate, undatedNotes } from './report';
@@ -29,32 +29,30 @@ const COLUMNS: readonly RowColumn<Buyer>[] = [
   { id: 'lastOrder', kind: 'day', cell: row => row.lastOrder },
 ];
 
-/** Spec §3: a customer is a user, or else an e-mail; nobody's orders without either are one by one. */
-const keyOf = ({ userId, email, id }: Order): string =>
-  userId ? `user ${userId}` : email ? `email ${email.toLowerCase()}` : `order ${id}`;
-
-/** `orders`: one customer's, at least one. */
-function buyerOf(orders: readonly Order[]): Buyer {
-  const latest = orders.reduce((last, order) =>
-    (order.orderedAt ?? '') > (last.orderedAt ?? '') ? order : last,
-  );
+/** `orders`: what one customer has bought, the newest first. */
+function buyerOf(customer: string, email: string, phone: string, orders: readonly Order[]): Buyer {
+  const last = orders[0]?.orderedAt ?? null;
   return {
-    customer: latest.customerName,
-    email: latest.email,
-    phone: latest.phone,
-    orders: orders.length,
+    ...{ customer, email, phone, orders: orders.length },
     bottles: orders.reduce((sum, order) => sum + bottleCount(order), 0),
     total: orders.reduce((sum, order) => sum + payablePaise(order), 0),
-    lastOrder: latest.orderedAt === null ? null : dayOf(Date.parse(latest.orderedAt)),
+    lastOrder: last === null ? null : dayOf(Date.parse(last)),
   };
 }
 
-/** Who ordered for how much, the most first; with the name and the contact of their latest order. */
-export function customersReport({ data: { orders }, period }: ReportScope): Report {
+/** Who ordered for how much, the most first, as the list of customers knows them; nobody's orders are one by one. */
+export function customersReport({ data: { orders, overlays }, period }: ReportScope): Report {
   const sold = ordersWithin(orders, period).filter(isSale);
-  const rows = Array.from(groupBy(sold, keyOf).values(), buyerOf).sort(
-    (one, other) => other.total - one.total || one.customer.localeCompare(other.customer),
+  const newestFirst = sold.toSorted((one, other) =>
+    (one.orderedAt ?? '') < (other.orderedAt ?? '') ? 1 : -1,
   );
+  const { all, nobodys } = deriveCustomers(newestFirst, overlays);
+  const rows = [
+    ...all
+      .filter(customer => customer.orders.length > 0)
+      .map(({ name, email, phone, orders: own }) => buyerOf(name, email, phone, own)),
+    ...nobodys.map(order => buyerOf(order.customerName, order.email, order.phone, [order])),
+  ].sort((one, other) => other.total - one.total || one.customer.localeCompare(other.customer));
   return {
     ...tabulate(COLUMNS, rows),
     chart: {

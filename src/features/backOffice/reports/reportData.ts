@@ -1,3 +1,4 @@
+import type { CustomerOverlay } from '@/entities/customer/customerOverlay';
 import type { SizesToday } from '@/entities/figures/bottles';
 import type { DatedOrders } from '@/entities/figures/datedOrders';
 import type { Ledgers } from '@/entities/figures/stockThen';
@@ -8,6 +9,8 @@ import type { Period } from '@/shared/lib/periods';
 /** Everything reports are computed from. */
 export type ReportData = {
   readonly orders: DatedOrders;
+  /** What staff keep of the customers. */
+  readonly overlays: readonly CustomerOverlay[];
   readonly items: readonly StockItem[];
   readonly sizesToday: SizesToday;
   readonly ledgers: Ledgers;

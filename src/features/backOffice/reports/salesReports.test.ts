@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { NOTHING_KEPT } from '@/entities/customer/customerOverlay';
 import { parseStockItem } from '@/entities/stock/stockItemDocument';
 import { periodAt, periodOfDays } from '@/shared/lib/periods';
 import { JANUARY, january, NOW_MS, orderOf, rowsOf, scope, totalsOf } from '../../../../test/support/reports';
@@ -144,5 +145,28 @@ describe('sales by customer', () => {
     ]);
     expect(report.headline.value).toBe(2);
     expect(report.chart.bars.map(({ label }) => label)).toEqual(['Asha Rao', 'Ravi@example.com']);
+  });
+
+  it('calls them as staff do, and takes those together whom the list of customers takes together', () => {
+    const asha = { ...NOTHING_KEPT, id: 'CUST-482-X', email: 'ASHA@shop.test', name: 'Asha (Pune)' };
+    const of = (id: string, data: Parameters<typeof orderOf>[2]) => orderOf(id, january(3), data);
+    const report = customersReport(
+      scope({
+        overlays: [{ ...asha, updatedAt: null, lastCommandId: null }],
+        orders: [
+          of('A1', { email: 'asha@shop.test', name: 'A. Rao', total: 1 }),
+          of('A2', { phone: '98765 43210', name: 'Ravi', total: 2 }),
+          of('A3', { phone: '+91 9876543210', name: 'Ravi', total: 3 }),
+          of('A4', { name: 'Nobody', total: 4 }),
+          of('A5', { name: 'Nobody', total: 4 }),
+        ],
+      }),
+    );
+    expect(rowsOf(report).map(({ customer, orders, total }) => [customer, orders, total])).toEqual([
+      ['Ravi', 2, 500],
+      ['Nobody', 1, 400],
+      ['Nobody', 1, 400],
+      ['Asha (Pune)', 1, 100],
+    ]);
   });
 });

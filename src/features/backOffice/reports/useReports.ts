@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { selectOverlaysWithChanges } from '@/entities/customer/queuedCustomers';
 import { sizesOf } from '@/entities/figures/bottles';
 import { dateOrders } from '@/entities/figures/datedOrders';
 import { ledgersOf } from '@/entities/figures/stockThen';
-import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
+import { useOrdersWithEdits, useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import {
   selectOrdersNewestFirst,
   selectProductionLines,
@@ -22,11 +23,14 @@ export function useReports() {
     useReplica('inventory'),
     useReplica('stockMovements'),
     useReplica('productionLines'),
+    useReplica('customers'),
   );
   const stored = useAppSelector(selectOrdersNewestFirst);
   const items = useAppSelector(selectStockItems);
   const movements = useAppSelector(selectStockMovements);
   const lines = useAppSelector(selectProductionLines);
+  const owner = useOutboxOwner();
+  const { overlays } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
   const { orders: edited = stored } = useOrdersWithEdits(stored);
   // Without it tax is not divided, and the report says so.
   const { data: shop } = shopReads.endpoints.getShop.useQuery(null);
@@ -35,8 +39,8 @@ export function useReports() {
   const orders = useMemo(() => dateOrders(edited), [edited]);
   const ledgers = useMemo(() => ledgersOf(items, stored, movements), [items, stored, movements]);
   const data = useMemo<ReportData>(
-    () => ({ orders, items, sizesToday: sizesOf(items), ledgers, lines, sellerState }),
-    [orders, items, ledgers, lines, sellerState],
+    () => ({ orders, overlays, items, sizesToday: sizesOf(items), ledgers, lines, sellerState }),
+    [orders, overlays, items, ledgers, lines, sellerState],
   );
   return { reading, data, latestOnly: orderReading.latestOnly } as const;
 }

@@ -1,12 +1,6 @@
-import {
-  fold,
-  foldId,
-  parseSearch,
-  phoneDigits,
-  type SearchableOrder,
-} from '@/entities/order/orderSearchRules';
+import { parseCustomerSearch, type SearchableCustomer } from '@/entities/customer/customerSearch';
+import { fold, foldId, parseSearch, type SearchableOrder } from '@/entities/order/orderSearchRules';
 import type { StockItem } from '@/entities/stock/stockItem';
-import type { KnownCustomer } from './foundCustomers';
 
 /** As many of a kind as are shown: whoever sees more than a handful types another letter. */
 const MOST = 5;
@@ -51,17 +45,11 @@ export function findProducts(items: readonly StockItem[], query: string): Some<S
   return some(answers.toSorted((one, other) => Number(one.archived) - Number(other.archived)));
 }
 
-/** Customers by words of their name and e-mail, or digits of their phone. */
-export function findCustomers(customers: readonly KnownCustomer[], query: string): Some<KnownCustomer> {
-  const words = wordsOf(query);
-  const digits = phoneDigits(fold(query.trim()));
-  return some(
-    customers.filter(
-      ({ name, email, phone }) =>
-        hasWords([name, email], words) || (digits !== null && phone.replace(/\D/g, '').includes(digits)),
-    ),
-  );
-}
+/** The customers who answer a search, in their order. */
+export const findCustomers = (
+  customers: readonly SearchableCustomer[],
+  query: string,
+): Some<SearchableCustomer> => some(customers.filter(parseCustomerSearch(query)));
 
 /** What is always there, found by its name or by another word for it. */
 export type Named = { readonly title: string; readonly otherWords: string };

@@ -1,13 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
+import type { SearchableCustomer } from '@/entities/customer/customerSearch';
+import { selectSearchableCustomers } from '@/entities/customer/selectCustomers';
 import { payablePaise } from '@/entities/order/order';
 import { type SearchableOrder, toSearchable } from '@/entities/order/orderSearchRules';
-import {
-  selectCustomerOverlays,
-  selectOrdersNewestFirst,
-  selectStockItems,
-} from '@/entities/replica/replicaSelectors';
+import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { selectOrdersNewestFirst, selectStockItems } from '@/entities/replica/replicaSelectors';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
@@ -16,7 +15,6 @@ import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useSearchText } from '@/shared/text/searchText';
 import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
-import { type KnownCustomer, knownCustomers } from './foundCustomers';
 import { ACTIONS, type ActionName, PAGES } from './things';
 
 /** One line of the results: it leads somewhere, or does something. */
@@ -30,7 +28,6 @@ export type Found = {
 export type Group = { readonly name: string; readonly found: readonly Found[] };
 
 const selectSearchable = createSelector([selectOrdersNewestFirst], orders => orders.map(toSearchable));
-const selectKnown = createSelector([selectOrdersNewestFirst, selectCustomerOverlays], knownCustomers);
 
 function useLines() {
   const text = useSearchText();
@@ -52,7 +49,7 @@ function useLines() {
       ...{ id: `product-${id}`, title: name, detail: text.stockDetail(size, sku, inStock) },
       ...{ Icon: Package, to: productAddress(id) },
     }),
-    customer: ({ id, name, email, phone }: KnownCustomer): Found => ({
+    customer: ({ customer: { id, name, email, phone } }: SearchableCustomer): Found => ({
       ...{ id: `customer-${id}`, title: name || text.noName, detail: text.customerDetail(email, phone) },
       ...{ Icon: UserRound, to: customerAddress(id) },
     }),
@@ -65,7 +62,8 @@ export function useFound(query: string): readonly Group[] {
   const line = useLines();
   const orders = useAppSelector(selectSearchable);
   const items = useAppSelector(selectStockItems);
-  const customers = useAppSelector(selectKnown);
+  const owner = useOutboxOwner();
+  const customers = useAppSelector(state => selectSearchableCustomers(state, owner));
   const rows = useMemo(
     () => ({
       orders: findOrders(orders, query),

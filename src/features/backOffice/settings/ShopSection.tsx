@@ -3,7 +3,9 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
 import { useSettingsText } from '@/shared/text/settingsText';
 import { Button, buttonClass } from '@/shared/ui/Button';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
+import { useLinkGuard } from '@/shared/ui/useLinkGuard';
 import type { ShopWithEdits } from './queuedShop';
 import { ShopConflict } from './ShopConflict';
 import { ShopFields } from './ShopFields';
@@ -17,6 +19,7 @@ export function ShopSection({ settings }: Props) {
   const form = useShopForm(settings);
   const element = useRef<HTMLFormElement>(null);
   const { phase, unsaved } = form;
+  const guard = useLinkGuard(form.hasChanges);
 
   async function submit(): Promise<void> {
     if (await form.save()) return;
@@ -72,6 +75,7 @@ export function ShopSection({ settings }: Props) {
           </Button>
         )}
       </div>
+      {guard.asking && <DiscardQuestion onKeep={guard.stay} onDiscard={guard.leave} />}
     </form>
   );
 }

@@ -1,5 +1,7 @@
+import { memo } from 'react';
+import type { OrderItem } from '@/entities/order/order';
 import { ProductImage } from '@/entities/product/ProductImage';
-import { productLabel, type Unorderable } from '@/entities/product/product';
+import { type Product, productLabel, type Unorderable } from '@/entities/product/product';
 import { QuantityStepper } from '@/entities/product/QuantityStepper';
 import { mostOrderable } from '@/entities/product/stockRules';
 import { formatRupees } from '@/shared/lib/money';
@@ -7,7 +9,7 @@ import { useCartText } from '@/shared/text/cartText';
 import type { CartText } from '@/shared/text/en/cart';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
-import type { CartEntry } from './cartView';
+import { viewLine } from './cartView';
 
 function obstacleText(obstacle: Unorderable, text: CartText): string {
   switch (obstacle.kind) {
@@ -23,13 +25,19 @@ function obstacleText(obstacle: Unorderable, text: CartText): string {
 }
 
 type Props = {
-  readonly entry: CartEntry;
-  readonly onQuantity: (quantity: number) => void;
-  readonly onRemove: () => void;
+  readonly line: OrderItem;
+  /** Where it stands in the cart. */
+  readonly at: number;
+  /** The shop's; null while nothing is known of them. */
+  readonly products: readonly Product[] | null;
+  /** Keep the identity of both: a line is drawn again for what changed of it alone. */
+  readonly onQuantity: (line: OrderItem, quantity: number) => void;
+  readonly onRemove: (line: OrderItem, at: number) => void;
 };
 
 /** A product in the cart: how many, at what price today, and what is the matter with it. */
-export function CartLine({ entry: { line, item, product, obstacle, formerPaise }, ...on }: Props) {
+export const CartLine = memo(function CartLine({ line, at, products, onQuantity, onRemove }: Props) {
+  const { item, product, obstacle, formerPaise } = viewLine(line, products);
   const text = useCartText();
   const stepper = useStorefrontText().product;
   const label = productLabel({ name: line.productName, size: line.size });
@@ -78,19 +86,24 @@ export function CartLine({ entry: { line, item, product, obstacle, formerPaise }
               label={label}
               quantity={line.quantity}
               max={product ? mostOrderable(product) : line.quantity}
-              onChange={on.onQuantity}
+              onChange={quantity => onQuantity(line, quantity)}
             />
           )}
           {obstacle?.kind === 'onlyLeft' && (
-            <Button className="px-4!" onClick={() => on.onQuantity(obstacle.inStock)}>
+            <Button className="px-4!" onClick={() => onQuantity(line, obstacle.inStock)}>
               {text.takeLeft(obstacle.inStock)}
             </Button>
           )}
         </div>
-        <Button variant="quiet" className="px-3!" aria-label={text.removeLabel(label)} onClick={on.onRemove}>
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={text.removeLabel(label)}
+          onClick={() => onRemove(line, at)}
+        >
           {text.remove}
         </Button>
       </div>
     </article>
   );
-}
+});

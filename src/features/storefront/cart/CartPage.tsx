@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leftCart, putInCart } from '@/entities/cart/cartSlice';
 import { useCart } from '@/entities/cart/useCart';
@@ -38,10 +38,17 @@ export function CartPage() {
 
   const entries = viewCart(lines, products);
   const items = orderableItems(entries);
-  const remove = (line: OrderItem, at: number) => {
-    dispatch(leftCart([line.productId]));
-    setRemoved({ line, at });
-  };
+  const change = useCallback(
+    (line: OrderItem, quantity: number) => dispatch(putInCart({ line: { ...line, quantity }, ownerId })),
+    [dispatch, ownerId],
+  );
+  const remove = useCallback(
+    (line: OrderItem, at: number) => {
+      dispatch(leftCart([line.productId]));
+      setRemoved({ line, at });
+    },
+    [dispatch],
+  );
   const putBack = ({ line, at }: Removed) => {
     dispatch(putInCart({ line, at, ownerId }));
     setRemoved(null);
@@ -81,15 +88,9 @@ export function CartPage() {
               </p>
             )}
             <ul className="flex flex-col gap-4">
-              {entries.map((entry, at) => (
-                <li key={entry.line.productId}>
-                  <CartLine
-                    entry={entry}
-                    onQuantity={quantity =>
-                      dispatch(putInCart({ line: { ...entry.line, quantity }, ownerId }))
-                    }
-                    onRemove={() => remove(entry.line, at)}
-                  />
+              {lines.map((line, at) => (
+                <li key={line.productId}>
+                  <CartLine line={line} at={at} products={products} onQuantity={change} onRemove={remove} />
                 </li>
               ))}
             </ul>

@@ -17,20 +17,22 @@ export type CartEntry = {
   readonly formerPaise: Paise | null;
 };
 
-/** The cart's lines against the shop's products; `products` is null while nothing is known of them. */
-export function viewCart(lines: readonly OrderItem[], products: readonly Product[] | null): CartEntry[] {
-  return lines.map(line => {
-    const product = products?.find(({ id }) => id === line.productId);
-    const pricePaise = product?.pricePaise ?? line.pricePaise;
-    return {
-      line,
-      item: { ...line, pricePaise },
-      product: product ?? null,
-      obstacle: products && unorderable(product, line.quantity),
-      formerPaise: pricePaise === line.pricePaise ? null : line.pricePaise,
-    };
-  });
+/** A line of the cart against the shop's products; `products` is null while nothing is known of them. */
+export function viewLine(line: OrderItem, products: readonly Product[] | null): CartEntry {
+  const product = products?.find(({ id }) => id === line.productId);
+  const pricePaise = product?.pricePaise ?? line.pricePaise;
+  return {
+    line,
+    item: { ...line, pricePaise },
+    product: product ?? null,
+    obstacle: products && unorderable(product, line.quantity),
+    formerPaise: pricePaise === line.pricePaise ? null : line.pricePaise,
+  };
 }
+
+/** All of them. */
+export const viewCart = (lines: readonly OrderItem[], products: readonly Product[] | null): CartEntry[] =>
+  lines.map(line => viewLine(line, products));
 
 /** What can be ordered now, as it stands. */
 export const orderableItems = (entries: readonly CartEntry[]): OrderItem[] =>

@@ -1,16 +1,18 @@
 import { ProductCard } from '@/entities/product/ProductCard';
 import type { Product } from '@/entities/product/product';
+import { useOrderNow } from '@/entities/product/useOrderNow';
 
 const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 type Props = { readonly products: readonly Product[] };
 
 export function ProductGrid({ products }: Props) {
+  const order = useOrderNow();
   return (
     <ul className={GRID_CLASS}>
       {products.map(product => (
         <li key={product.id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} onOrder={order} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { ProductCard } from '@/entities/product/ProductCard';
+import { useOrderNow } from '@/entities/product/useOrderNow';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useLandingText } from '@/shared/text/landingText';
@@ -16,6 +17,7 @@ const BENEFITS_ID = 'benefits';
 export function LandingPage() {
   const text = useLandingText();
   const { products } = useAppSelector(selectCatalogueSnapshot);
+  const order = useOrderNow();
   return (
     <>
       <Hero learnMoreId={BENEFITS_ID} />
@@ -36,7 +38,7 @@ export function LandingPage() {
         <ul className="mt-8 grid gap-5 md:grid-cols-3">
           {landingProducts(products, text.descriptions).map(product => (
             <li key={product.id}>
-              <ProductCard product={product} headingLevel={3} />
+              <ProductCard product={product} headingLevel={3} onOrder={order} />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
-import { ownerKey, selectOutbox } from '@/entities/outbox/outboxSlice';
+import { commandsSelector } from '@/entities/outbox/commandsSelector';
+import { ownerKey } from '@/entities/outbox/outboxSlice';
 import { useShop } from '@/entities/shop/useShop';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { cancellationState } from './cancellationState';
@@ -13,11 +14,14 @@ type Props = {
   readonly openOrderId: string | null;
 };
 
+const selectCancellations = commandsSelector('cancelOrder');
+
 /** The orders of the server, each with what this device has to say of it besides. */
 export function OrderList({ orders, userId, fetching, openOrderId }: Props) {
   const shop = useShop();
-  const { entries } = useAppSelector(selectOutbox);
-  const own = entries.filter(entry => ownerKey(entry) === ownerKey({ wing: 'storefront', uid: userId }));
+  const asked = useAppSelector(state =>
+    selectCancellations(state, ownerKey({ wing: 'storefront', uid: userId })),
+  );
   if (orders.length === 0) return null;
   return (
     <ul className="flex flex-col gap-5" aria-busy={fetching}>
@@ -28,7 +32,7 @@ export function OrderList({ orders, userId, fetching, openOrderId }: Props) {
             items={items}
             userId={userId}
             shop={shop}
-            cancellation={cancellationState(order, own)}
+            cancellation={cancellationState(order, asked)}
             initiallyOpen={order.id === openOrderId}
           />
         </li>

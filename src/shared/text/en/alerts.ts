@@ -30,11 +30,11 @@ export const alerts = {
   reopen: 'Bring back',
   /** Which alert a button is for, to who does not see where it stands. */
   actionOn: (action: string, title: string) => `${action}: ${title}`,
-  acknowledgedBy: {
-    you: (when: string) => `Acknowledged by you, ${when}`,
-    other: (when: string) => `Acknowledged by a colleague, ${when}`,
-  },
-  snoozedUntil: (when: string) => `Snoozed until ${when}`,
+  /** Whoever said it: the reader, or one who has no name. */
+  you: 'you',
+  colleague: 'a colleague',
+  acknowledgedBy: (who: string, when: string) => `Acknowledged by ${who}, ${when}`,
+  snoozedUntil: (who: string, when: string) => `Snoozed until ${when} by ${who}`,
   said: {
     acknowledged: (title: string) => `Acknowledged: ${title}`,
     snoozed: (title: string) => `Snoozed for a day: ${title}`,

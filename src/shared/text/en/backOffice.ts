@@ -26,10 +26,16 @@ export const backOffice = {
     latestOnly: (count: number) =>
       `Computed from the latest ${count.toLocaleString('en-IN')} orders. Older ones are read when you ask for them.`,
   },
+  discard: {
+    heading: 'Discard changes?',
+    body: 'What you entered has not been saved.',
+    confirm: 'Discard',
+    keep: 'Keep editing',
+  },
   orders: {
     heading: 'Orders',
     search: 'Search orders',
-    searchHint: 'Order, name, email or phone',
+    searchHint: 'Order, name, phone, product, PIN',
     refresh: 'Refresh',
     refreshing: 'Refreshing…',
     loading: 'Loading orders...',
@@ -81,12 +87,6 @@ export const backOffice = {
       saving: 'Saving…',
       emailInvalid: 'Please enter a valid email address.',
       statusMissing: 'Choose a status.',
-    },
-    discard: {
-      heading: 'Discard changes?',
-      body: 'What you changed on this order has not been saved.',
-      confirm: 'Discard',
-      keep: 'Keep editing',
     },
     saved: '✅ Order updated successfully!',
     failedToSave: '❌ Failed to update order. Please try again.',

@@ -90,12 +90,6 @@ export const customers = {
     showCurrent: 'Take theirs',
     keepMine: 'Keep mine',
   },
-  discard: {
-    heading: 'Discard changes?',
-    body: 'What you entered has not been saved.',
-    confirm: 'Discard',
-    keep: 'Keep editing',
-  },
   deletion: {
     question: (name: string) => `Are you sure you want to delete ${name}?`,
     goes: 'The customer goes from the list and from search.',

@@ -92,12 +92,6 @@ export const inventory = {
       category: 'Choose a category.',
     },
   },
-  discard: {
-    heading: 'Discard changes?',
-    body: 'What you entered has not been saved.',
-    confirm: 'Discard',
-    keep: 'Keep editing',
-  },
   adjusting: {
     heading: (item: string) => `Adjust stock: ${item}`,
     now: (count: number) => `In stock now: ${count}`,

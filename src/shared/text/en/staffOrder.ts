@@ -44,6 +44,7 @@ export const staffOrder = {
     },
     saving: 'Saving…',
     saved: (status: string) => `Saved: ${status}.`,
+    undo: 'Undo',
     conflict: 'Someone changed this order meanwhile. Nothing was saved; this is the order as they left it.',
   },
   notes: {

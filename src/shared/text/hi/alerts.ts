@@ -31,11 +31,10 @@ export const alerts: AlertsText = {
   snooze: 'एक दिन टालें',
   reopen: 'वापस लाएँ',
   actionOn: (action, title) => `${action}: ${title}`,
-  acknowledgedBy: {
-    you: when => `आपने देख लिया, ${when}`,
-    other: when => `किसी साथी ने देख लिया, ${when}`,
-  },
-  snoozedUntil: when => `${when} तक टाली गई`,
+  you: 'आप',
+  colleague: 'कोई साथी',
+  acknowledgedBy: (who, when) => `देख लिया: ${who}, ${when}`,
+  snoozedUntil: (who, when) => `${when} तक टाली गई: ${who}`,
   said: {
     acknowledged: title => `देख लिया: ${title}`,
     snoozed: title => `एक दिन के लिए टाली गई: ${title}`,

@@ -28,10 +28,16 @@ export const backOffice: BackOfficeText = {
     latestOnly: count =>
       `यह सबसे नए ${count.toLocaleString('en-IN')} ऑर्डर से गिना गया है। पुराने ऑर्डर माँगने पर पढ़े जाते हैं।`,
   },
+  discard: {
+    heading: 'बदलाव छोड़ दें?',
+    body: 'आपने जो लिखा, वह अभी सहेजा नहीं गया है।',
+    confirm: 'छोड़ दें',
+    keep: 'बदलना जारी रखें',
+  },
   orders: {
     heading: 'ऑर्डर',
     search: 'ऑर्डर खोजें',
-    searchHint: 'ऑर्डर, नाम, ईमेल या फ़ोन',
+    searchHint: 'ऑर्डर, नाम, फ़ोन, सामान, पिन',
     refresh: 'ताज़ा करें',
     refreshing: 'ताज़ा हो रहा है…',
     loading: 'ऑर्डर लोड हो रहे हैं...',
@@ -83,12 +89,6 @@ export const backOffice: BackOfficeText = {
       saving: 'सहेजा जा रहा है…',
       emailInvalid: 'कृपया सही ईमेल पता लिखें।',
       statusMissing: 'स्थिति चुनें।',
-    },
-    discard: {
-      heading: 'बदलाव छोड़ दें?',
-      body: 'इस ऑर्डर में आपके बदलाव अभी सहेजे नहीं गए हैं।',
-      confirm: 'छोड़ दें',
-      keep: 'बदलना जारी रखें',
     },
     saved: '✅ ऑर्डर अपडेट हो गया!',
     failedToSave: '❌ ऑर्डर अपडेट नहीं हो सका। कृपया फिर कोशिश करें।',

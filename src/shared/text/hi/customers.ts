@@ -90,12 +90,6 @@ export const customers: CustomersText = {
     showCurrent: 'उनका लें',
     keepMine: 'मेरा रखें',
   },
-  discard: {
-    heading: 'बदलाव छोड़ दें?',
-    body: 'आपने जो भरा है वह सहेजा नहीं गया है।',
-    confirm: 'छोड़ दें',
-    keep: 'बदलना जारी रखें',
-  },
   deletion: {
     question: name => `क्या आप सचमुच ${name} को हटाना चाहते हैं?`,
     goes: 'ग्राहक सूची और खोज से हट जाएगा।',

@@ -94,12 +94,6 @@ export const inventory: InventoryText = {
       category: 'श्रेणी चुनें।',
     },
   },
-  discard: {
-    heading: 'बदलाव छोड़ दें?',
-    body: 'आपने जो लिखा, वह अभी सहेजा नहीं गया है।',
-    confirm: 'छोड़ दें',
-    keep: 'बदलना जारी रखें',
-  },
   adjusting: {
     heading: item => `स्टॉक बदलें: ${item}`,
     now: count => `अभी स्टॉक में: ${count}`,

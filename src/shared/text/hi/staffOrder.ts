@@ -45,6 +45,7 @@ export const staffOrder: StaffOrderText = {
     },
     saving: 'सहेजा जा रहा है…',
     saved: status => `सहेजा गया: ${status}।`,
+    undo: 'पहले जैसा करें',
     conflict: 'इस बीच किसी और ने यह ऑर्डर बदल दिया। कुछ सहेजा नहीं गया; ऑर्डर वैसा ही है जैसा उन्होंने छोड़ा।',
   },
   notes: {

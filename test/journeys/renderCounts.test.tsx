@@ -1,0 +1,192 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { connectivityChanged } from '@/entities/connectivity/connectivitySlice';
+import type { Order, OrderItem } from '@/entities/order/order';
+import { commandQueued } from '@/entities/outbox/outboxSlice';
+import { DEFAULT_OFFICE } from '@/entities/preferences/officePreferences';
+import { officeChanged, themeChosen } from '@/entities/preferences/preferencesSlice';
+import type { Product } from '@/entities/product/product';
+import type { CollectionName, ReplicaRow } from '@/entities/replica/collections';
+import { rowsRead } from '@/entities/replica/replicaSlice';
+import '@/entities/shop/shopReads';
+import { api } from '@/services/api/api';
+import { aQueuedEdit } from '../support/edits';
+import { openOrders, shownIds } from '../support/ordersPage';
+import type { TestApp } from '../support/queuedOrders';
+import { renderApp } from '../support/renderApp';
+import { counted, rendered } from '../support/renderCounts';
+import { aLine, anOrderRow, aStockItem } from '../support/rows';
+import { ADMIN, CUSTOMER } from '../support/shop';
+
+/*
+ * How often what is on screen renders, counted by React's Profiler around the app's own components: nothing for what does
+ * not concern it, and what is one of many for its own change alone.
+ */
+
+vi.mock('@/features/storefront/catalogue/MenuPage', async load => {
+  const { MenuPage } = await load<typeof import('@/features/storefront/catalogue/MenuPage')>();
+  return { MenuPage: counted(MenuPage, { name: 'menu' }) };
+});
+vi.mock('@/features/storefront/catalogue/MenuControls', async load => {
+  const { MenuControls } = await load<typeof import('@/features/storefront/catalogue/MenuControls')>();
+  return { MenuControls: counted(MenuControls, { name: 'controls' }) };
+});
+vi.mock('@/entities/product/ProductCard', async load => {
+  const { ProductCard } = await load<typeof import('@/entities/product/ProductCard')>();
+  const of = ({ product }: { readonly product: Product }) => product.id;
+  return { ProductCard: counted(ProductCard as never, { name: 'product', of }) };
+});
+vi.mock('@/features/storefront/cart/CartPage', async load => {
+  const { CartPage } = await load<typeof import('@/features/storefront/cart/CartPage')>();
+  return { CartPage: counted(CartPage, { name: 'cart' }) };
+});
+vi.mock('@/features/storefront/cart/CartLine', async load => {
+  const { CartLine } = await load<typeof import('@/features/storefront/cart/CartLine')>();
+  const of = ({ line }: { readonly line: OrderItem }) => line.productId;
+  return { CartLine: counted(CartLine as never, { name: 'line', of }) };
+});
+vi.mock('@/features/backOffice/adminOrders/OrdersPage', async load => {
+  const { OrdersPage } = await load<typeof import('@/features/backOffice/adminOrders/OrdersPage')>();
+  return { OrdersPage: counted(OrdersPage, { name: 'orders' }) };
+});
+vi.mock('@/features/backOffice/adminOrders/OrderRow', async load => {
+  const { OrderRow } = await load<typeof import('@/features/backOffice/adminOrders/OrderRow')>();
+  const of = ({ order }: { readonly order: Order }) => order.id;
+  return { OrderRow: counted(OrderRow as never, { name: 'row', of }) };
+});
+
+const entry = (fields: Partial<ReturnType<typeof aQueuedEdit>['entry']>) =>
+  commandQueued({ ...aQueuedEdit().entry, id: `C-${fields.name}`, status: 'done', ...fields });
+
+const read = ({ store }: TestApp, collection: CollectionName, rows: readonly ReplicaRow[]) => {
+  const { uid, of } = store.getState().replica;
+  const known = of[collection]?.mark;
+  return rowsRead({
+    ...{ uid: uid ?? ADMIN.uid, collection, rows },
+    mark: known ?? { filled: true, cursor: null, total: 1, latestOnly: false, through: null, asOf: null },
+  });
+};
+
+const apiRead = api.util.upsertQueryEntries([
+  { endpointName: 'getShop', arg: 'somebody', value: { items: [], asOf: null } },
+] as never) as unknown as UnknownAction;
+
+/** What renders for one action after another, by the action's name. */
+async function renderedBy(app: TestApp, actions: { readonly [name: string]: UnknownAction }) {
+  rendered();
+  const by: { [name: string]: ReturnType<typeof rendered> } = {};
+  for (const [name, action] of Object.entries(actions)) {
+    await act(async () => void app.store.dispatch(action));
+    by[name] = rendered();
+  }
+  return by;
+}
+
+/** The same, where nothing may render. */
+const nothingFor = (actions: object) => Object.fromEntries(Object.keys(actions).map(name => [name, {}]));
+
+/** Of either shop or office, to what the shop shows. */
+const nothingToTheShop = {
+  offline: connectivityChanged(false),
+  online: connectivityChanged(true),
+  theme: themeChosen({ theme: 'dark' }),
+  density: officeChanged({ office: { ...DEFAULT_OFFICE, density: 'compact' } }),
+  'an edit of staff’s': entry({ name: 'updateOrder' }),
+  'somebody else’s order': entry({ name: 'placeOrder', wing: 'storefront', uid: 'somebody' }),
+  'another reading': apiRead,
+};
+
+describe('the menu', () => {
+  const openMenu = async () => {
+    const app = await renderApp({ at: '/menu', as: 'customer' });
+    expect(await screen.findByText('3 products')).toBeVisible();
+    // Each card's button comes by itself.
+    await waitFor(() => expect(screen.getAllByRole('button', { name: /^Add to cart/ })).toHaveLength(3));
+    return app;
+  };
+
+  it('does not render for what does not concern it', async () => {
+    const app = await openMenu();
+    expect(await renderedBy(app, nothingToTheShop)).toEqual(nothingFor(nothingToTheShop));
+  });
+
+  it('renders no card for a letter typed in the search, and once the page when typing rests', async () => {
+    const app = await openMenu();
+    rendered();
+    await app.user.type(screen.getByRole('searchbox', { name: 'Search' }), 'wa');
+    await waitFor(() => expect(globalThis.location.search).toBe('?q=wa'));
+    // Two letters are the search field's own; the address that they lead to is the page's. All three match.
+    expect(rendered()).toEqual({ menu: 3, controls: 3 });
+  });
+
+  it('renders only the card whose stock has changed', async () => {
+    const app = await openMenu();
+    const changed = api.util.updateQueryData(
+      'listProducts' as never,
+      undefined as never,
+      ((products: { inStock: number }[]) => {
+        if (products[1]) products[1].inStock = 2;
+      }) as never,
+    );
+    rendered();
+    await act(async () => void app.store.dispatch(changed as never));
+    expect(rendered()).toEqual({ menu: 1, controls: 1, 'product 2': 1 });
+  });
+});
+
+describe('the cart', () => {
+  it('does not render for what does not concern it, and renders the line alone that changes', async () => {
+    const app = await renderApp({ at: '/menu', as: 'customer' });
+    for (const name of [/^Add to cart: Premium/, /^Add to cart: Essential/]) {
+      await app.user.click(await screen.findByRole('button', { name }));
+    }
+    await app.user.click(await screen.findByRole('link', { name: /cart/i }));
+    await screen.findByRole('heading', { name: 'Your cart' });
+    await screen.findByText('Cart total');
+    expect(await renderedBy(app, nothingToTheShop)).toEqual(nothingFor(nothingToTheShop));
+
+    await app.user.click(screen.getByRole('button', { name: /^One Premium Water.* more$/ }));
+    expect(rendered()).toEqual({ cart: 1, 'line 1': 1 });
+  });
+});
+
+describe('the orders', () => {
+  const open = async () => {
+    const app = await openOrders({ A1: {}, A2: {}, A3: {} });
+    await waitFor(() => expect(shownIds()).toEqual(['A1', 'A2', 'A3']));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    return app;
+  };
+
+  it('do not render for what does not concern them', async () => {
+    const app = await open();
+    const unrelated = {
+      theme: themeChosen({ theme: 'dark' }),
+      density: officeChanged({ office: { ...DEFAULT_OFFICE, density: 'compact' } }),
+      'a product’s edit': entry({ name: 'updateStockItem' }),
+      'a customer’s order': entry({ name: 'placeOrder', wing: 'storefront', uid: CUSTOMER.uid }),
+      'another reading': apiRead,
+      'a product': read(app, 'inventory', [aStockItem({ id: '9' })]),
+      'a line': read(app, 'productionLines', [aLine()]),
+    };
+    // The code that lays edits over the rows is there from the first of them on.
+    await act(async () => void app.store.dispatch(entry({ name: 'createStaffNote' })));
+    expect(await renderedBy(app, unrelated)).toEqual(nothingFor(unrelated));
+  });
+
+  it('render no row for the connection, and the row alone that has changed', async () => {
+    const app = await open();
+    // The page says of itself that it is offline.
+    const { offline } = await renderedBy(app, { offline: connectivityChanged(false) });
+    expect(offline).toEqual({ orders: 1 });
+
+    const order = app.store.getState().replica.of.orders?.rows.A2;
+    const { changed } = await renderedBy(app, {
+      changed: read(app, 'orders', [anOrderRow({ ...order, status: 'shipped' })]),
+    });
+    expect(changed).toEqual({ orders: 1, 'row A2': 1 });
+  });
+});

@@ -2,6 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import { commandChanged, commandQueued, commandsQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
+import { lastUserId } from '@/entities/user/sessionThunks';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Services } from '@/services/services';
 import { lazily } from '@/shared/lib/lazily';
@@ -24,10 +25,6 @@ export function createListeners(services: Services) {
 
   startListening({
     actionCreator: sessionChanged,
-    effect: ({ payload: { wing, user } }, { extra }) => mirrorSession(extra.storage, wing, user),
-  });
-  startListening({
-    actionCreator: sessionChanged,
     effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
       if (user === null && endedFor === undefined && started === undefined) return;
       try {
@@ -39,11 +36,12 @@ export function createListeners(services: Services) {
   });
   startListening({
     actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
-      const before = getOriginalState().session[wing].user;
+    effect: async ({ payload: { wing, user } }, { extra: { storage, keptLists }, getOriginalState }) => {
+      mirrorSession(storage, wing, user);
+      const before = lastUserId(getOriginalState().session[wing]);
       try {
         if (user) await (await keptLists()).forgetOthers({ wing, uid: user.id });
-        else if (before) await (await keptLists()).forget({ wing, uid: before.id });
+        else if (before) await (await keptLists()).forget({ wing, uid: before });
       } catch {
         // A device that gives no database has nothing to forget.
       }

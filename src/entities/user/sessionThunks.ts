@@ -18,7 +18,7 @@ export function admit(wing: Wing, { id, name, email, emailVerified, role }: Acco
 }
 
 /** Whose session it is, or was when it ended unasked. */
-const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
+export const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
 
 /**
  * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before

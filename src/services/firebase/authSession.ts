@@ -1,6 +1,7 @@
 import {
   type Auth,
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   getIdTokenResult,
   type IdTokenResult,
@@ -33,14 +34,29 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
   return auth;
 }
 
+/** Signed out once the tab is closed: whoever finds nobody there then was told so before. */
+const WITH_TAB = 'with-tab';
+
 /** Opens a wing's Auth; call once. */
 export function openAuthSession(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
   const settings = readFirebaseSettings(source);
-  const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
+  const auth = openAuth(settings, wing, [
+    indexedDBLocalPersistence,
+    browserLocalPersistence,
+    browserSessionPersistence,
+  ]);
   const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
   const device = browserStorage();
   const signedOut = `signed-out:${wing}`;
+  const shared = () => import('./sharedSession');
+  function note(mark: 'yes' | typeof WITH_TAB): void {
+    try {
+      device.setItem(signedOut, mark);
+    } catch {
+      // A full device: the other tabs will take it for an end that nobody asked for.
+    }
+  }
   let lastToken: string | null = null;
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
@@ -72,10 +88,11 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
       const stop = onAuthStateChanged(auth, user => {
-        const asked = user === null && device.getItem(signedOut) !== null;
+        const mark = device.getItem(signedOut);
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
+            const asked = mark === WITH_TAB ? await (await shared()).endedWithTab(wing, user) : mark !== null;
             if (!stopped && auth.currentUser === user) listener(account, asked);
           } catch (thrown) {
             if (!stopped) failed(thrown);
@@ -92,9 +109,11 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
       };
     },
 
-    async signIn(email, password) {
+    async signIn(email, password, onSharedDevice = false) {
+      await (await shared()).keepSession(auth, wing, onSharedDevice);
+      if (onSharedDevice) note(WITH_TAB);
       const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
-      device.removeItem(signedOut);
+      if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
@@ -103,11 +122,7 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
     signUp: async account => (await import('./signUp')).signUpIn(openForOnce(), account),
 
     async signOut() {
-      try {
-        device.setItem(signedOut, 'yes');
-      } catch {
-        // A full device: the other tabs will take it for an end that nobody asked for.
-      }
+      note('yes');
       await inTime('Auth', signOut(auth));
     },
 

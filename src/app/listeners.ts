@@ -38,10 +38,9 @@ export function createListeners(services: Services) {
     actionCreator: sessionChanged,
     effect: async ({ payload: { wing, user } }, { extra: { storage, keptLists }, getOriginalState }) => {
       mirrorSession(storage, wing, user);
-      const before = lastUserId(getOriginalState().session[wing]);
+      const uid = user?.id ?? lastUserId(getOriginalState().session[wing]);
       try {
-        if (user) await (await keptLists()).forgetOthers({ wing, uid: user.id });
-        else if (before) await (await keptLists()).forget({ wing, uid: before });
+        if (uid) await (await keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
       } catch {
         // A device that gives no database has nothing to forget.
       }

@@ -19,7 +19,8 @@ export type Account = {
 export type AuthGateway = {
   /**
    * Calls back with the account, or null, once known and at each change; returns how to stop. `asked`: it is null
-   * because somebody signed out, in this tab or another, or closed the tab of a shared device. Not said of an account. Otherwise nobody was there, or the server ended the session.
+   * because somebody signed out, in this tab or another, or has closed the tab of a shared device. Otherwise nobody was
+   * there, or the server ended the session.
    */
   readonly observe: (
     listener: (account: Account | null, asked: boolean) => void,

@@ -11,8 +11,8 @@ import type { AppDispatch, RootState } from './store';
 
 /** What happens outside the state when something happened in it: a table of "when, then". */
 export function createListeners(services: Services) {
-  const listeners = createListenerMiddleware({ extra: services });
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  const listeners = createListenerMiddleware();
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   // Its code arrives with the first session: a visitor has nothing to send.
   let started: (() => Promise<Outbox>) | undefined;
@@ -26,7 +26,7 @@ export function createListeners(services: Services) {
   startListening({
     actionCreator: sessionChanged,
     effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
-      if (user === null && endedFor === undefined && started === undefined) return;
+      if (!user && !endedFor && !started) return;
       try {
         await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
       } catch {
@@ -36,11 +36,11 @@ export function createListeners(services: Services) {
   });
   startListening({
     actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user } }, { extra: { storage, keptLists }, getOriginalState }) => {
-      mirrorSession(storage, wing, user);
+    effect: async ({ payload: { wing, user } }, { getOriginalState }) => {
+      mirrorSession(services.storage, wing, user);
       const uid = user?.id ?? lastUserId(getOriginalState().session[wing]);
       try {
-        if (uid) await (await keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
+        if (uid) await (await services.keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
       } catch {
         // A device that gives no database has nothing to forget.
       }

@@ -114,7 +114,6 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
   expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
   expect(await stockOf(page, '1')).toBe(before - 2);
 
-  await card.getByRole('button', { name: 'View Details' }).click();
   await card.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
   await page.getByRole('link', { name: 'Eawa' }).first().click();
@@ -134,7 +133,7 @@ test('what is being prepared is not cancelled here: the shop is asked, with the 
   await page.goto('/track-order?filter=active');
   const card = page
     .getByRole('article')
-    .filter({ has: page.getByText('Processing', { exact: true }) })
+    .filter({ has: page.locator('[aria-live]').getByText('Processing', { exact: true }) })
     .first();
   const id = await idOf(card);
   await card.getByRole('button', { name: 'View Details' }).click();

@@ -69,9 +69,9 @@ export function createAuthGateway(source: SettingsSource, wing: Wing, serverCloc
       };
     },
     signIn: async (...asked) => (await open()).signIn(...asked),
-    signUp: async account => (await open()).signUp(account),
+    signUp: async (...asked) => (await open()).signUp(...asked),
     signOut: async () => (await open()).signOut(),
-    readyToken: async uid => (await open()).readyToken(uid),
+    readyToken: async (...asked) => (await open()).readyToken(...asked),
     renewToken: async () => (await open()).renewToken(),
     care: async () => (await open()).care(),
   };

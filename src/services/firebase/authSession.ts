@@ -34,8 +34,8 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
   return auth;
 }
 
-/** Signed out once the tab is closed: whoever finds nobody there then was told so before. */
-const WITH_TAB = 'with-tab';
+/** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
+const ASKED = 'yes';
 
 /** Opens a wing's Auth; call once. */
 export function openAuthSession(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
@@ -50,13 +50,6 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
   const device = browserStorage();
   const signedOut = `signed-out:${wing}`;
   const shared = () => import('./sharedSession');
-  function note(mark: 'yes' | typeof WITH_TAB): void {
-    try {
-      device.setItem(signedOut, mark);
-    } catch {
-      // A full device: the other tabs will take it for an end that nobody asked for.
-    }
-  }
   let lastToken: string | null = null;
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
@@ -92,7 +85,8 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
-            const asked = mark === WITH_TAB ? await (await shared()).endedWithTab(wing, user) : mark !== null;
+            const asked =
+              mark === ASKED || (mark !== null && (await (await shared()).endedWithTab(wing, user)));
             if (!stopped && auth.currentUser === user) listener(account, asked);
           } catch (thrown) {
             if (!stopped) failed(thrown);
@@ -110,8 +104,7 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
     },
 
     async signIn(email, password, onSharedDevice = false) {
-      await (await shared()).keepSession(auth, wing, onSharedDevice);
-      if (onSharedDevice) note(WITH_TAB);
+      await (await shared()).keepSession(auth, wing, onSharedDevice && signedOut);
       const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
       if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
@@ -122,7 +115,11 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
     signUp: async account => (await import('./signUp')).signUpIn(openForOnce(), account),
 
     async signOut() {
-      note('yes');
+      try {
+        device.setItem(signedOut, ASKED);
+      } catch {
+        // A full device: the other tabs will take it for an end that nobody asked for.
+      }
       await inTime('Auth', signOut(auth));
     },
 

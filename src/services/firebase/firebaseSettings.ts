@@ -53,7 +53,7 @@ function hostedSettings(env: Environment): FirebaseSettings {
     ...(projectId ? [] : ['VITE_FIREBASE_PROJECT_ID']),
   ];
   if (!apiKey || !projectId) {
-    throw new Error(`Hosted Firebase is configured only in part. Missing: ${missing.join(', ')}.`);
+    throw new Error(`Hosted Firebase lacks ${missing.join(', ')}.`);
   }
   const authDomain = text(env, 'VITE_FIREBASE_AUTH_DOMAIN');
   const appId = text(env, 'VITE_FIREBASE_APP_ID');

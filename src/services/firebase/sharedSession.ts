@@ -11,12 +11,15 @@ import type { Wing } from '../wing';
 
 const lockOf = (wing: Wing): string => `shared-session:${wing}`;
 
-/** Before a sign-in: decides where its session is kept, and for how long. */
-export async function keepSession(auth: Auth, wing: Wing, onSharedDevice: boolean): Promise<void> {
-  if (onSharedDevice) await auth.setPersistence(tabKeeps() ? browserSessionPersistence : inMemoryPersistence);
+/**
+ * Before a sign-in: decides where its session is kept, and for how long. `endsAs`: where it is noted, of a session that
+ * ends with this tab, that whoever finds it gone was told so before.
+ */
+export async function keepSession(auth: Auth, wing: Wing, endsAs: string | false): Promise<void> {
+  if (endsAs) await auth.setPersistence(tabKeeps() ? browserSessionPersistence : inMemoryPersistence);
   // The tab's last session was its own alone; otherwise Auth has chosen the best there is already.
   else if (isThisTabs(wing)) await auth.setPersistence(browserLocalPersistence);
-  noteShared(wing, onSharedDevice);
+  noteShared(wing, endsAs);
 }
 
 /**

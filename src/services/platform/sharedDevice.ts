@@ -23,14 +23,16 @@ export const isThisTabs = (wing: Wing): boolean => tabStorage()?.getItem(markOf(
 export const wasAnotherTabs = (wing: Wing): boolean =>
   browserStorage().getItem(markOf(wing)) !== null && !isThisTabs(wing);
 
-/** Notes whether the session about to begin ends with this tab. */
-export function noteShared(wing: Wing, shared: boolean): void {
-  for (const storage of [browserStorage(), tabStorage()]) {
-    try {
-      if (shared) storage?.setItem(markOf(wing), 'yes');
+/** Notes whether the session about to begin ends with this tab, and if so under `endsAs` too. */
+export function noteShared(wing: Wing, endsAs: string | false): void {
+  const device = browserStorage();
+  try {
+    if (endsAs) device.setItem(endsAs, 'with-tab');
+    for (const storage of [device, tabStorage()]) {
+      if (endsAs) storage?.setItem(markOf(wing), 'yes');
       else storage?.removeItem(markOf(wing));
-    } catch {
-      // A full device: the session ends with the tab all the same.
     }
+  } catch {
+    // A full device: the session ends with the tab all the same.
   }
 }

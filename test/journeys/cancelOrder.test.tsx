@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { UNDO_MS } from '@/entities/outbox/undo';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
+import { holdGets } from '../support/holdReads';
 import {
   anOrderOf,
   entries,
@@ -17,6 +18,9 @@ import {
 } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
+import { server } from '../support/testBackend';
+
+afterEach(() => server.resetHandlers());
 
 const ID = 'ORDER0000001';
 const NO_NETWORK: FaultRule = { match: { path: 'documents' }, fault: { kind: 'dropRequest' } };
@@ -275,6 +279,37 @@ describe('a cancellation that is undone', () => {
     await letGo();
     expect(entries(app)).toEqual([]);
     stays(backend);
+  });
+
+  it('is undone once a try that is under way has not got through', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    backend.faults.inject(NO_NETWORK);
+    await cancel(app);
+    await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
+    const release = holdGets();
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    await settled(app, 'C00000000001', 'sending');
+    await app.user.click(await undo());
+    release();
+    await screen.findByText(`Order #${ID} was not cancelled.`);
+    await waitFor(() => expect(entries(app)).toEqual([]));
+    stays(backend);
+  });
+
+  it('is not where it has got through', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    await cancelUnsent(app);
+    backend.faults.clear();
+    const release = holdGets();
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    await settled(app, 'C00000000001', 'sending');
+    await app.user.click(await undo());
+    release();
+    await screen.findByText(`Order #${ID} has been cancelled already.`);
+    expect(orderOf(backend)?.status).toEqual({ stringValue: 'cancelled' });
+    expect(stockOf(backend)).toEqual({ integerValue: '32' });
   });
 });
 

@@ -1,4 +1,5 @@
 import { LATE_MS } from '@/entities/outbox/discardCommand';
+import { outboxLock } from '@/entities/outbox/outboxLock';
 import {
   commandChanged,
   commandRemoved,
@@ -14,7 +15,6 @@ import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
 import { findCommand } from './findCommand';
-import { outboxLock } from './outboxLock';
 import { REMEMBER_DONE_MS } from './tidy';
 
 /** How often the server may refuse a command's form before it is set aside. */

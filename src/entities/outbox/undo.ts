@@ -1,7 +1,8 @@
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { discardCommand } from './discardCommand';
-import { commandChanged, commandRemoved } from './outboxSlice';
+import { outboxLock } from './outboxLock';
+import { commandChanged, commandRemoved, selectCommand } from './outboxSlice';
 
 /** How long a command that can be undone waits before its first try, in milliseconds. */
 export const UNDO_MS = 10_000;
@@ -30,15 +31,21 @@ export const extendUndo =
     dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
   };
 
-/**
- * What came of undoing: it will not be sent; it will not be sent again, and an earlier try may still arrive; or it is on
- * its way at this moment.
- */
+/** What came of undoing: it will not be sent; it will not be sent again, but may have arrived; or it has been sent. */
 export type Undone = 'undone' | 'mayArrive' | 'tooLate';
 
+/** Gives a command up, whether or not it has been tried. One that is being tried is waited for: it may not get through. */
 export const undoCommand =
   (record: CommandRecord): AppThunk<Promise<Undone>> =>
-  async dispatch => {
-    if (!(await dispatch(discardCommand(record)))) return 'tooLate';
-    return record.outcomeUnknown ? 'mayArrive' : 'undone';
+  async (dispatch, getState, { locks }) => {
+    const latest = () => selectCommand(getState(), record.id) ?? record;
+    const giveUp = async (entry: CommandRecord): Promise<Undone | null> => {
+      if (!(await dispatch(discardCommand(entry)))) return null;
+      return entry.outcomeUnknown ? 'mayArrive' : 'undone';
+    };
+    return (
+      (await giveUp(latest())) ??
+      (await locks.whenFree(outboxLock(record), () => giveUp(latest()))) ??
+      'tooLate'
+    );
   };

@@ -77,11 +77,12 @@ export function CancelDialog({ orderId, userId, onKept, onDone, onClose }: Props
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          {/* Side by side on a phone too: both are in sight, whatever stands above them. */}
+          <Button variant="secondary" className="grow px-3! sm:grow-0 sm:px-5!" onClick={onClose}>
             {refused ? common.close : text.keep}
           </Button>
           {!refused && (
-            <Button type="submit" variant="danger" disabled={busy}>
+            <Button type="submit" variant="danger" className="grow px-3! sm:grow-0 sm:px-5!" disabled={busy}>
               {busy ? text.busy : text.confirm}
             </Button>
           )}

@@ -50,8 +50,8 @@ export function CancellationNotice({ orderId, state, onAnswered }: Props) {
     case 'waiting':
       return (
         <Notice tone="warn">
-          <p>{noticeText(state.kind, orderId, text)}</p>
-          <div className="flex flex-wrap items-center gap-x-4">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{noticeText(state.kind, orderId, text)}</p>
             {'entry' in state && <UndoButton entry={state.entry} orderId={orderId} onUndone={onAnswered} />}
             {state.kind !== 'undoable' && (
               <Link

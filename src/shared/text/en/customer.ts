@@ -190,7 +190,7 @@ export const customer = {
       undone: (id: string) => `Order #${id} was not cancelled.`,
       mayArrive: (id: string) =>
         `The cancellation of order #${id} will not be sent again. If it has reached us already, we will tell you.`,
-      tooLate: (id: string) => `The cancellation of order #${id} is being sent at this moment.`,
+      tooLate: (id: string) => `Order #${id} has been cancelled already.`,
       request: {
         action: 'Request cancellation',
         heading: (id: string) => `Ask us to cancel order #${id}`,

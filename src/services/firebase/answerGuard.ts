@@ -58,11 +58,11 @@ export function onlyAnswers(fetch: typeof globalThis.fetch): typeof globalThis.f
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     if (COMMIT.test(url)) {
       if (!response.ok || (await isCommitted(response))) return response;
-      throw new TypeError('Not the server answered a commit');
+      throw new TypeError('Not the server');
     }
     if (!AUTH.test(url) || (await isAnswer(url, response))) return response;
     const { status } = response;
-    throw new FirebaseError('auth/network-request-failed', `HTTP ${status}, but no answer`, { status });
+    throw new FirebaseError('auth/network-request-failed', `HTTP ${status}`, { status });
   };
 }
 

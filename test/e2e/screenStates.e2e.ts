@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
 import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
@@ -8,16 +8,17 @@ const SCREENS = ['/', '/menu', '/cart', '/order', '/track-order', '/profile', '/
 
 /** Lets nothing of the shop's data come until it is told to, and then fails it. */
 async function holdData(page: Page) {
-  const held: Route[] = [];
-  await page.route(/\/documents:(runQuery|batchGet)/, route => void held.push(route));
-  return {
-    asked: () => held.length,
-    fail: async () => {
-      await page.unroute(/\/documents:(runQuery|batchGet)/);
-      await page.route(/\/documents:(runQuery|batchGet)/, route => route.abort());
-      for (const route of held.splice(0)) await route.abort().catch(() => {});
-    },
-  };
+  let asked = 0;
+  let fail = () => {};
+  const failing = new Promise<void>(resolve => {
+    fail = resolve;
+  });
+  await page.route(/\/documents:(runQuery|batchGet)/, async route => {
+    asked += 1;
+    await failing;
+    await route.abort();
+  });
+  return { asked: () => asked, fail };
 }
 
 const shown = async (page: Page) => {
@@ -52,7 +53,7 @@ test.describe('without a worker and without anything kept', () => {
       await shown(page);
       await expect.poll(data.asked).toBeGreaterThan(0);
       await expectAccessible(page);
-      await data.fail();
+      data.fail();
       await expect(
         page
           .getByRole('main')

@@ -198,7 +198,7 @@ export const customer: CustomerText = {
         body: 'कृपया जल्दी बताएँ: जब तक हो सकेगा, हम इसे रोक देंगे।',
         quote: 'आपका ऑर्डर नंबर:',
         call: phone => `${phone} पर फ़ोन करें`,
-        whatsApp: 'WhatsApp पर लिखें',
+        whatsApp: 'व्हाट्सऐप पर लिखें',
         message: id => `नमस्ते ${BRAND}, मैं अपना ऑर्डर #${id} रद्द करना चाहता/चाहती हूँ।`,
       },
       problems: {

@@ -2,6 +2,7 @@ import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import { commandChanged, commandQueued, commandsQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
+import { lastUserId } from '@/entities/user/sessionThunks';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Services } from '@/services/services';
 import { lazily } from '@/shared/lib/lazily';
@@ -10,8 +11,8 @@ import type { AppDispatch, RootState } from './store';
 
 /** What happens outside the state when something happened in it: a table of "when, then". */
 export function createListeners(services: Services) {
-  const listeners = createListenerMiddleware({ extra: services });
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  const listeners = createListenerMiddleware();
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
 
   // Its code arrives with the first session: a visitor has nothing to send.
   let started: (() => Promise<Outbox>) | undefined;
@@ -24,12 +25,8 @@ export function createListeners(services: Services) {
 
   startListening({
     actionCreator: sessionChanged,
-    effect: ({ payload: { wing, user } }, { extra }) => mirrorSession(extra.storage, wing, user),
-  });
-  startListening({
-    actionCreator: sessionChanged,
     effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
-      if (user === null && endedFor === undefined && started === undefined) return;
+      if (!user && !endedFor && !started) return;
       try {
         await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
       } catch {
@@ -39,11 +36,11 @@ export function createListeners(services: Services) {
   });
   startListening({
     actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user } }, { extra: { keptLists }, getOriginalState }) => {
-      const before = getOriginalState().session[wing].user;
+    effect: async ({ payload: { wing, user } }, { getOriginalState }) => {
+      mirrorSession(services.storage, wing, user);
+      const uid = user?.id ?? lastUserId(getOriginalState().session[wing]);
       try {
-        if (user) await (await keptLists()).forgetOthers({ wing, uid: user.id });
-        else if (before) await (await keptLists()).forget({ wing, uid: before.id });
+        if (uid) await (await services.keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
       } catch {
         // A device that gives no database has nothing to forget.
       }

@@ -72,10 +72,10 @@ test('a customer thinks better of an order, and its bottles are back on the shel
   await expectAccessible(page);
   await question.getByLabel('Ordered by mistake').check();
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(card.getByText('This order was cancelled.')).toBeVisible();
-  await expect(card.getByText('Reason: Ordered by mistake')).toBeVisible();
   await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(button).toBeHidden();
+  await expect(card.getByText('This order was cancelled.')).toBeVisible();
+  await expect(card.getByText('Reason: Ordered by mistake')).toBeVisible();
   await expectAccessible(page);
 
   const stored = await storedDocument(page, `orders/${id}`);
@@ -87,6 +87,67 @@ test('a customer thinks better of an order, and its bottles are back on the shel
   await page.reload();
   await expect(card.getByText('This order was cancelled.')).toBeVisible();
   expect(await stockOf(page, '1')).toBe(before);
+});
+
+test('a cancellation is undone by keyboard, over a reload, and nothing of it is ever sent', async ({
+  page,
+}) => {
+  await signIn(page);
+  const before = await stockOf(page, '1');
+  const id = await placeOrder(page);
+  const card = page.getByRole('article', { name: `Order #${id}` });
+  const undo = card.getByRole('button', { name: 'Undo' });
+  // However long a crowded machine takes, the ten seconds are not over.
+  await page.clock.setFixedTime(Date.now());
+  await card.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(undo).toBeFocused();
+  await expectAccessible(page);
+  await page.reload();
+  await undo.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(`Order #${id} was not cancelled.`)).toBeVisible();
+  await expect(card.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(undo).toBeHidden();
+  expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
+  expect(await stockOf(page, '1')).toBe(before - 2);
+
+  await card.getByRole('button', { name: 'Cancel Order' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel it' }).click();
+  await page.getByRole('link', { name: 'Eawa' }).first().click();
+  await expect(page).toHaveURL('/');
+  const toast = page.getByRole('button', { name: 'Undo' });
+  await toast.hover();
+  await expectAccessible(page);
+  await toast.click();
+  await expect(page.getByText(`Order #${id} was not cancelled.`)).toBeVisible();
+  expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
+});
+
+test('what is being prepared is not cancelled here: the shop is asked, with the number at hand', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.goto('/track-order?filter=active');
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.locator('[aria-live]').getByText('Processing', { exact: true }) })
+    .first();
+  const id = await idOf(card);
+  await card.getByRole('button', { name: 'View Details' }).click();
+  await card.getByRole('button', { name: 'Request cancellation' }).click();
+  const dialog = page.getByRole('dialog', { name: `Ask us to cancel order #${id}` });
+  await expect(dialog.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(dialog.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', /^tel:/);
+  await expect(dialog.getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+    'href',
+    new RegExp(`^https://wa\\.me/91\\d{10}\\?text=.*${id}`),
+  );
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(card.getByRole('button', { name: 'Request cancellation' })).toBeFocused();
 });
 
 test('a cancellation without a network is saved, and sent once there is one', async ({

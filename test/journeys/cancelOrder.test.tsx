@@ -1,15 +1,29 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queueCommand } from '@/entities/outbox/queueCommand';
+import { UNDO_MS } from '@/entities/outbox/undo';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
-import { anOrderOf, entries, queueUnsent, settled, type TestApp } from '../support/queuedOrders';
-import { openShopBackend, renderApp } from '../support/renderApp';
+import { holdGets } from '../support/holdReads';
+import {
+  anOrderOf,
+  entries,
+  queue,
+  queueUnsent,
+  settled,
+  statusOf,
+  type TestApp,
+} from '../support/queuedOrders';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
+import { server } from '../support/testBackend';
+
+afterEach(() => server.resetHandlers());
 
 const ID = 'ORDER0000001';
+const NO_NETWORK: FaultRule = { match: { path: 'documents' }, fault: { kind: 'dropRequest' } };
 const NOTHING_ARRIVES: FaultRule = { match: { path: ':commit' }, fault: { kind: 'dropRequest' } };
 
 /** A shop with an order of two of Premium Water's bottles, of which 30 are left. */
@@ -38,17 +52,29 @@ async function openDetails(backend: LocalFirebase): Promise<TestApp> {
   return app;
 }
 
-/** Opens the question and answers it with yes. */
-async function cancel(app: TestApp) {
+/** Opens the question and answers it with yes; resolves when that is on the device. */
+async function ask(app: TestApp) {
   await app.user.click(screen.getByRole('button', { name: 'Cancel Order' }));
   await app.user.click(screen.getByRole('button', { name: 'Yes, cancel it' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+}
+
+/** Lets the time to undo pass. */
+async function letGo(ms = UNDO_MS) {
+  vi.setSystemTime(Date.now() + ms);
+  await act(async () => void globalThis.dispatchEvent(new Event('online')));
+}
+
+/** Cancels, and does not think better of it. */
+async function cancel(app: TestApp) {
+  await ask(app);
+  await letGo();
 }
 
 /** Cancels while nothing arrives, and resolves when the question has left it to the outbox. */
 async function cancelUnsent(app: TestApp) {
   app.backend.faults.inject(NOTHING_ARRIVES);
   await cancel(app);
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
 }
 
@@ -61,18 +87,19 @@ describe('cancelling an order', () => {
     await app.user.click(question.getByRole('radio', { name: 'Delivery takes too long' }));
     await app.user.type(question.getByLabelText('Tell us more (optional)'), ' needed it today ');
     await app.user.click(question.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(screen.getByRole('heading', { name: `Order #${ID}` })).toHaveFocus();
+    await letGo();
 
     expect(await (await inCard()).findByText('This order was cancelled.')).toBeVisible();
     expect(await card()).toHaveTextContent('15 Jan 2026, 14:30');
     expect(await card()).toHaveTextContent('Reason: Delivery takes too long: needed it today');
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-    expect(screen.getByRole('heading', { name: `Order #${ID}` })).toHaveFocus();
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
     expect(orderOf(backend)).toMatchObject({
       status: { stringValue: 'cancelled' },
       cancelReason: { stringValue: 'Delivery takes too long: needed it today' },
       lastCommandId: { stringValue: 'C00000000001' },
-      cancelledAt: { timestampValue: expect.stringMatching(/^2026-01-15T09:00:00/) },
+      cancelledAt: { timestampValue: expect.stringMatching(/^2026-01-15T09:00:10/) },
       total: { doubleValue: 5.98 },
     });
     expect(orderOf(backend)?.statusTimes).toMatchObject({
@@ -112,6 +139,8 @@ describe('cancelling an order', () => {
     const app = await openDetails(backend);
     await app.user.click(screen.getByRole('button', { name: 'Cancel Order' }));
     await app.user.dblClick(screen.getByRole('button', { name: 'Yes, cancel it' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await letGo();
     await (await inCard()).findByText('This order was cancelled.');
     expect(entries(app)).toHaveLength(1);
     expect(stockOf(backend)).toEqual({ integerValue: '32' });
@@ -144,8 +173,142 @@ describe('cancelling an order', () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);
     vi.spyOn(app.services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-    await cancel(app);
+    await ask(app);
     await (await inCard()).findByText('This order was cancelled.');
+    expect(stockOf(backend)).toEqual({ integerValue: '32' });
+  });
+});
+
+describe('a cancellation that is undone', () => {
+  const undo = async () => (await inCard()).findByRole('button', { name: 'Undo' });
+  const stays = (backend: LocalFirebase) => {
+    expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
+    expect(stockOf(backend)).toEqual({ integerValue: '30' });
+  };
+
+  it('has not been sent before, and never is', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    await ask(app);
+    expect(await card()).toHaveTextContent(`Order #${ID} is about to be cancelled.`);
+    // Neither the connection nor the page coming back is a reason to hurry.
+    await letGo(UNDO_MS - 1);
+    await app.user.click(await undo());
+    await screen.findByText(`Order #${ID} was not cancelled.`);
+    expect(await (await inCard()).findByRole('button', { name: 'Cancel Order' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: `Order #${ID}` })).toHaveFocus();
+    await letGo();
+    expect(entries(app)).toEqual([]);
+    stays(backend);
+  });
+
+  it('can be from any page, by the toast', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    // The library drops a dismissed toast a second later, by its id: not one that a test before has used.
+    app.services.ids.commandId();
+    await ask(app);
+    await app.user.click(screen.getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { level: 1, name: 'Our menu' });
+    const toast = within(await screen.findByText(`Order #${ID} is about to be cancelled.`));
+    await app.user.click(toast.getByRole('button', { name: 'Undo' }));
+    await screen.findByText(`Order #${ID} was not cancelled.`);
+    expect(entries(app)).toEqual([]);
+    stays(backend);
+  });
+
+  it('is not hurried by a reload, and is sent when its time is over', async () => {
+    const backend = await shopWithOrder();
+    await ask(await openDetails(backend));
+    await closeBrowser();
+
+    const again = await renderApp({ at: '/track-order', as: 'customer', backend });
+    expect(await undo()).toBeVisible();
+    stays(backend);
+    await letGo();
+    await settled(again, 'C00000000001', 'done');
+    expect(orderOf(backend)?.status).toEqual({ stringValue: 'cancelled' });
+  });
+
+  it('has all its time while the focus rests on the way back', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    await ask(app);
+    await letGo(UNDO_MS - 1);
+    const before = entries(app)[0]?.nextTryAt;
+    act(() => screen.getByRole('heading', { name: `Order #${ID}` }).focus());
+    const button = await undo();
+    act(() => button.focus());
+    await waitFor(() => expect(entries(app)[0]?.nextTryAt).toBeGreaterThan(before ?? 0));
+    await letGo(UNDO_MS - 1);
+    await app.user.click(await undo());
+    await waitFor(() => expect(entries(app)).toEqual([]));
+    stays(backend);
+  });
+
+  it('lets an order by that was placed after it', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    await ask(app);
+    await queue(app, anOrderOf(1, 'T0000000001'));
+    await settled(app, 'T0000000001', 'done');
+    expect(statusOf(app, 'C00000000001')).toBe('pending');
+    expect(await undo()).toBeVisible();
+  });
+
+  it('is asked about at sign-out, and sent at once when that is asked for', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    await ask(app);
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await app.user.click(question.getByRole('button', { name: 'Send now' }));
+    expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
+    expect(orderOf(backend)?.status).toEqual({ stringValue: 'cancelled' });
+  });
+
+  it('can be undone without a network for as long as it has not been sent', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    backend.faults.inject(NO_NETWORK);
+    await cancel(app);
+    await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
+    await app.user.click(await undo());
+    await screen.findByText(`Order #${ID} was not cancelled.`);
+    backend.faults.clear();
+    await letGo();
+    expect(entries(app)).toEqual([]);
+    stays(backend);
+  });
+
+  it('is undone once a try that is under way has not got through', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    backend.faults.inject(NO_NETWORK);
+    await cancel(app);
+    await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
+    const release = holdGets();
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    await settled(app, 'C00000000001', 'sending');
+    await app.user.click(await undo());
+    release();
+    await screen.findByText(`Order #${ID} was not cancelled.`);
+    await waitFor(() => expect(entries(app)).toEqual([]));
+    stays(backend);
+  });
+
+  it('is not where it has got through', async () => {
+    const backend = await shopWithOrder();
+    const app = await openDetails(backend);
+    await cancelUnsent(app);
+    backend.faults.clear();
+    const release = holdGets();
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    await settled(app, 'C00000000001', 'sending');
+    await app.user.click(await undo());
+    release();
+    await screen.findByText(`Order #${ID} has been cancelled already.`);
+    expect(orderOf(backend)?.status).toEqual({ stringValue: 'cancelled' });
     expect(stockOf(backend)).toEqual({ integerValue: '32' });
   });
 });
@@ -243,22 +406,40 @@ describe('an order that cannot be cancelled here', () => {
       'This older order can only be cancelled by our staff.',
     ],
   ])('says so and whom to call where it %s', async (_what, fields, reason) => {
-    await openDetails(await shopWithOrder(fields));
-    expect(await card()).toHaveTextContent(`${reason} Please call us: 1800 123 4567`);
+    const backend = await shopWithOrder(fields);
+    await put(backend, 'settings/shop', { supportPhone: '9000000000' });
+    const app = await openDetails(backend);
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Request cancellation' }));
+    const request = screen.getByRole('dialog', { name: `Ask us to cancel order #${ID}` });
+    expect(request).toHaveTextContent(reason);
+    expect(request).toHaveTextContent(`Your order number: #${ID}`);
+    expect(within(request).getByRole('link', { name: 'Call 9000000000' })).toHaveAttribute(
+      'href',
+      'tel:9000000000',
+    );
+    expect(within(request).getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
+      'href',
+      `https://wa.me/919000000000?text=${encodeURIComponent(`Hello Eawa, I would like to cancel my order #${ID}.`)}`,
+    );
+    await app.user.click(within(request).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(entries(app)).toEqual([]);
   });
 
   it('says so where the shop takes cancellations by phone', async () => {
     const backend = await shopWithOrder();
     await put(backend, 'settings/shop', { cancelUntil: 'never', supportPhone: '9000000000' });
-    await openDetails(backend);
-    expect(await card()).toHaveTextContent('We take cancellations by phone only at the moment.');
+    const app = await openDetails(backend);
+    await app.user.click(await (await inCard()).findByRole('button', { name: 'Request cancellation' }));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'We take cancellations by phone only at the moment.',
+    );
   });
 
   it.each(['delivered', 'cancelled'])('offers nothing of the kind where it is %s', async status => {
     await openDetails(await shopWithOrder({ status }));
-    expect(screen.queryByText(/call us/i)).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
+    expect(screen.queryByRole('button', { name: /cancel order|request/i })).toBeNull();
   });
 
   it('says so when it moved on while the question was open', async () => {
@@ -266,11 +447,10 @@ describe('an order that cannot be cancelled here', () => {
     const app = await openDetails(backend);
     await put(backend, `orders/${ID}`, anOrder(ID, { status: 'processing' }));
     await cancel(app);
-    const question = within(screen.getByRole('alertdialog'));
-    expect(await question.findByText(/can no longer be cancelled here/)).toBeVisible();
-    await app.user.click(question.getByRole('button', { name: 'Close' }));
+    expect(await (await inCard()).findByText(/can no longer be cancelled here/)).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'I understand' }));
+    await waitFor(() => expect(entries(app)).toEqual([]));
     expect(await card()).toHaveTextContent('Processing');
-    expect(entries(app)).toEqual([]);
     expect(stockOf(backend)).toEqual({ integerValue: '30' });
   });
 

@@ -16,3 +16,6 @@ export const holdReads = (): (() => void) => hold(/:runQuery/);
 
 /** Lets no single document be read until the returned function is called. Reset the server's handlers after the test. */
 export const holdGets = (): (() => void) => hold(/:batchGet/);
+
+/** Lets Auth not say who is signed in until the returned function is called. Reset the server's handlers after the test. */
+export const holdSession = (): (() => void) => hold(/accounts:lookup/);

@@ -27,6 +27,7 @@ guardConsole();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   localStorage.clear();
+  sessionStorage.clear();
   globalThis.history.replaceState(null, '', '/');
 });
 

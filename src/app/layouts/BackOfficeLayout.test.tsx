@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { renderApp } from '../../../test/support/renderApp';
+import { afterEach, describe, expect, it } from 'vitest';
+import { holdSession } from '../../../test/support/holdReads';
+import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
+import { server } from '../../../test/support/testBackend';
+
+afterEach(() => server.resetHandlers());
 
 describe('the back office', () => {
   it.each(['/admin/dashboard', '/admin/dashboard/orders', '/admin/dashboard/reports'])(
@@ -11,6 +15,21 @@ describe('the back office', () => {
       expect(globalThis.location.pathname).toBe('/admin');
     },
   );
+
+  it('shows that it is loading for as long as nobody knows who is there', async () => {
+    const backend = await openShopBackend();
+    await renderApp({ at: '/admin/dashboard', as: 'admin', backend });
+    await screen.findByText('Admin User');
+    await closeBrowser();
+    document.body.replaceChildren();
+    const letGo = holdSession();
+    const { store } = await renderApp({ at: '/admin/dashboard', backend });
+    expect(await screen.findByText('Checking your session…')).toBeVisible();
+    expect(store.getState().session['back-office'].status).toBe('loading');
+    expect(screen.queryByRole('navigation')).toBeNull();
+    letGo();
+    expect(await screen.findByText('Admin User')).toBeVisible();
+  });
 
   it('is no better open to a customer with a session or a forged record', async () => {
     localStorage.setItem(

@@ -42,6 +42,36 @@ describe('the navigation', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
+  it.each([
+    ['/profile', 'Your profile'],
+    ['/track-order', 'Track Your Orders'],
+    ['/outbox', 'Nothing is waiting'],
+  ])('leaves %s before the session ends, and never asks to sign in again', async (at, heading) => {
+    const { user, store } = await renderApp({ at, as: 'customer' });
+    await screen.findByRole('heading', { name: heading });
+    const seen = new Set<string>();
+    const look = () => {
+      for (const { textContent } of document.querySelectorAll('h1')) seen.add(textContent);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
+    const endedAt: string[] = [];
+    const stop = store.subscribe(() => {
+      if (store.getState().session.storefront.status === 'signedOut')
+        endedAt.push(globalThis.location.pathname);
+    });
+
+    await user.click(nav().getByRole('button', { name: 'Logout' }));
+    await screen.findByRole('link', { name: 'Login' });
+    stop();
+    look();
+    observer.disconnect();
+    expect(new Set(endedAt)).toEqual(new Set(['/']));
+    expect(seen).toContain(screen.getByRole('heading', { level: 1 }).textContent);
+    expect(seen).not.toContain('Welcome Back');
+    expect(store.getState().session.storefront.endedFor).toBeUndefined();
+  });
+
   it('opens and closes on a small screen', async () => {
     const { user } = await renderApp();
     const toggle = await screen.findByRole('button', { name: 'Open menu' });

@@ -1,4 +1,5 @@
 import { LATE_MS } from '@/entities/outbox/discardCommand';
+import { outboxLock } from '@/entities/outbox/outboxLock';
 import {
   commandChanged,
   commandRemoved,
@@ -6,6 +7,7 @@ import {
   ownerKey,
   senderPaused,
 } from '@/entities/outbox/outboxSlice';
+import { undoLeftMs } from '@/entities/outbox/undo';
 import type { CommandChange, CommandRecord, CommandStatus, Json } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
@@ -13,7 +15,6 @@ import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
 import { backOffMs } from './backOff';
 import { findCommand } from './findCommand';
-import { outboxLock } from './outboxLock';
 import { REMEMBER_DONE_MS } from './tidy';
 
 /** How often the server may refuse a command's form before it is set aside. */
@@ -31,11 +32,16 @@ type SenderOptions = {
 /** The server's word counts, whatever another tab made of the command meanwhile. */
 const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
 
+type Hurry = 'retry' | 'all';
+
 export type Sender = {
   /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
   readonly load: (owner: Owner) => Promise<void>;
-  /** Sends what is due, in the order it was queued. `now` forgets the waiting times first. */
-  readonly flush: (owner: Owner, now?: 'now') => Promise<void>;
+  /**
+   * Sends what is due, in the order it was queued. `retry` forgets the waiting times after failures first, `all` the
+   * time to undo as well.
+   */
+  readonly flush: (owner: Owner, hurry?: Hurry) => Promise<void>;
 };
 
 /**
@@ -46,10 +52,10 @@ export type Sender = {
 export function createSender({ dispatch, getState, services }: SenderOptions): Sender {
   const { outboxLog, locks, clock, chance } = services;
   const running = new Map<string, Promise<void>>();
-  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const unacceptable = new Map<string, number>();
   /** Whose waiting times the next loop forgets: a word that comes while one is at work is not for that one. */
-  const hurried = new Set<string>();
+  const hurried = new Map<string, Hurry>();
 
   const isSignedIn = ({ wing, uid }: Owner): boolean => {
     const session = getState().session[wing];
@@ -168,27 +174,45 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
     }
   }
 
+  /** The earlier of two times stands: what can be undone waits for another time than what has failed. */
   function wakeIn(owner: Owner, waitMs: number): void {
     const key = ownerKey(owner);
-    clearTimeout(timers.get(key));
-    timers.set(
-      key,
-      setTimeout(() => void flush(owner), waitMs),
-    );
+    const at = clock.now() + waitMs;
+    const set = timers.get(key);
+    if (set && set.at <= at) return;
+    clearTimeout(set?.timer);
+    const wake = () => {
+      timers.delete(key);
+      void flush(owner);
+    };
+    timers.set(key, { at, timer: setTimeout(wake, waitMs) });
+  }
+
+  /**
+   * The first in line. What can still be undone lets the others by: they were asked for by someone who saw the world
+   * without it.
+   */
+  function nextOf(owner: Owner, records: readonly CommandRecord[], hurry: Hurry | undefined) {
+    return records.find(record => {
+      if (record.status !== 'pending' && record.status !== 'sending') return false;
+      const leftMs = hurry === 'all' ? 0 : undoLeftMs(record, clock.now());
+      if (leftMs > 0) wakeIn(owner, leftMs);
+      return leftMs === 0;
+    });
   }
 
   async function sendDue(owner: Owner): Promise<void> {
-    const now = hurried.delete(ownerKey(owner));
+    const hurry = hurried.get(ownerKey(owner));
+    hurried.delete(ownerKey(owner));
     dispatch(senderPaused({ owner, pause: null }));
     // Read anew at each step: another tab may have sent or discarded what this one knew of.
     for (;;) {
       if (!isSignedIn(owner)) return;
-      const { records } = await outboxLog.read(owner);
-      const next = records.find(({ status }) => status === 'pending' || status === 'sending');
+      const next = nextOf(owner, (await outboxLog.read(owner)).records, hurry);
       if (!next) return;
       const waitMs = (next.nextTryAt ?? 0) - clock.now();
       // A clock that was set back must not make anyone wait for longer than a back-off ever is.
-      if (!now && waitMs > 0 && waitMs <= 60_000) {
+      if (!hurry && waitMs > 0 && waitMs <= 60_000) {
         wakeIn(owner, waitMs);
         return;
       }
@@ -196,9 +220,9 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
     }
   }
 
-  async function flush(owner: Owner, now?: 'now'): Promise<void> {
+  async function flush(owner: Owner, hurry?: Hurry): Promise<void> {
     const key = ownerKey(owner);
-    if (now) hurried.add(key);
+    if (hurry && hurried.get(key) !== 'all') hurried.set(key, hurry);
     const current = running.get(key);
     if (current) {
       // What was queued while the loop was ending must not be left to the next event.

@@ -67,8 +67,8 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
     if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
   }
 
-  /** The person asked for it, or the connection came back: forget the waiting times. */
-  const sendNow = () => each(owner => sender.flush(owner, 'now'));
+  /** The connection came back, or may have: forget the waiting times of what failed. */
+  const tryAgain = () => each(owner => sender.flush(owner, 'retry'));
 
   /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
   async function follow(owner: Owner): Promise<void> {
@@ -82,17 +82,17 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
   }
 
   services.connectivity.onChange(online => {
-    if (online) void sendNow();
+    if (online) void tryAgain();
   });
   services.connectivity.onVisible(() => {
-    void sendNow();
+    void tryAgain();
     void each(lookAgain);
   });
   services.outboxLog.onForeignChange(() => void each(follow));
 
   return {
     async heard(action) {
-      if (sendNowAsked.match(action)) await sendNow();
+      if (sendNowAsked.match(action)) await each(owner => sender.flush(owner, 'all'));
       else if (commandQueued.match(action)) await sender.flush(action.payload);
       else if (commandsQueued.match(action)) {
         const [owner] = action.payload;
@@ -114,7 +114,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
       const owner = before?.uid === uid ? before : { wing, uid };
       owners.set(wing, owner);
       await sender.load(owner);
-      await sender.flush(owner, 'now');
+      await sender.flush(owner, 'retry');
       await lookAgain(owner);
     },
   };

@@ -1,11 +1,11 @@
 import { discardCommand, LATE_MS } from '@/entities/outbox/discardCommand';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
+import { outboxLock } from '@/entities/outbox/outboxLock';
 import { commandChanged, commandRemoved } from '@/entities/outbox/outboxSlice';
 import type { TakenBack } from '@/entities/outbox/takenBack';
 import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { hasArrived } from './hasArrived';
-import { outboxLock } from './outboxLock';
 
 const change =
   (

@@ -5,6 +5,8 @@ import { parsePreferences } from '@/entities/preferences/parsePreferences';
 import type { Preferences } from '@/entities/preferences/preferencesSlice';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { Session, Sessions } from '@/entities/user/sessionUser';
+import { wasAnotherTabs } from '@/services/platform/sharedDevice';
+import type { Wing } from '@/services/wing';
 import { createReader } from './storedReader';
 
 const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });
@@ -15,7 +17,11 @@ const sessionsSchema = v.object({
 });
 
 /** A stored session is only the last one known: it opens as `loading`, until Firebase Auth has spoken. */
-function loading(stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
+function loading(wing: Wing, stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
+  // On a shared device nobody's name is shown to who comes next; Auth will say whether that session lives.
+  if (stored.user && wasAnotherTabs(wing)) {
+    return { status: 'loading', user: null, endedFor: stored.user.id };
+  }
   if (!stored.user) {
     return { status: 'loading', user: null, ...(stored.endedFor && { endedFor: stored.endedFor }) };
   }
@@ -28,7 +34,10 @@ export const readSessions = createReader<Sessions>({
   migrations: {},
   restore: stored => {
     const { storefront, 'back-office': backOffice } = v.parse(sessionsSchema, stored);
-    return { storefront: loading(storefront), 'back-office': loading(backOffice) };
+    return {
+      storefront: loading('storefront', storefront),
+      'back-office': loading('back-office', backOffice),
+    };
   },
 });
 

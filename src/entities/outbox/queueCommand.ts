@@ -5,7 +5,13 @@ import type { AppThunk } from '@/shared/redux/thunk';
 import type { Command } from './command';
 import { commandQueued, commandsQueued } from './outboxSlice';
 
-type Asked<Payload> = { readonly id: string; readonly uid: string; readonly payload: Payload };
+type Asked<Payload> = {
+  readonly id: string;
+  readonly uid: string;
+  readonly payload: Payload;
+  /** Nobody sends it before: until then it can be undone. Milliseconds since the epoch. */
+  readonly notBefore?: number;
+};
 
 /** Keeps a command on disk. Rejects when it could not be kept. */
 const keepCommand =

@@ -18,7 +18,7 @@ export function admit(wing: Wing, { id, name, email, emailVerified, role }: Acco
 }
 
 /** Whose session it is, or was when it ended unasked. */
-const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
+export const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
 
 /**
  * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before
@@ -26,19 +26,21 @@ const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id
  */
 export const watchSession =
   (wing: Wing): AppThunk<() => void> =>
-  (dispatch, getState, { auth }) =>
-    auth[wing].observe(
+  (dispatch, getState, { auth }) => {
+    const tell = (user: SessionUser | null, endedFor?: string) =>
+      dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
+    return auth[wing].observe(
       (account, asked) => {
         const admission = account && admit(wing, account);
-        const user = admission?.admitted ? admission.user : null;
-        const endedFor = user || asked ? undefined : lastUserId(getState().session[wing]);
-        dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
+        if (admission?.admitted) tell(admission.user);
+        else tell(null, asked ? undefined : lastUserId(getState().session[wing]));
       },
       () => {
         const { user, endedFor } = getState().session[wing];
-        dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
+        tell(user, endedFor);
       },
     );
+  };
 
 /** Ends a wing's session on this device. */
 export const signOut =

@@ -26,10 +26,10 @@ const keepUp =
 
 /** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
 export const signIn =
-  (wing: Wing, email: string, password: string): AppThunk<Promise<SignInOutcome>> =>
+  (wing: Wing, email: string, password: string, onSharedDevice = false): AppThunk<Promise<SignInOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      const admission = admit(wing, await auth[wing].signIn(email, password));
+      const admission = admit(wing, await auth[wing].signIn(email, password, onSharedDevice));
       if (!admission.admitted) {
         await auth[wing].signOut();
         return { outcome: admission.reason };

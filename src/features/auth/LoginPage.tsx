@@ -12,6 +12,7 @@ import type { CustomerText } from '@/shared/text/en/customer';
 import { failureText } from '@/shared/text/failureText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button } from '@/shared/ui/Button';
+import { CheckField } from '@/shared/ui/CheckField';
 import { DawnScene } from '@/shared/ui/DawnScene';
 import { ArrowIcon } from '@/shared/ui/icons';
 import { Notice } from '@/shared/ui/Notice';
@@ -53,7 +54,8 @@ export function LoginPage() {
   const { session } = useAuth();
   const origin = originOf(useLocation().state);
   const form = useRef<HTMLFormElement>(null);
-  const { mode, fields, problems, failure, dialog, busy, edit, toggleMode, closeDialog, submit } = useLogin();
+  const login = useLogin();
+  const { mode, fields, problems, failure, dialog, busy, edit, toggleMode, closeDialog, submit } = login;
 
   if (session.status === 'signedIn') return <Navigate to={origin.path} replace state={origin.state} />;
 
@@ -125,6 +127,14 @@ export function LoginPage() {
               problem={problemOf('password')}
               onChange={event => edit({ password: event.target.value })}
             />
+            {!isNew && (
+              <CheckField
+                label={text.shared}
+                hint={text.sharedHint}
+                checked={login.onSharedDevice}
+                onChange={login.setOnSharedDevice}
+              />
+            )}
             {message && (
               <Notice tone="bad" urgent>
                 {message}

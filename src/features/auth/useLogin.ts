@@ -26,6 +26,7 @@ export function useLogin() {
   const [failure, setFailure] = useState<LoginFailure | null>(null);
   const [dialog, setDialog] = useState<'unverified' | 'signedUp' | null>(null);
   const [busy, setBusy] = useState(false);
+  const [onSharedDevice, setOnSharedDevice] = useState(false);
 
   function show(next: LoginMode, kept: Partial<LoginFields> = {}): void {
     setMode(next);
@@ -47,7 +48,7 @@ export function useLogin() {
   async function attempt(): Promise<LoginFailure | null> {
     const email = normalizeEmail(fields.email);
     if (mode === 'signIn') {
-      return signInFailure(await dispatch(signIn('storefront', email, fields.password)));
+      return signInFailure(await dispatch(signIn('storefront', email, fields.password, onSharedDevice)));
     }
     return signUpFailure(
       await dispatch(signUp({ name: fields.name.trim(), email, password: fields.password })),
@@ -86,6 +87,8 @@ export function useLogin() {
     failure,
     dialog,
     busy,
+    onSharedDevice,
+    setOnSharedDevice,
     edit: (change: Partial<LoginFields>) => setFields(current => ({ ...current, ...change })),
     toggleMode: () => show(mode === 'signIn' ? 'signUp' : 'signIn'),
     closeDialog: () => setDialog(null),

@@ -3,13 +3,13 @@ import { FirebaseError } from 'firebase/app';
 /** The two calls by which the SDK keeps a session: how a real answer looks, and what the server can say that ends it. */
 const CALLS = [
   {
-    path: /identitytoolkit\.googleapis\.com\/v1\/accounts:lookup\b/,
+    path: /\/accounts:lookup\b/,
     field: 'users',
     // Not TOKEN_EXPIRED: that is said of the hour's token, which a clock that is behind still takes for good.
     verdict: /^USER_(DISABLED|NOT_FOUND)\b/,
   },
   {
-    path: /securetoken\.googleapis\.com\/v1\/token\b/,
+    path: /\/token\b/,
     field: 'access_token',
     verdict: /^(TOKEN_EXPIRED|USER_DISABLED|USER_NOT_FOUND|INVALID_REFRESH_TOKEN)\b/,
   },
@@ -24,14 +24,18 @@ function fieldOf(body: unknown, field: string): unknown {
     : undefined;
 }
 
+const bodyOf = (response: Response): Promise<unknown> =>
+  response
+    .clone()
+    .json()
+    .catch(() => null);
+
+/** Of a call to one of Auth's hosts. */
 async function isAnswer(url: string, response: Response): Promise<boolean> {
   if (response.status === 429 || response.status >= 500) return false;
   const call = CALLS.find(({ path }) => path.test(url));
   if (!call) return true;
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
+  const body = await bodyOf(response);
   if (response.ok) return fieldOf(body, call.field) !== undefined;
   const message = fieldOf(fieldOf(body, 'error'), 'message');
   return typeof message === 'string' && call.verdict.test(message);
@@ -40,13 +44,8 @@ async function isAnswer(url: string, response: Response): Promise<boolean> {
 /** Lite takes any 200 to a commit for its success, and never looks into it. */
 const COMMIT = /\/documents:commit\b/;
 
-async function isCommitted(response: Response): Promise<boolean> {
-  const body: unknown = await response
-    .clone()
-    .json()
-    .catch(() => null);
-  return fieldOf(body, 'commitTime') !== undefined;
-}
+const isCommitted = async (response: Response): Promise<boolean> =>
+  fieldOf(await bodyOf(response), 'commitTime') !== undefined;
 
 /**
  * A `fetch` by which a commit counts only when the server names its time, and whose Auth answers are the server's word or a failed connection, nothing between. The SDK signs a person
@@ -59,11 +58,11 @@ export function onlyAnswers(fetch: typeof globalThis.fetch): typeof globalThis.f
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
     if (COMMIT.test(url)) {
       if (!response.ok || (await isCommitted(response))) return response;
-      throw new TypeError('A commit was answered by somebody else than the server');
+      throw new TypeError('Not the server');
     }
     if (!AUTH.test(url) || (await isAnswer(url, response))) return response;
     const { status } = response;
-    throw new FirebaseError('auth/network-request-failed', `HTTP ${status}, but no answer`, { status });
+    throw new FirebaseError('auth/network-request-failed', `HTTP ${status}`, { status });
   };
 }
 

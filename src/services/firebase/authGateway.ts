@@ -19,13 +19,15 @@ export type Account = {
 export type AuthGateway = {
   /**
    * Calls back with the account, or null, once known and at each change; returns how to stop. `asked`: it is null
-   * because somebody signed out, in this tab or another. Otherwise nobody was there, or the server ended the session.
+   * because somebody signed out, in this tab or another, or has closed the tab of a shared device. Otherwise nobody was
+   * there, or the server ended the session.
    */
   readonly observe: (
     listener: (account: Account | null, asked: boolean) => void,
     failed: (thrown: unknown) => void,
   ) => () => void;
-  readonly signIn: (email: string, password: string) => Promise<Account>;
+  /** `onSharedDevice`: the session ends with this tab, and ends as if it had been asked to. */
+  readonly signIn: (email: string, password: string, onSharedDevice?: boolean) => Promise<Account>;
   /** Creates the account, names it and mails the verification link (spec §4). Nobody is signed in by it. */
   readonly signUp: (account: NewAccount) => Promise<void>;
   readonly signOut: () => Promise<void>;
@@ -66,10 +68,10 @@ export function createAuthGateway(source: SettingsSource, wing: Wing, serverCloc
         stop();
       };
     },
-    signIn: async (email, password) => (await open()).signIn(email, password),
-    signUp: async account => (await open()).signUp(account),
+    signIn: async (...asked) => (await open()).signIn(...asked),
+    signUp: async (...asked) => (await open()).signUp(...asked),
     signOut: async () => (await open()).signOut(),
-    readyToken: async uid => (await open()).readyToken(uid),
+    readyToken: async (...asked) => (await open()).readyToken(...asked),
     renewToken: async () => (await open()).renewToken(),
     care: async () => (await open()).care(),
   };

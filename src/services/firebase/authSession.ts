@@ -1,6 +1,7 @@
 import {
   type Auth,
   browserLocalPersistence,
+  browserSessionPersistence,
   connectAuthEmulator,
   getIdTokenResult,
   type IdTokenResult,
@@ -33,14 +34,22 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
   return auth;
 }
 
+/** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
+const ASKED = 'yes';
+
 /** Opens a wing's Auth; call once. */
 export function openAuthSession(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
   const settings = readFirebaseSettings(source);
-  const auth = openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence]);
+  const auth = openAuth(settings, wing, [
+    indexedDBLocalPersistence,
+    browserLocalPersistence,
+    browserSessionPersistence,
+  ]);
   const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
   const device = browserStorage();
   const signedOut = `signed-out:${wing}`;
+  const shared = () => import('./sharedSession');
   let lastToken: string | null = null;
 
   /** Needs a token that is still good, or a network; what needs neither must not ask. */
@@ -72,10 +81,12 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
       const stop = onAuthStateChanged(auth, user => {
-        const asked = user === null && device.getItem(signedOut) !== null;
+        const mark = device.getItem(signedOut);
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
+            const asked =
+              mark === ASKED || (mark !== null && (await (await shared()).endedWithTab(wing, user)));
             if (!stopped && auth.currentUser === user) listener(account, asked);
           } catch (thrown) {
             if (!stopped) failed(thrown);
@@ -92,9 +103,10 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
       };
     },
 
-    async signIn(email, password) {
+    async signIn(email, password, onSharedDevice = false) {
+      await (await shared()).keepSession(auth, wing, onSharedDevice && signedOut);
       const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
-      device.removeItem(signedOut);
+      if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');
       return accountOf(user);
     },
@@ -104,7 +116,7 @@ export function openAuthSession(source: SettingsSource, wing: Wing, serverClock:
 
     async signOut() {
       try {
-        device.setItem(signedOut, 'yes');
+        device.setItem(signedOut, ASKED);
       } catch {
         // A full device: the other tabs will take it for an end that nobody asked for.
       }

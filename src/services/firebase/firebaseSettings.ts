@@ -48,12 +48,9 @@ function emulatorSettings(): FirebaseSettings {
 function hostedSettings(env: Environment): FirebaseSettings {
   const apiKey = text(env, 'VITE_FIREBASE_API_KEY');
   const projectId = text(env, 'VITE_FIREBASE_PROJECT_ID');
-  const missing = [
-    ...(apiKey ? [] : ['VITE_FIREBASE_API_KEY']),
-    ...(projectId ? [] : ['VITE_FIREBASE_PROJECT_ID']),
-  ];
   if (!apiKey || !projectId) {
-    throw new Error(`Hosted Firebase is configured only in part. Missing: ${missing.join(', ')}.`);
+    const needed = ['VITE_FIREBASE_API_KEY', 'VITE_FIREBASE_PROJECT_ID'];
+    throw new Error(`Missing: ${needed.filter(name => !text(env, name)).join(', ')}.`);
   }
   const authDomain = text(env, 'VITE_FIREBASE_AUTH_DOMAIN');
   const appId = text(env, 'VITE_FIREBASE_APP_ID');
@@ -63,14 +60,16 @@ function hostedSettings(env: Environment): FirebaseSettings {
   };
 }
 
+const BACKENDS: readonly string[] = ['local', 'emulator', 'hosted'];
+
 /**
  * Reads the build's environment: any `VITE_FIREBASE_*` means hosted, `VITE_BACKEND=emulator` the official
  * emulators, nothing the local backend on the page's own origin. Throws with the names of what is missing.
  */
 export function readFirebaseSettings({ env, pageUrl }: SettingsSource): FirebaseSettings {
   const backend = text(env, 'VITE_BACKEND');
-  if (backend !== undefined && !['local', 'emulator', 'hosted'].includes(backend)) {
-    throw new Error(`VITE_BACKEND is "${backend}"; it can be local, emulator or hosted.`);
+  if (backend !== undefined && !BACKENDS.includes(backend)) {
+    throw new Error(`VITE_BACKEND is "${backend}"; it can be ${BACKENDS.join(', ')}.`);
   }
   const namesHosted = Object.keys(env).some(name => name.startsWith('VITE_FIREBASE_') && text(env, name));
   if (backend === 'emulator') return emulatorSettings();

@@ -44,7 +44,10 @@ export type CommandRecord = {
   readonly outcomeUnknown: boolean;
 };
 
-export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'payload' | 'queuedAt'>;
+export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'payload' | 'queuedAt'> & {
+  /** Becomes the first `nextTryAt`: until then it can be undone. */
+  readonly notBefore?: number | undefined;
+};
 
 /** What a record's fate may change. */
 export type CommandChange = Partial<

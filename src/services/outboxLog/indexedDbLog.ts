@@ -39,7 +39,7 @@ export function createIndexedDbLog(): OutboxLog {
   const announce = () => channel?.postMessage('changed');
 
   return {
-    async add(command) {
+    async add({ notBefore = null, ...command }) {
       const record = await inTransaction(async store => {
         const known = await store.index('id').get(command.id);
         if (known?.seq !== undefined) return { ...known, seq: known.seq };
@@ -48,7 +48,7 @@ export function createIndexedDbLog(): OutboxLog {
           v: 1,
           status: 'pending',
           tries: 0,
-          nextTryAt: null,
+          nextTryAt: notBefore,
           failure: null,
           outcomeUnknown: false,
         };

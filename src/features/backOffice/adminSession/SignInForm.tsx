@@ -4,6 +4,7 @@ import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffSignInText } from '@/shared/text/staffSignInText';
 import { Button } from '@/shared/ui/Button';
+import { CheckField } from '@/shared/ui/CheckField';
 import { Notice } from '@/shared/ui/Notice';
 import { PasswordField } from '@/shared/ui/PasswordField';
 import { TextField } from '@/shared/ui/TextField';
@@ -21,6 +22,7 @@ export function SignInForm() {
   const [password, setPassword] = useState(demoCredentials?.password ?? '');
   const [missing, setMissing] = useState({ email: false, password: false });
   const [failure, setFailure] = useState<string | null>(null);
+  const [onSharedDevice, setOnSharedDevice] = useState(false);
   const [busy, setBusy] = useState(false);
 
   async function submit(event: FormEvent) {
@@ -34,7 +36,7 @@ export function SignInForm() {
       return;
     }
     setBusy(true);
-    const result = await dispatch(signIn('back-office', email.trim(), password));
+    const result = await dispatch(signIn('back-office', email.trim(), password, onSharedDevice));
     // Signed in, the page sends the person on; until then the form stays as busy as it looks.
     if (result.outcome === 'signedIn') return;
     setBusy(false);
@@ -66,6 +68,12 @@ export function SignInForm() {
         value={password}
         problem={missing.password ? text.passwordRequired : null}
         onChange={event => setPassword(event.target.value)}
+      />
+      <CheckField
+        label={text.shared}
+        hint={text.sharedHint}
+        checked={onSharedDevice}
+        onChange={setOnSharedDevice}
       />
       <Button type="submit" aria-disabled={busy}>
         {busy ? text.busy : text.submit}

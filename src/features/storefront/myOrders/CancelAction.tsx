@@ -1,16 +1,15 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { cancelProblem } from '@/entities/order/cancellation';
 import type { Order } from '@/entities/order/order';
 import type { Shop } from '@/entities/shop/shop';
-import { useCommonText } from '@/shared/text/commonText';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';
 import { showToast } from '@/shared/ui/toast';
 import { CancelDialog } from './CancelDialog';
 import type { CancellationState } from './cancellationState';
-import { cancelProblemText } from './cancelOrderWords';
 import { isActive } from './orderFilter';
-import { SupportLink } from './SupportLink';
+import { RequestDialog } from './RequestDialog';
 
 type Props = {
   readonly order: Order;
@@ -21,47 +20,64 @@ type Props = {
   readonly onAsked: () => void;
 };
 
-/** Spec §2: Cancel Order, when the status is not delivered or cancelled; or why that takes a call. */
+/** Spec §2: Cancel Order, when the status is not delivered or cancelled; or whom to ask where that takes a person. */
 export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
-  const customer = useCustomerText();
-  const common = useCommonText();
-  const text = customer.track.cancel;
+  const text = useCustomerText().track.cancel;
   const [asking, setAsking] = useState(false);
-  const onWaiting = useCallback(() => {
+  const [requesting, setRequesting] = useState(false);
+  const answered = () => {
     setAsking(false);
     onAsked();
-  }, [onAsked]);
-  const onDone = useCallback(() => {
-    onWaiting();
+  };
+  const onKept = (record: CommandRecord) => {
+    answered();
+    // Without its code the way back stands with the order.
+    import('./UndoToast').then(
+      ({ showUndoToast }) => showUndoToast(record, order.id),
+      () => {},
+    );
+  };
+  const onDone = () => {
+    answered();
     void showToast('success', text.done(order.id));
-  }, [onWaiting, order.id, text]);
-
-  const close = () => {
-    setAsking(false);
-    // Closed while it is being sent: the button will not be there again.
-    if (state !== null) onAsked();
   };
 
   // Open for as long as it is asked, though the order may change under it.
-  const dialog = asking && (
-    <CancelDialog orderId={order.id} userId={userId} onDone={onDone} onWaiting={onWaiting} onClose={close} />
+  const dialogs = (
+    <>
+      {asking && (
+        <CancelDialog
+          orderId={order.id}
+          userId={userId}
+          onKept={onKept}
+          onDone={onDone}
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {requesting && (
+        <RequestDialog
+          orderId={order.id}
+          problem={cancelProblem(order, shop)}
+          phone={shop.supportPhone}
+          onClose={() => setRequesting(false)}
+        />
+      )}
+    </>
   );
-  if (!isActive(order)) return dialog;
-  const problem = cancelProblem(order, shop);
-  if (problem) {
+  if (!isActive(order)) return dialogs;
+  if (cancelProblem(order, shop)) {
     return (
       <>
-        {dialog}
-        <p className="w-full text-ink-soft">
-          {cancelProblemText(problem, { customer, common })} {text.call}{' '}
-          <SupportLink phone={shop.supportPhone} />
-        </p>
+        {dialogs}
+        <Button variant="secondary" onClick={() => setRequesting(true)}>
+          {text.request.action}
+        </Button>
       </>
     );
   }
   return (
     <>
-      {dialog}
+      {dialogs}
       {state === null && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {text.action}

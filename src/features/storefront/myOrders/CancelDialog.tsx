@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_REASON_LENGTH } from '@/entities/order/cancellation';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { failureText } from '@/shared/text/failureText';
@@ -14,18 +15,17 @@ import { useCancelling } from './useCancelling';
 type Props = {
   readonly orderId: string;
   readonly userId: string;
-  /** Handlers that keep their identity. */
+  readonly onKept: (record: CommandRecord) => void;
   readonly onDone: () => void;
-  readonly onWaiting: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before an order is cancelled, and why. What was typed stays, whatever comes of it. */
-export function CancelDialog({ orderId, userId, onDone, onWaiting, onClose }: Props) {
+export function CancelDialog({ orderId, userId, onKept, onDone, onClose }: Props) {
   const customer = useCustomerText();
   const common = useCommonText();
   const text = customer.track.cancel;
-  const { cancelling, cancel } = useCancelling({ onDone, onWaiting });
+  const { cancelling, cancel } = useCancelling({ onKept, onDone });
   const [choice, setChoice] = useState<CancelReason | null>(null);
   const [more, setMore] = useState('');
   const cancelReason = toReasonText(choice && text.choices[choice], more);
@@ -77,11 +77,12 @@ export function CancelDialog({ orderId, userId, onDone, onWaiting, onClose }: Pr
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
-          <Button variant="secondary" onClick={onClose}>
+          {/* Side by side on a phone too: both are in sight, whatever stands above them. */}
+          <Button variant="secondary" className="grow px-3! sm:grow-0 sm:px-5!" onClick={onClose}>
             {refused ? common.close : text.keep}
           </Button>
           {!refused && (
-            <Button type="submit" variant="danger" disabled={busy}>
+            <Button type="submit" variant="danger" className="grow px-3! sm:grow-0 sm:px-5!" disabled={busy}>
               {busy ? text.busy : text.confirm}
             </Button>
           )}

@@ -4,15 +4,37 @@ import { PATHS } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
+import type { CustomerText } from '@/shared/text/en/customer';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import type { CancellationState } from './cancellationState';
 import { cancelProblemText } from './cancelOrderWords';
+import { UndoButton } from './UndoButton';
 
-type Props = { readonly orderId: string; readonly state: CancellationState };
+type Props = {
+  readonly orderId: string;
+  readonly state: CancellationState;
+  /** What was pressed is gone: the focus needs another place. */
+  readonly onAnswered: () => void;
+};
+
+function noticeText(
+  kind: 'undoable' | 'sending' | 'waiting',
+  orderId: string,
+  text: CustomerText['track']['cancel'],
+): string {
+  switch (kind) {
+    case 'undoable':
+      return text.undoable(orderId);
+    case 'sending':
+      return text.sending;
+    case 'waiting':
+      return text.saved;
+  }
+}
 
 /** What became of a cancellation so far, on the card of its order. */
-export function CancellationNotice({ orderId, state }: Props) {
+export function CancellationNotice({ orderId, state, onAnswered }: Props) {
   const customer = useCustomerText();
   const common = useCommonText();
   const dispatch = useAppDispatch();
@@ -22,15 +44,24 @@ export function CancellationNotice({ orderId, state }: Props) {
       return null;
     case 'done':
       return <Notice tone="good">{text.done(orderId)}</Notice>;
-    // One and the same element: a try that comes and goes must not take the link from under a finger.
+    // One and the same element: a try that comes and goes must not take what is in it from under a finger.
+    case 'undoable':
     case 'sending':
     case 'waiting':
       return (
         <Notice tone="warn">
-          <p>{state.kind === 'sending' ? text.sending : text.saved}</p>
-          <Link to={PATHS.outbox} className="inline-flex min-h-11 items-center underline underline-offset-4">
-            {customer.track.toOutbox}
-          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{noticeText(state.kind, orderId, text)}</p>
+            {'entry' in state && <UndoButton entry={state.entry} orderId={orderId} onUndone={onAnswered} />}
+            {state.kind !== 'undoable' && (
+              <Link
+                to={PATHS.outbox}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {customer.track.toOutbox}
+              </Link>
+            )}
+          </div>
         </Notice>
       );
     case 'refused':
@@ -42,7 +73,7 @@ export function CancellationNotice({ orderId, state }: Props) {
           <Button
             variant="secondary"
             className="mt-3"
-            onClick={() => void dispatch(discardCommand(state.entry))}
+            onClick={() => void dispatch(discardCommand(state.entry)).then(onAnswered)}
           >
             {text.understood}
           </Button>

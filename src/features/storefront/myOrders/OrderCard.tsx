@@ -99,7 +99,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
       ) : (
         <OrderProgress orderId={order.id} status={order.status} />
       )}
-      <CancellationNotice orderId={order.id} state={cancellation} />
+      <CancellationNotice orderId={order.id} state={cancellation} onAnswered={onAskedToCancel} />
       <Button
         variant="secondary"
         className="w-fit"

@@ -91,7 +91,7 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
         <Fact label={text.address}>{order.shippingAddress || text.unknown}</Fact>
         <Fact label={text.estimated}>{delivery ? formatDay(delivery, language) : text.unknown}</Fact>
         <Fact label={text.support}>
-          <SupportLink phone={rest.shop.supportPhone} />
+          <SupportLink phone={rest.shop.supportPhone} orderId={order.id} />
         </Fact>
       </dl>
       <OrderActions order={order} items={items} {...rest} />

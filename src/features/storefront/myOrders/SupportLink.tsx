@@ -1,13 +1,24 @@
-type Props = { readonly phone: string };
+import { phoneAddress, whatsAppAddress } from '@/shared/lib/contact';
+import { useCustomerText } from '@/shared/text/customerText';
 
-/** Calls the shop. */
-export function SupportLink({ phone }: Props) {
+const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
+
+type Props = { readonly phone: string; readonly orderId: string };
+
+/** Reaches the shop about an order. */
+export function SupportLink({ phone, orderId }: Props) {
+  const text = useCustomerText().track;
+  const chat = whatsAppAddress(phone, text.supportMessage(orderId));
   return (
-    <a
-      href={`tel:${phone.replace(/[^\d+]/g, '')}`}
-      className="inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4"
-    >
-      {phone}
-    </a>
+    <span className="flex flex-wrap gap-x-4">
+      <a href={phoneAddress(phone)} className={LINK_CLASS}>
+        {phone}
+      </a>
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer" className={LINK_CLASS}>
+          {text.cancel.request.whatsApp}
+        </a>
+      )}
+    </span>
   );
 }

@@ -32,6 +32,13 @@ it.each([
   ['nothing of another command', PENDING, [entry({ name: 'placeOrder' })], null],
   ['nothing of one that cannot be read', PENDING, [entry({ payload: null })], null],
   ['that it waits', PENDING, [entry({})], 'waiting'],
+  ['that it can be undone', PENDING, [entry({ nextTryAt: 1 })], 'undoable'],
+  [
+    'that it waits behind what has failed',
+    PENDING,
+    [entry({ seq: 0, name: 'placeOrder', tries: 1, failure }), entry({ nextTryAt: 1 })],
+    'waiting',
+  ],
   ['that it is being sent', PENDING, [entry({ status: 'sending' })], 'sending'],
   [
     'that it still waits while it is tried again',

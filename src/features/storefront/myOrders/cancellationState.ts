@@ -1,10 +1,14 @@
 import { type CancelProblem, parseCancelProblem } from '@/entities/order/cancellation';
 import type { Order } from '@/entities/order/order';
+import { isHeldUp } from '@/entities/outbox/heldUp';
+import { awaitsUndo } from '@/entities/outbox/undo';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 
 /** What this device has to say of the cancellation of an order; null where nobody asked for one. */
 export type CancellationState =
-  | { readonly kind: 'sending' | 'waiting' | 'done' }
+  | { readonly kind: 'sending' | 'done' }
+  /** `undoable`: it has not been tried, for the person may think better of it. */
+  | { readonly kind: 'undoable' | 'waiting'; readonly entry: CommandRecord }
   | { readonly kind: 'refused'; readonly problem: CancelProblem; readonly entry: CommandRecord }
   | null;
 
@@ -31,9 +35,9 @@ export function cancellationState(
   if (!entry || order.status === 'cancelled') return null;
   switch (entry.status) {
     case 'sending':
-      return { kind: entry.tries === 0 ? 'sending' : 'waiting' };
+      return entry.tries === 0 ? { kind: 'sending' } : { kind: 'waiting', entry };
     case 'pending':
-      return { kind: 'waiting' };
+      return { kind: awaitsUndo(entry) && !isHeldUp(entry, entries) ? 'undoable' : 'waiting', entry };
     case 'failed':
       return { kind: 'refused', problem: parseCancelProblem(entry.failure?.reason), entry };
     case 'done':

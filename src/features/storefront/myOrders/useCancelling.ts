@@ -1,6 +1,8 @@
-import { useCallback, useState } from 'react';
-import { type Cancellation, type CancelProblem, parseCancelProblem } from '@/entities/order/cancellation';
-import { useQueued } from '@/entities/outbox/useQueued';
+import { useState } from 'react';
+import type { Cancellation, CancelProblem } from '@/entities/order/cancellation';
+import { queueCommand } from '@/entities/outbox/queueCommand';
+import { UNDO_MS } from '@/entities/outbox/undo';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
@@ -10,7 +12,7 @@ import { cancelOrderCommand } from './cancelOrderCommand';
 export type Cancelling =
   | { readonly kind: 'asking' }
   | { readonly kind: 'sending' }
-  /** It will not be cancelled; the wish has been taken back. */
+  /** It will not be cancelled. */
   | { readonly kind: 'refused'; readonly problem: CancelProblem }
   /** Neither kept on this device nor sent. */
   | { readonly kind: 'failed'; readonly error: AppError };
@@ -20,30 +22,27 @@ const newCommandId =
   (_dispatch, _getState, { ids }) =>
     ids.commandId();
 
+/** The wish on disk. It is not sent before the time to undo it is over: the rules know no way back from a cancellation. */
+const keep =
+  (payload: Cancellation): AppThunk<Promise<CommandRecord>> =>
+  (dispatch, _getState, { clock }) => {
+    const { commandId: id, userId: uid } = payload;
+    return dispatch(queueCommand(cancelOrderCommand, { id, uid, payload, notBefore: clock.now() + UNDO_MS }));
+  };
+
 type Options = {
+  /** The wish is safe on this device. */
+  readonly onKept: (record: CommandRecord) => void;
   /** The server has cancelled it. */
   readonly onDone: () => void;
-  /** The wish is safe on this device, and the server did not answer soon. */
-  readonly onWaiting: () => void;
 };
 
-/**
- * Cancels an order through the outbox: on disk first, then sent. Where the device cannot keep the wish, it is sent
- * directly. Pass handlers that keep their identity.
- */
-export function useCancelling({ onDone, onWaiting }: Options) {
+/** Cancels an order through the outbox. Where the device cannot keep the wish, it is sent at once. */
+export function useCancelling({ onKept, onDone }: Options) {
   const dispatch = useAppDispatch();
   // Made once for each time the question is asked: pressing twice is one wish.
   const [commandId] = useState(() => dispatch(newCommandId()));
   const [cancelling, setCancelling] = useState<Cancelling>({ kind: 'asking' });
-  const queue = useQueued({
-    onDone,
-    onRefused: useCallback(
-      reason => setCancelling({ kind: 'refused', problem: parseCancelProblem(reason) }),
-      [],
-    ),
-    onWaiting,
-  });
 
   async function sendDirectly(cancellation: Cancellation): Promise<void> {
     const { data } = await dispatch(
@@ -57,11 +56,14 @@ export function useCancelling({ onDone, onWaiting }: Options) {
   async function cancel(wish: Omit<Cancellation, 'commandId'>): Promise<void> {
     const cancellation: Cancellation = { ...wish, commandId };
     setCancelling({ kind: 'sending' });
+    let record: CommandRecord;
     try {
-      await queue(cancelOrderCommand, { id: commandId, uid: wish.userId, payload: cancellation });
+      record = await dispatch(keep(cancellation));
     } catch {
       await sendDirectly(cancellation);
+      return;
     }
+    onKept(record);
   }
 
   return { cancelling, cancel };

@@ -1,3 +1,5 @@
+import { BRAND } from '@/shared/brand';
+
 /** The texts of a customer's own pages. Sentences of the spec stand word for word (spec §2, §5, §8). */
 export const customer = {
   login: {
@@ -8,6 +10,9 @@ export const customer = {
     name: 'Full name',
     email: 'Email',
     password: 'Password',
+    shared: 'This is a shared device',
+    sharedHint:
+      'You are signed out when you close this tab, and nothing of yours stays here. Orders not sent yet wait, unseen by others, until you sign in again.',
     signIn: 'Sign In',
     signUp: 'Create Account',
     busy: 'Please wait...',
@@ -119,6 +124,7 @@ export const customer = {
     address: 'Delivery address',
     estimated: 'Estimated delivery',
     support: 'Support',
+    supportMessage: (id: string) => `Hello ${BRAND}, I have a question about my order #${id}.`,
     refresh: 'Refresh',
     savedHeading: 'Saved on this device, waiting to send',
     savedBody: (id: string) =>
@@ -157,7 +163,7 @@ export const customer = {
     cancel: {
       action: 'Cancel Order',
       heading: (id: string) => `Cancel order #${id}?`,
-      body: 'Nothing will be delivered or charged. This cannot be undone.',
+      body: 'Nothing will be delivered or charged. You have 10 seconds to undo it.',
       reasons: 'Why do you want to cancel? (optional)',
       choices: {
         mistake: 'Ordered by mistake',
@@ -179,7 +185,21 @@ export const customer = {
       understood: 'I understand',
       commandTitle: (id: string) => `Cancellation of order #${id}`,
       reasonLine: (reason: string) => `Reason: ${reason}`,
-      call: 'Please call us:',
+      undo: 'Undo',
+      undoable: (id: string) => `Order #${id} is about to be cancelled.`,
+      undone: (id: string) => `Order #${id} was not cancelled.`,
+      mayArrive: (id: string) =>
+        `The cancellation of order #${id} will not be sent again. If it has reached us already, we will tell you.`,
+      tooLate: (id: string) => `Order #${id} has been cancelled already.`,
+      request: {
+        action: 'Request cancellation',
+        heading: (id: string) => `Ask us to cancel order #${id}`,
+        body: 'Please tell us soon: we stop it if we still can.',
+        quote: 'Your order number:',
+        call: (phone: string) => `Call ${phone}`,
+        whatsApp: 'Write on WhatsApp',
+        message: (id: string) => `Hello ${BRAND}, I would like to cancel my order #${id}.`,
+      },
       problems: {
         tooLate: (status: string) => `This order is already “${status}” and can no longer be cancelled here.`,
         reopened: 'This order was cancelled once and opened again by our staff.',

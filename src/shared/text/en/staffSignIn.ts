@@ -5,6 +5,9 @@ export const staffSignIn = {
   motto: 'Every bottle, on its way.',
   email: 'Email',
   password: 'Password',
+  shared: 'This is a shared device',
+  sharedHint:
+    'You are signed out when you close this tab, and nothing of the shop stays here. Changes not sent yet wait, unseen by others, until you sign in again.',
   submit: 'Sign In',
   busy: 'Signing in...',
   failed: 'Invalid email or password',

@@ -1,0 +1,53 @@
+import { MessageCircle, Phone } from 'lucide-react';
+import type { CancelProblem } from '@/entities/order/cancellation';
+import { phoneAddress, whatsAppAddress } from '@/shared/lib/contact';
+import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerText } from '@/shared/text/customerText';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { Dialog } from '@/shared/ui/Dialog';
+import { cancelProblemText } from './cancelOrderWords';
+
+type Props = {
+  readonly orderId: string;
+  /** Null once nothing stands in the way any more. */
+  readonly problem: CancelProblem | null;
+  /** The shop's, from its settings. */
+  readonly phone: string;
+  readonly onClose: () => void;
+};
+
+/** Why an order takes a person to be cancelled, and how to reach one with its number at hand. */
+export function RequestDialog({ orderId, problem, phone, onClose }: Props) {
+  const customer = useCustomerText();
+  const common = useCommonText();
+  const text = customer.track.cancel.request;
+  const chat = whatsAppAddress(phone, text.message(orderId));
+  return (
+    <Dialog heading={text.heading(orderId)} startAtHeading onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">
+          {problem && `${cancelProblemText(problem, { customer, common })} `}
+          {text.body}
+        </p>
+        <p>
+          {text.quote} <strong className="wrap-anywhere">#{orderId}</strong>
+        </p>
+        <div className="flex flex-col gap-3">
+          <a href={phoneAddress(phone)} className={buttonClass('primary')}>
+            <Phone aria-hidden className="size-5 shrink-0" />
+            {text.call(phone)}
+          </a>
+          {chat && (
+            <a href={chat} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+              <MessageCircle aria-hidden className="size-5 shrink-0" />
+              {text.whatsApp}
+            </a>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {common.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

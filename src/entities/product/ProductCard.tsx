@@ -1,19 +1,23 @@
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { toOrderSelection } from '@/entities/order/orderSelection';
 import { useAuth } from '@/entities/user/authContext';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { useLive } from '@/shared/lazy/useLive';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
-import { Button } from '@/shared/ui/Button';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { loginWithWish } from './loginWithWish';
 import { ProductImage } from './ProductImage';
 import { pricePerLitre } from './pricePerLitre';
 import { type Product, productLabel, unorderable } from './product';
 import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 import { mostOrderable, type StockNote, stockNote } from './stockRules';
+
+const ORDER_CLASS = 'grow basis-full px-3!';
 
 const AddToCart = lazyPart(async () => (await import('@/entities/cart/AddToCart')).AddToCart);
 
@@ -41,6 +45,7 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
   const { session } = useAuth();
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
+  const live = useLive();
 
   const max = mostOrderable(product);
   // The stock may fall while the card is on screen.
@@ -49,13 +54,7 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
   const note = stockNote(product, quantity);
   const litre = pricePerLitre(product);
 
-  const orderNow = () => {
-    const selection = toOrderSelection(product, quantity);
-    if (!selection) return;
-    // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again.
-    if (session.user) navigate(PATHS.order, { state: selection });
-    else navigate(PATHS.login, { state: { from: PATHS.menu, fromState: { wish: selection } } });
-  };
+  const selection = refused ? null : toOrderSelection(product, quantity);
 
   const Heading = `h${headingLevel}` as const;
   return (
@@ -90,6 +89,7 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
+          inert={!live}
           text={text}
           label={productLabel(product)}
           quantity={quantity}
@@ -101,14 +101,26 @@ export function ProductCard({ product, headingLevel = 2 }: Props) {
         <div className="min-h-11 grow basis-32">
           <AddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </div>
-        <Button
-          className="grow basis-full px-3!"
-          disabled={refused}
-          aria-describedby={noteId}
-          onClick={orderNow}
-        >
-          {text.orderNow}
-        </Button>
+        {selection && !session.user ? (
+          // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
+          // script does.
+          <Link
+            {...loginWithWish(selection)}
+            className={buttonClass('primary', ORDER_CLASS)}
+            aria-describedby={noteId}
+          >
+            {text.orderNow}
+          </Link>
+        ) : (
+          <Button
+            className={ORDER_CLASS}
+            disabled={!selection}
+            aria-describedby={noteId}
+            onClick={() => navigate(PATHS.order, { state: selection })}
+          >
+            {text.orderNow}
+          </Button>
+        )}
       </div>
     </article>
   );

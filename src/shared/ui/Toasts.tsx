@@ -22,7 +22,10 @@ const OPTIONS = {
 /** Spec §9. */
 const MAX_WIDTH_PX = 350;
 
-const PLACES: { readonly [position in Position]: string } = { 'top-center': 'center', 'top-right': 'flex-end' };
+const PLACES: { readonly [position in Position]: string } = {
+  'top-center': 'center',
+  'top-right': 'flex-end',
+};
 
 type ShownProps = {
   readonly shown: Toast;
@@ -54,7 +57,11 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
     >
       <div
         className={`flex items-center rounded-control bg-surface px-2.5 py-2 leading-snug text-ink shadow-raised ${
-          height === undefined ? 'opacity-0' : visible ? 'pointer-events-auto animate-toast-in' : 'animate-toast-out'
+          height === undefined
+            ? 'opacity-0'
+            : visible
+              ? 'pointer-events-auto animate-toast-in'
+              : 'animate-toast-out'
         }`}
         style={{ maxWidth: MAX_WIDTH_PX }}
       >

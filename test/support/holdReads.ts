@@ -12,7 +12,7 @@ function hold(path: RegExp): () => void {
 }
 
 /** Lets no list be read until the returned function is called. Reset the server's handlers after the test. */
-export const holdReads = (): (() => void) => hold(/:runQuery|\/documents\/inventory\?/);
+export const holdReads = (): (() => void) => hold(/:runQuery|\/documents\/inventory$/);
 
 /** Lets no single document be read until the returned function is called. Reset the server's handlers after the test. */
 export const holdGets = (): (() => void) => hold(/:batchGet/);

@@ -109,6 +109,7 @@ describe('the landing page', () => {
     const learnMore = main.getByRole('link', { name: 'Learn More' }).getAttribute('href') ?? '';
     expect(document.querySelector(learnMore)).toHaveTextContent('Why people stay with us');
     answer();
+    expect(await main.findByText('Premium Water of 1L.')).toBeVisible();
     server.resetHandlers();
   });
 

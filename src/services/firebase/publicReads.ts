@@ -34,7 +34,7 @@ async function readPage(address: string, prefix: string): Promise<Page | null> {
   const response = await fetch(address);
   if (!response.ok) throw failureOf(response.status);
   const answer = await jsonOf(response);
-  if (typeof answer !== 'object' || answer === null) throw notTheServer();
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw notTheServer();
   if (Object.keys(answer).length === 0) return null;
   const { documents, nextPageToken } = answer as { documents?: unknown; nextPageToken?: unknown };
   const ours = (document: unknown): document is RestDocument =>

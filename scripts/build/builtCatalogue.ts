@@ -19,6 +19,8 @@ function seedsCatalogue(projectId: string): CatalogueReading {
   const now = Date.now();
   const documents = buildSeed(dayInIndia(now))
     .documents.filter(({ path }) => path.startsWith('inventory/'))
+    // As Firestore gives them: by their ids.
+    .toSorted((a, b) => (a.path < b.path ? -1 : 1))
     .map(({ path, fields }) => ({ name: path, fields: encodeFields(fields) }));
   return { projectId, asOf: new Date(now).toISOString(), documents };
 }

@@ -1,19 +1,14 @@
-import { createHash } from 'node:crypto';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { build, loadEnv, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import { readFirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
+import { loadEnv, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import { type FirebaseSettings, readFirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
-import { BRAND } from '../../src/shared/brand.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
+import { allowInPolicy } from './hostingPolicy.ts';
+import { emptyPage, renderedPage } from './pageHtml.ts';
+import { withRenderer } from './renderer.ts';
 import { STAND_INS } from './standIns.ts';
 
-type Renderer = typeof import('../../src/app/start/renderPage.tsx');
-
-/** The screens that are rendered beforehand, and the chunk each is in. */
+/** The screens that are rendered beforehand, and the module each is in. */
 const PAGES = [
   { file: 'index.html', pathname: '/', screen: 'LandingPage' },
   { file: 'menu.html', pathname: '/menu', screen: 'MenuPage' },
@@ -21,57 +16,6 @@ const PAGES = [
 
 /** What every first frame of the shop consists of, besides its screen. */
 const START = ['start', 'StorefrontWing'];
-const RENDERER = 'src/app/start/renderPage.tsx';
-const HOSTING = 'firebase.json';
-
-/** Builds the app for Node, with the plugins this very build has been given, and works with it. */
-async function withRenderer(
-  { inlineConfig, root }: ResolvedConfig,
-  work: (renderer: Renderer) => Promise<void>,
-): Promise<void> {
-  const outDir = mkdtempSync(join(tmpdir(), 'renderer-'));
-  try {
-    await build({
-      ...inlineConfig,
-      logLevel: 'error',
-      ssr: { noExternal: true },
-      build: {
-        ssr: join(root, RENDERER),
-        outDir,
-        emptyOutDir: true,
-        copyPublicDir: false,
-        minify: false,
-        // Required, for an import would be one of the runner's that has loaded this configuration.
-        rolldownOptions: { output: { format: 'cjs', entryFileNames: 'renderPage.cjs' } },
-      },
-    });
-    await work(createRequire(import.meta.url)(join(outDir, 'renderPage.cjs')));
-  } finally {
-    rmSync(outDir, { recursive: true });
-  }
-}
-
-/**
- * Takes the style sheet from what Vite loads with each script: the rendered pages carry what they show, and `wholeStyle`
- * loads the rest. What app.html needs is written into it here.
- */
-function ownStyle(): Plugin {
-  return {
-    name: 'own-style',
-    apply: (_config, { isSsrBuild }) => !isSsrBuild,
-    generateBundle: {
-      order: 'pre',
-      handler(_options, bundle) {
-        for (const output of Object.values(bundle)) {
-          if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
-        }
-      },
-    },
-  };
-}
-
-/** A text as JSON within a page: no `</script>` of a product's name ends it. */
-const embedded = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** The files of the chunks that hold these modules, with all that they import at once. */
 function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
@@ -95,30 +39,37 @@ function textOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined, nam
   return String(output.source);
 }
 
-const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-
-/** Lets hosting's policy know the style and the script that the pages carry. A build that changes one of them says so. */
-function allow(css: string, page: string, warn: (message: string) => void): void {
-  const script = /<script>([\s\S]*?)<\/script>/.exec(page)?.[1] ?? '';
-  const hosting = readFileSync(HOSTING, 'utf8');
-  const allowed = hosting
-    .replace(/style-src [^;]*/, `style-src 'self' ${hashOf(css)}`)
-    .replace(/script-src [^;]*/, `script-src 'self' ${hashOf(script)}`);
-  if (allowed === hosting) return;
-  writeFileSync(HOSTING, allowed);
-  warn(`${HOSTING} now names the style and the script of the pages as this build has them.`);
+/** The build's one style sheet: its file, and what is in it. */
+function sheetOf(bundle: Rollup.OutputBundle): { file: string; css: string } {
+  const [file, ...others] = Object.keys(bundle).filter(name => name.endsWith('.css'));
+  if (!file || others.length > 0) throw new Error('The build has none or several style sheets, not one.');
+  return { file, css: textOf(bundle[file], file) };
 }
 
-const titleOf = (markup: string): string => {
-  const heading = /<h1[^>]*>([^<]*)</.exec(markup)?.[1];
-  if (!heading) throw new Error('A rendered page has no heading.');
-  return `${heading} – ${BRAND}`;
-};
+/** Where the page's catalogue is read from; of the local backend, on the page's own origin, wherever that will be. */
+function catalogueAddress(settings: FirebaseSettings): string {
+  const { origin, pathname, search } = new URL(publicAddress(settings, 'inventory'));
+  return (settings.backend === 'local' ? '' : origin) + pathname + search;
+}
 
-const ROOT = '<div id="root"></div>';
-
-/** The pages of the build, and the style they have of their own. */
-export const pages = (): Plugin[] => [ownStyle(), renderedPages()];
+/**
+ * Takes the style sheet from what Vite loads with each script: the rendered pages carry what they show, and `wholeStyle`
+ * loads the rest. What app.html needs is written into it here.
+ */
+function ownStyle(): Plugin {
+  return {
+    name: 'own-style',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+  };
+}
 
 /**
  * Makes three pages of index.html. The landing page and the menu are rendered: they show what they have to show before
@@ -136,61 +87,39 @@ function renderedPages(): Plugin {
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
       const source = textOf(page, 'index.html');
-      const sheets = Object.keys(bundle).filter(file => file.endsWith('.css'));
-      const [sheet] = sheets;
-      if (!sheet || sheets.length > 1)
-        throw new Error(`The build has ${sheets.length} style sheets, not one.`);
-      const style = `/${sheet}`;
-      const wholeCss = textOf(bundle[sheet], sheet);
-
-      const preloads = (modules: readonly string[]) =>
-        scriptsOf(bundle, modules)
-          .map(file => `<link rel="modulepreload" crossorigin href="/${file}">`)
-          .join('');
+      const sheet = sheetOf(bundle);
       const settings = readFirebaseSettings({
         env: loadEnv(config.mode, config.envDir || process.cwd()),
         pageUrl: 'http://localhost/',
       });
+      const emit = (fileName: string, html: string) => {
+        if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
+        else this.emitFile({ type: 'asset', fileName, source: html });
+      };
+      emit('app.html', emptyPage(source, { sheet: sheet.file, scripts: scriptsOf(bundle, ['start']) }));
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
-        const standIns = { ...catalogue, asOf: new Date(0).toISOString(), products: STAND_INS };
-        const everything = await Promise.all(
-          PAGES.flatMap(({ pathname }) =>
-            [standIns, catalogueOf(null)].map(shown => renderPage(pathname, shown)),
-          ),
+        const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
+        const anyMarkup = await Promise.all(
+          PAGES.flatMap(({ pathname }) => anyCatalogues.map(shown => renderPage(pathname, shown))),
         );
-        const css = criticalCss(wholeCss, everything.join(''));
-        allow(css, source, message => this.warn(message));
-
-        const { pathname, search, origin } = new URL(publicAddress(settings, 'inventory'));
-        const read = (settings.backend === 'local' ? '' : origin) + pathname + search;
-
-        for (const { file, pathname: address, screen } of PAGES) {
-          const markup = await renderPage(address, catalogue);
-          const head = [
-            `<style>${css}</style>`,
-            `<meta name="whole-style" content="${style}">`,
-            `<noscript><link rel="stylesheet" href="${style}"></noscript>`,
-            `<link rel="preload" as="fetch" crossorigin href="${read.replaceAll('&', '&amp;')}">`,
-          ].join('');
-          const html = source
-            .replace('</title>', found => `${found}${head}`)
-            .replace(/<title>[^<]*<\/title>/, () => `<title>${titleOf(markup)}</title>`)
-            .replace(
-              '<!--catalogue-->',
-              () => `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`,
-            )
-            .replace(ROOT, () => `<div id="root">${markup}</div>${preloads([...START, screen])}`);
-          if (page?.type === 'asset' && file === page.fileName) page.source = html;
-          else this.emitFile({ type: 'asset', fileName: file, source: html });
+        const css = criticalCss(sheet.css, anyMarkup.join(''));
+        allowInPolicy(css, source, message => this.warn(message));
+        for (const { file, pathname, screen } of PAGES) {
+          const html = renderedPage(source, {
+            sheet: sheet.file,
+            scripts: scriptsOf(bundle, [...START, screen]),
+            css,
+            markup: await renderPage(pathname, catalogue),
+            catalogue,
+            catalogueAddress: catalogueAddress(settings),
+          });
+          emit(file, html);
         }
-      });
-      const head = `<link rel="stylesheet" crossorigin href="${style}">${preloads(['start'])}`;
-      this.emitFile({
-        type: 'asset',
-        fileName: 'app.html',
-        source: source.replace('</title>', found => found + head).replace('<!--catalogue-->', ''),
       });
     },
   };
 }
+
+/** The pages of the build, and the style they have of their own. */
+export const pages = (): Plugin[] => [ownStyle(), renderedPages()];

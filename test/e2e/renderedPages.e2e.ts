@@ -119,6 +119,28 @@ test('a price that has changed since the build is the shop’s as soon as it ans
   }
 });
 
+test('a device that was here before sees the menu before any script runs again', async ({ page }) => {
+  await page.goto('/menu');
+  await live(page);
+  await expect(page.getByText(/^Showing the menu as of /)).toBeHidden();
+  const kept = () => page.evaluate(() => localStorage.getItem('persist:catalogue') ?? '');
+  // Read since the page was built.
+  await expect
+    .poll(async () => {
+      const built = await page.evaluate(() => JSON.parse(document.getElementById('catalogue')?.textContent ?? ''));
+      const asOf: unknown = JSON.parse(JSON.parse(await kept()).asOf);
+      return asOf === built.asOf ? 'the page’s' : 'its own';
+    })
+    .toBe('its own');
+  const release = await holdTheApp(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // When that was, the app says.
+  await expect(page.locator('#menu-date')).toBeHidden();
+  release();
+  await live(page);
+});
+
 test('of a narrowed menu nothing else is shown before', async ({ page }) => {
   const release = await holdTheApp(page);
   await page.goto('/menu?category=compact', { waitUntil: 'domcontentloaded' });

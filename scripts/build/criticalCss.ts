@@ -105,6 +105,8 @@ function keep(css: string, used: Used): string {
       const at = prelude.trim();
       if (body === null) return at.startsWith('@layer') ? `${at};` : '';
       if (at.startsWith('@media') && /print|\(hover:/.test(at)) return '';
+      // Said again for browsers that do not know `@property`: they have it with the whole sheet.
+      if (at === '@layer properties') return '';
       if (GROUPS.test(at)) {
         const kept = keep(body, used);
         return kept === '' ? '' : `${at}{${kept}}`;

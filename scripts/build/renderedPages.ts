@@ -100,12 +100,11 @@ function renderedPages(): Plugin {
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
-        const anyMarkup = await Promise.all(
-          PAGES.flatMap(({ pathname }) => anyCatalogues.map(shown => renderPage(pathname, shown))),
-        );
-        const css = criticalCss(sheet.css, anyMarkup.join(''));
-        allowInPolicy(css, source, message => this.warn(message));
+        const styles: string[] = [];
         for (const { file, pathname, screen } of PAGES) {
+          const anyMarkup = await Promise.all(anyCatalogues.map(shown => renderPage(pathname, shown)));
+          const css = criticalCss(sheet.css, anyMarkup.join(''));
+          styles.push(css);
           const html = renderedPage(source, {
             sheet: sheet.file,
             scripts: scriptsOf(bundle, [...START, screen]),
@@ -116,6 +115,7 @@ function renderedPages(): Plugin {
           });
           emit(file, html);
         }
+        allowInPolicy(styles, source, message => this.warn(message));
       });
     },
   };

@@ -17,7 +17,7 @@ const specs = (...names: readonly string[]) => names.map(name => `**/${name}.e2e
  */
 const ON_A_PHONE = specs(
   ...['accessibleStates', 'account', 'cart', 'keyboard', 'killedBrowser', 'motion', 'narrow', 'offlineShell'],
-  ...['screenStates', 'secrets', 'sharedDevice', 'staffStates', 'trackOrders', 'twoTabs'],
+  ...['renderedPages', 'screenStates', 'secrets', 'sharedDevice', 'staffStates', 'trackOrders', 'twoTabs'],
 );
 /** The rooms for the desk: their narrow form is looked at with the list of orders and the shell. */
 const ON_A_TABLET = specs(

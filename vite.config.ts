@@ -6,8 +6,11 @@ import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
 import { completeSettings } from './scripts/build/completeSettings.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
+import { hostingPages } from './scripts/build/hostingPages.ts';
 import { officeManifest } from './scripts/build/officeManifest.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
+import { preloading } from './scripts/build/preloading.ts';
+import { pages } from './scripts/build/renderedPages.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -18,7 +21,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  */
 const FIRST_NEEDED = /\/(BackOfficeWing|MenuPage|LandingPage|OrdersPage|firebase)-/;
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -30,6 +33,9 @@ export default defineConfig({
     brandedPage(),
     completeSettings(),
     hostingHeaders(),
+    hostingPages(),
+    preloading(),
+    pages(),
     officeManifest(),
     offlineShell(),
   ],
@@ -50,11 +56,14 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [{ debugName: 'wings', name: wingChunks() }],
-        },
+        // The build that renders pages beforehand is thrown away.
+        ...(!isSsrBuild && {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ debugName: 'wings', name: wingChunks() }],
+          },
+        }),
       },
     },
   },
-});
+}));

@@ -11,6 +11,10 @@ const STOREFRONT = 'storefront';
 const FIREBASE = 'firebase';
 const LANDING = 'src/features/storefront/landing/LandingPage.tsx';
 const MENU = 'src/features/storefront/catalogue/MenuPage.tsx';
+/** Reads the catalogue without the SDK: what a visit has loaded by the time that it needs Firebase. */
+const PUBLIC_READS = 'src/services/firebase/publicReads.ts';
+/** Puts all the rest on screen. */
+const PAGE_SCRIPT = 'index.html';
 const BACK_OFFICE = 'src/app/BackOfficeWing.tsx';
 const room = name => `src/features/backOffice/${name}.tsx`;
 
@@ -19,24 +23,29 @@ const room = name => `src/features/backOffice/${name}.tsx`;
  * address is answered with, where the build has one for it: counted with the styles it names.
  */
 export const ENTRIES = [
-  { name: 'storefront, landing', load: [PAGE, STOREFRONT, LANDING], budgetKb: 115 },
-  { name: 'storefront, menu', load: [PAGE, STOREFRONT, MENU], budgetKb: 115 },
+  { name: 'storefront, landing', load: [PAGE_SCRIPT, PAGE, STOREFRONT, LANDING], budgetKb: 115 },
+  { name: 'storefront, menu', load: [PAGE_SCRIPT, PAGE, STOREFRONT, MENU], budgetKb: 115 },
   { name: 'landing, HTML and CSS', page: 'index.html', budgetKb: 14.6 },
   { name: 'menu, HTML and CSS', page: 'menu.html', budgetKb: 14.6 },
-  { name: 'Firebase, when needed', load: [FIREBASE], loaded: [PAGE, STOREFRONT, MENU], budgetKb: 53 },
+  {
+    name: 'Firebase, when needed',
+    load: [FIREBASE],
+    loaded: [PAGE, STOREFRONT, MENU, PUBLIC_READS],
+    budgetKb: 53,
+  },
   {
     name: 'back office, orders',
-    load: [PAGE, BACK_OFFICE, room('adminOrders/OrdersPage'), FIREBASE],
+    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, room('adminOrders/OrdersPage'), FIREBASE],
     budgetKb: 180,
   },
   {
     name: 'back office, dashboard',
-    load: [PAGE, BACK_OFFICE, room('dashboard/DashboardPage'), FIREBASE],
+    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, room('dashboard/DashboardPage'), FIREBASE],
     budgetKb: 200,
   },
   {
     name: 'back office, reports',
-    load: [PAGE, BACK_OFFICE, room('reports/ReportsPage'), FIREBASE],
+    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, room('reports/ReportsPage'), FIREBASE],
     budgetKb: 195,
   },
 ];

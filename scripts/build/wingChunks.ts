@@ -8,7 +8,8 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
-const ENTRY = source('main.tsx');
+/** All that runs once the page is on screen; main.ts before it imports nothing. */
+const ENTRY = source('app/start/start.tsx');
 const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 /** The screens a visit to the shop begins with. */
@@ -25,6 +26,12 @@ const SESSIONS = [
   source('services/firebase/authSession.ts'),
   source('services/firebase/firestoreSession.ts'),
 ];
+
+/** What a reading without the SDK needs of it all the same: which Firebase it is. */
+const SETTINGS = source('services/firebase/firebaseSettings.ts');
+
+/** Names the parts that every visit shows a little later. */
+const LAZY_PARTS = source('app/shell/lazyParts.ts');
 
 /** Every module that a walk from `root` along `next` comes to, itself included. */
 function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
@@ -51,6 +58,9 @@ function readGraph(graph: Graph) {
   const otherRooms = (graph.getModuleInfo(BACK_OFFICE)?.dynamicallyImportedIds ?? [])
     .filter(room => room !== ORDERS)
     .map(room => reach(room, atOnce));
+  const lazyParts = (graph.getModuleInfo(LAZY_PARTS)?.dynamicallyImportedIds ?? []).map(part =>
+    reach(part, atOnce),
+  );
   const sessions = SESSIONS.map(session => reach(session, atOnce));
   const opensTheShop = (id: string) =>
     storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
@@ -62,17 +72,29 @@ function readGraph(graph: Graph) {
     shownInBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
     listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
     opensRooms: (id: string) =>
-      (orders.has(id) || backOffice.has(id)) && otherRooms.some(room => room.has(id)),
+      !lazyParts.some(part => part.has(id)) &&
+      (orders.has(id) || backOffice.has(id)) &&
+      otherRooms.some(room => room.has(id)),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }
 
-type ChunkName = 'stack' | 'common' | 'bottles' | 'firebase' | 'lists' | 'storefront' | 'later' | 'rooms';
+type ChunkName =
+  | 'stack'
+  | 'schemas'
+  | 'settings'
+  | 'common'
+  | 'bottles'
+  | 'firebase'
+  | 'lists'
+  | 'storefront'
+  | 'later'
+  | 'rooms';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
  * for what else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their lists need, `storefront` for what the shop always
- * opens with, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
+ * opens with, `schemas` for what reads documents and what the device keeps, `settings` for which Firebase it is, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
  * rooms, `firebase` for
  * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
  * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
@@ -84,7 +106,13 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     read ??= readGraph(graph);
     // A walk to one icon goes through the index of all of them.
     if (/[\\/]icons[\\/]/.test(id)) return null;
+    // What the bundler itself needs to load packages: they are all in there.
+    if (id.startsWith('\0rolldown')) return 'stack';
+    // What main.ts loads the rest with.
+    if (id.includes('vite/preload-helper')) return null;
+    if (/[\\/]node_modules[\\/]valibot[\\/]/.test(id)) return 'schemas';
     if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
+    if (id === SETTINGS) return 'settings';
     if (read.isFirebase(id)) return 'firebase';
     if (read.opensBoth(id)) return 'common';
     if (read.shownInBoth(id)) return 'bottles';

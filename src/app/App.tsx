@@ -1,23 +1,32 @@
+import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { CrashBoundary } from './errors/CrashBoundary';
 import { NavigationRecord } from './recording/NavigationRecord';
 import { Screens } from './Screens';
 import { Notices } from './shell/lazyParts';
-import type { AppStore } from './store';
+import type { AppStore, RootState } from './store';
 import { Translated } from './Translated';
 
-type Props = { readonly store: AppStore };
+type Props = {
+  readonly store: Pick<
+    AppStore,
+    'dispatch' | 'getState' | 'subscribe' | 'replaceReducer' | typeof Symbol.observable
+  >;
+  /** The state of the frame that is being taken over, where the build has rendered it beforehand. */
+  readonly takenOver?: RootState;
+  readonly Router?: ComponentType<{ readonly children: ReactNode }>;
+};
 
-export function App({ store }: Props) {
+export function App({ store, takenOver, Router = BrowserRouter }: Props) {
   return (
-    <Provider store={store}>
+    <Provider store={store} {...(takenOver && { serverState: takenOver })}>
       <Translated>
         <CrashBoundary>
-          <BrowserRouter>
+          <Router>
             <NavigationRecord />
             <Screens />
-          </BrowserRouter>
+          </Router>
           <Notices />
         </CrashBoundary>
       </Translated>

@@ -21,3 +21,10 @@ export function Screens() {
     </Suspense>
   );
 }
+
+/** Loads what a first frame at an address consists of: of the screens that the build has rendered beforehand. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  if (pathname !== PATHS.landing && pathname !== PATHS.menu) return;
+  await StorefrontWing.preload();
+  await (await import('./StorefrontWing')).preloadPage(pathname);
+}

@@ -24,6 +24,10 @@ const CustomerOutbox = lazyScreen(async () => (await import('./outbox/CustomerOu
 const NotFoundPage = lazyScreen(async () => (await import('./errors/ShopNotFoundPage')).ShopNotFoundPage);
 const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
 
+/** Loads the page at an address that the build has rendered beforehand. */
+export const preloadPage = (pathname: string): Promise<void> =>
+  (pathname === PATHS.menu ? MenuPage : LandingPage).preload();
+
 /** The customer's half: everything but `/admin`. */
 export function StorefrontWing() {
   const text = useCommonText();

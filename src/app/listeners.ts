@@ -1,4 +1,4 @@
-import { createListenerMiddleware, isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type Middleware, type MiddlewareAPI } from '@reduxjs/toolkit';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import { commandChanged, commandQueued, commandsQueued } from '@/entities/outbox/outboxSlice';
 import { sessionChanged } from '@/entities/user/sessionSlice';
@@ -6,49 +6,57 @@ import { lastUserId } from '@/entities/user/sessionThunks';
 import { mirrorSession } from '@/features/auth/sessionMirror';
 import type { Services } from '@/services/services';
 import { lazily } from '@/shared/lib/lazily';
-import type { Outbox } from './outbox/startOutbox';
 import type { AppDispatch, RootState } from './store';
 
-/** What happens outside the state when something happened in it: a table of "when, then". */
-export function createListeners(services: Services) {
-  const listeners = createListenerMiddleware();
-  const startListening = listeners.startListening.withTypes<RootState, AppDispatch>();
+const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowAsked);
 
-  // Its code arrives with the first session: a visitor has nothing to send.
-  let started: (() => Promise<Outbox>) | undefined;
-  function outbox(dispatch: AppDispatch, getState: () => RootState): Promise<Outbox> {
-    started ??= lazily(async () =>
+/**
+ * What happens outside the state when something happened in it. A middleware of our own: Redux Toolkit's for listeners
+ * would be a kilobyte of every first load, for what is cancelled, forked and waited for nowhere here.
+ */
+export function createListeners(services: Services): Middleware {
+  const { storage, keptLists } = services;
+  return api => {
+    // The store's own; its types are made of this very function's.
+    const { dispatch, getState } = api as MiddlewareAPI<AppDispatch, RootState>;
+    // Its code arrives with the first session: a visitor has nothing to send.
+    let started = false;
+    const startOutbox = lazily(async () =>
       (await import('./outbox/startOutbox')).startOutbox({ dispatch, getState, services }),
     );
-    return started();
-  }
+    const outbox = () => {
+      started = true;
+      return startOutbox();
+    };
 
-  startListening({
-    actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user, endedFor } }, { dispatch, getState }) => {
-      if (!user && !endedFor && !started) return;
-      try {
-        await (await outbox(dispatch, getState)).sessionIs(wing, user?.id ?? null, endedFor);
-      } catch {
-        // A device that gives no database has nothing waiting.
+    type Changed = ReturnType<typeof sessionChanged>['payload'];
+
+    async function tellOutbox({ wing, user, endedFor }: Changed): Promise<void> {
+      if (user === null && endedFor === undefined && !started) return;
+      await (await outbox()).sessionIs(wing, user?.id ?? null, endedFor);
+    }
+
+    async function forget({ wing, user }: Changed, before: RootState): Promise<void> {
+      const uid = user?.id ?? lastUserId(before.session[wing]);
+      if (uid) await (await keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
+    }
+
+    // A device that gives no database has nothing waiting, and nothing to forget.
+    const nothing = () => {};
+
+    return next => action => {
+      const before = getState();
+      const result = next(action);
+      if (sessionChanged.match(action)) {
+        mirrorSession(storage, action.payload.wing, action.payload.user);
+        tellOutbox(action.payload).catch(nothing);
+        forget(action.payload, before).catch(nothing);
       }
-    },
-  });
-  startListening({
-    actionCreator: sessionChanged,
-    effect: async ({ payload: { wing, user } }, { getOriginalState }) => {
-      mirrorSession(services.storage, wing, user);
-      const uid = user?.id ?? lastUserId(getOriginalState().session[wing]);
-      try {
-        if (uid) await (await services.keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
-      } catch {
-        // A device that gives no database has nothing to forget.
-      }
-    },
-  });
-  startListening({
-    matcher: isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowAsked),
-    effect: async (action, { dispatch, getState }) => await (await outbox(dispatch, getState)).heard(action),
-  });
-  return listeners.middleware;
+      if (ofOutbox(action))
+        outbox()
+          .then(opened => opened.heard(action))
+          .catch(console.error);
+      return result;
+    };
+  };
 }

@@ -3,6 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
 import { selectLanguage } from '@/entities/preferences/language';
+import { type CatalogueSnapshot, catalogueCame } from '@/entities/product/catalogueSlice';
 import { api } from '@/services/api/api';
 import type { Services } from '@/services/services';
 import { languageOf } from '@/shared/text/language';
@@ -11,7 +12,11 @@ import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
 import { makeRootReducer, type StaffReducers } from './rootReducer';
 
-type StoreOptions = { readonly services: Services };
+type StoreOptions = {
+  readonly services: Services;
+  /** The catalogue that the page came with. */
+  readonly came?: CatalogueSnapshot | null;
+};
 
 /** The innermost middleware: what it sees has been through every other, and reaches the reducer next. */
 const taped =
@@ -29,7 +34,7 @@ const taped =
  * function of the actions. `ready` resolves when the device's own copy has been restored and its language
  * loaded; render after it.
  */
-export function makeStore({ services }: StoreOptions) {
+export function makeStore({ services, came = null }: StoreOptions) {
   const persistence = createPersistence(services);
   const root = makeRootReducer(persistence.persisted);
   const configured = configureStore({
@@ -56,10 +61,11 @@ export function makeStore({ services }: StoreOptions) {
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
   store.dispatch(watchConnectivity());
-  const loadLanguage = async () => {
+  const prepare = async () => {
+    if (came) store.dispatch(catalogueCame(came));
     if (selectLanguage(store.getState()) === 'hi') await loadHindi();
   };
-  return { store, ready: persistence.start(store, loadLanguage) };
+  return { store, ready: persistence.start(store, prepare) };
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];

@@ -1,6 +1,7 @@
 import type { Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect, test } from './journey';
+import { INVENTORY_READ, withoutRendering } from './renderedPage';
 
 test('a visitor’s screens', async ({ page }) => {
   for (const [path, heading] of [
@@ -26,7 +27,8 @@ test('the menu while it loads, fails, and shows what the device kept', async ({
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
-  const inventory = '**/documents:runQuery*';
+  const inventory = INVENTORY_READ;
+  await withoutRendering(page);
   const held: Route[] = [];
   await page.route(inventory, route => void held.push(route));
   await page.goto('/menu');

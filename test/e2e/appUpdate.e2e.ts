@@ -36,7 +36,7 @@ async function loseAndFindTheNetwork(context: BrowserContext) {
 }
 
 /** The last thing that a menu asks its shop for: a shop that closes before would be missed. */
-const menuIsThere = (page: Page) => page.getByRole('button', { name: /^Order Now/ }).first();
+const menuIsThere = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
 
 const keptVersions = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
 

@@ -56,7 +56,7 @@ test('what a visitor wanted is offered after sign-in', async ({ page }) => {
   await page.goto('/menu');
   const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
   await card.getByRole('button', { name: /more/ }).click();
-  await card.getByRole('button', { name: 'Order Now' }).click();
+  await card.getByRole('link', { name: 'Order Now' }).click();
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { INVENTORY_READ, live, withoutRendering } from './renderedPage';
 
 type Shifts = typeof globalThis & { shifts?: string[] };
 
@@ -31,7 +32,7 @@ async function hold(page: Page, what: string | RegExp): Promise<() => void> {
 // A worker would answer from its cache what is to come late.
 test.use({ serviceWorkers: 'block' });
 
-test('nothing moves when the code of a first screen comes late', async ({ page }) => {
+test('nothing moves when the app takes over what the build has rendered, however late', async ({ page }) => {
   const shifts = await watchShifts(page);
   for (const [path, chunk, heading] of [
     ['/', /LandingPage/, /waking up/],
@@ -39,17 +40,32 @@ test('nothing moves when the code of a first screen comes late', async ({ page }
   ] as const) {
     const release = await hold(page, chunk);
     await page.goto(path, { waitUntil: 'domcontentloaded' });
-    await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
-    release();
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    release();
+    await live(page);
     await page.waitForLoadState('networkidle');
     expect(await shifts()).toEqual([]);
   }
 });
 
+test('nothing moves when the code of a first screen that nobody has rendered comes late', async ({
+  page,
+}) => {
+  const shifts = await watchShifts(page);
+  await withoutRendering(page);
+  const release = await hold(page, /MenuPage/);
+  await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('main').getByText('Loading…')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await shifts()).toEqual([]);
+});
+
 test('nothing moves when the products take the place of their skeletons', async ({ page }) => {
   const shifts = await watchShifts(page);
-  const release = await hold(page, '**/documents:runQuery*');
+  await withoutRendering(page);
+  const release = await hold(page, INVENTORY_READ);
   await page.goto('/menu');
   await expect(page.getByText('Loading products…')).toBeVisible();
   release();
@@ -61,7 +77,8 @@ test('nothing moves when the offer of what was wanted before the sign-in arrives
   const shifts = await watchShifts(page);
   const release = await hold(page, /WishOffer/);
   await page.goto('/menu');
-  await page.getByRole('button', { name: 'Order Now' }).first().click();
+  await live(page);
+  await page.getByRole('link', { name: 'Order Now' }).first().click();
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();

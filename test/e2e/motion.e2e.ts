@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInCustomer } from './customer';
 import { expect, test } from './journey';
+import { INVENTORY_READ, withoutRendering } from './renderedPage';
 
 /** What moves on the page for longer than a blink, or would: `what: how long`. */
 const moving = (page: Page) =>
@@ -39,7 +40,8 @@ test.describe('who asks for less motion', () => {
     const answered = new Promise<void>(resolve => {
       answer = resolve;
     });
-    await page.route('**/documents:runQuery*', async route => {
+    await withoutRendering(page);
+    await page.route(INVENTORY_READ, async route => {
       await answered;
       await route.continue();
     });
@@ -50,7 +52,7 @@ test.describe('who asks for less motion', () => {
     await page.getByRole('button', { name: 'Add to cart: Premium Water 1L' }).click();
     await expect(page.getByText('Premium Water 1L: 1 in your cart.')).toBeVisible();
     expect(await moving(page)).toEqual([]);
-    await page.unroute('**/documents:runQuery*');
+    await page.unroute(INVENTORY_READ);
 
     await signInCustomer(page);
     await page.goto('/track-order');

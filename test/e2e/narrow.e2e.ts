@@ -42,7 +42,7 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
     expect(await cutOff(page)).toEqual([]);
   };
   await visit('/', page.getByRole('link', { name: 'Shop Now' }));
-  await visit('/menu', action(page, /^Order Now/));
+  await visit('/menu', page.getByRole('link', { name: /^Order Now/ }).first());
   await visit('/menu?q=zzz', action(page, 'Clear filters'));
   await visit('/cart', page.getByRole('link', { name: 'Browse Menu' }));
   await visit('/order', page.getByRole('link', { name: 'Browse Menu' }));

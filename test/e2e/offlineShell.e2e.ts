@@ -15,7 +15,7 @@ test('a device that was here once opens every first screen without a network', a
   expectConsoleErrors,
 }) => {
   await page.goto('/menu');
-  await expect(page.getByRole('button', { name: /^Order Now/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
   await keptOnDevice(page);
   await page.close();
 

@@ -21,6 +21,9 @@ test('a theme chosen on the device stands before any of the app’s code has run
   await page.route('**/assets/*.js', route => route.abort());
   await page.reload();
   expect(await ground(page)).toBe(NIGHT);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.goto('/login');
+  expect(await ground(page)).toBe(NIGHT);
   expect(await page.locator('#root').innerHTML()).toBe('');
 });
 

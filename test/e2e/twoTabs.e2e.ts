@@ -198,7 +198,7 @@ test('who signs out in one tab is signed out in the other, and neither shows wha
   await context.setOffline(false);
   for (const tab of [page, other]) {
     await tab.goto('/menu');
-    await expect(tab.getByRole('button', { name: /^Order Now/ }).first()).toBeVisible();
+    await expect(tab.getByRole('link', { name: /^Order Now/ }).first()).toBeVisible();
     await expect(tab.getByText('1 waiting')).toHaveCount(0);
   }
   expect(await ledger(request, ORDERED.productId)).toEqual(before);

@@ -36,7 +36,7 @@ test('a newcomer orders two bottles and staff set the order to processing', asyn
 
   // A visitor's Order Now asks who is ordering, and comes back to the menu.
   const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
-  await card.getByRole('button', { name: 'Order Now' }).click();
+  await card.getByRole('link', { name: 'Order Now' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await signUp(page, 'Nila Iyer', email, password);
 

@@ -245,7 +245,7 @@ describe('what a visitor wanted', () => {
   it('is offered again on the menu after sign-in, once', async () => {
     const { user } = await renderApp({ at: '/menu?category=premium' });
     await user.click(await screen.findByRole('button', { name: 'One Premium Water 1L more' }));
-    await user.click(screen.getByRole('button', { name: 'Order Now' }));
+    await user.click(screen.getByRole('link', { name: 'Order Now' }));
     await signIn(user);
     await user.click(await screen.findByRole('button', { name: 'Continue with 2 × Premium Water 1L' }));
     expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();

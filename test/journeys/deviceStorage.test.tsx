@@ -34,7 +34,7 @@ function fillDatabases(): void {
 
 async function openOrderForm(user: UserEvent) {
   const card = (await screen.findByRole('heading', { name: 'Premium Water' })).closest('article');
-  await user.click(within(card ?? document.body).getByRole('button', { name: /^Order Now/ }));
+  await user.click(await within(card ?? document.body).findByRole('button', { name: /^Order Now/ }));
   await screen.findByDisplayValue(CUSTOMER.email);
 }
 

@@ -38,7 +38,7 @@ describe('the shop in Hindi', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'हमारा मेन्यू' })).toBeVisible();
     expect(await screen.findByText('₹2.99')).toBeVisible();
     expect(screen.getByText('₹2.99 प्रति लीटर')).toBeVisible();
-    expect(screen.getAllByRole('button', { name: 'अभी ऑर्डर करें' })).toHaveLength(3);
+    expect(screen.getAllByRole('link', { name: 'अभी ऑर्डर करें' })).toHaveLength(3);
     expect(page.lang).toBe('hi');
     await kept();
 

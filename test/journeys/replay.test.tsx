@@ -13,7 +13,7 @@ async function orderAndSave(): Promise<TextFile> {
   const backend = await openShopBackend();
   const { user, downloads } = await renderApp({ at: '/menu', as: 'customer', backend });
   const card = (await screen.findByRole('heading', { name: 'Premium Water' })).closest('article');
-  await user.click(within(card ?? document.body).getByRole('button', { name: /^Order Now/ }));
+  await user.click(await within(card ?? document.body).findByRole('button', { name: /^Order Now/ }));
   await screen.findByDisplayValue(CUSTOMER.email);
   await user.type(screen.getByLabelText('Delivery address'), ADDRESS);
   await user.type(screen.getByLabelText('Phone'), PHONE);

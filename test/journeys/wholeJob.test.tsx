@@ -51,7 +51,7 @@ async function signIn(user: UserEvent) {
 /** From the landing page, without an account, to Track Your Orders; the new order's id. */
 async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise<string> {
   await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
-  await user.click((await cardOf('Premium Water')).getByRole('button', { name: /^Order Now/ }));
+  await user.click((await cardOf('Premium Water')).getByRole('link', { name: /^Order Now/ }));
   expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await signUp(user);
   await openVerificationLink(backend);
@@ -59,7 +59,7 @@ async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise
 
   const card = await cardOf('Premium Water');
   await user.click(card.getByRole('button', { name: /more$/ }));
-  await user.click(card.getByRole('button', { name: /^Order Now/ }));
+  await user.click(await card.findByRole('button', { name: /^Order Now/ }));
   await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
   await user.type(screen.getByLabelText('Phone'), PHONE);
   await user.type(screen.getByLabelText(/^Special instructions/), INSTRUCTIONS);

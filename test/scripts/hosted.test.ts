@@ -5,6 +5,7 @@ import { startNodeServer } from '../../local-firebase/mounts/nodeServer';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
 import { grantAdmin } from '../../scripts/hosted/adminClaim';
 import type { Project } from '../../scripts/hosted/googleApi';
+import { readCatalogue } from '../../scripts/hosted/publicCatalogue';
 import { openingDocuments, seedShop } from '../../scripts/hosted/shopSeed';
 
 let backend: LocalFirebase;
@@ -52,5 +53,20 @@ describe('seeding a hosted project', () => {
     expect(written).toEqual([]);
     expect(kept.length).toBeGreaterThan(6);
     expect(backend.firestore.documents.read('inventory/1')).toEqual(before);
+  });
+});
+
+describe('keeping a catalogue for the build', () => {
+  it('reads every product as anybody may', async () => {
+    await seedShop(project, '2026-01-15');
+    const asOf = '2026-01-15T10:00:00.000Z';
+    const reading = await readCatalogue(project.projectId, asOf, server.origin);
+    expect(reading).toMatchObject({ projectId: project.projectId, asOf });
+    expect(reading.documents).toHaveLength(11);
+    expect(reading.documents[0]?.fields?.name).toEqual({ stringValue: 'Premium Water' });
+  });
+
+  it('says what Firestore said where it may not', async () => {
+    await expect(readCatalogue('another-project', '', server.origin)).rejects.toThrow(/^\d{3} from/);
   });
 });

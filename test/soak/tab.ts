@@ -89,6 +89,7 @@ export async function openTab(options: Options): Promise<Tab> {
   function crossing(gateway: AuthGateway): AuthGateway {
     return {
       observe: gateway.observe,
+      prepare: gateway.prepare,
       signIn: (email, password) => cross(() => gateway.signIn(email, password)),
       signUp: account => cross(() => gateway.signUp(account)),
       signOut: () => cross(gateway.signOut),

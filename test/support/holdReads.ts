@@ -7,12 +7,12 @@ function hold(path: RegExp): () => void {
     letGo = resolve;
   });
   // A handler that answers nothing leaves the request to the next.
-  server.use(http.post(path, () => held));
+  server.use(http.all(path, () => held));
   return letGo;
 }
 
 /** Lets no list be read until the returned function is called. Reset the server's handlers after the test. */
-export const holdReads = (): (() => void) => hold(/:runQuery/);
+export const holdReads = (): (() => void) => hold(/:runQuery|\/documents\/inventory$/);
 
 /** Lets no single document be read until the returned function is called. Reset the server's handlers after the test. */
 export const holdGets = (): (() => void) => hold(/:batchGet/);

@@ -1,6 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { holdReads } from '../../../test/support/holdReads';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
+import { put } from '../../../test/support/shop';
+import { server } from '../../../test/support/testBackend';
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const linkNames = () =>
@@ -115,10 +118,9 @@ describe('a session that was only written on this device', () => {
 });
 
 describe('the landing page', () => {
-  it('shows the first three bottles and three benefits without asking the server for documents', async () => {
-    const backend = await openShopBackend();
-    const before = backend.firestore.meter.total();
-    await renderApp({ backend });
+  it('shows the first three bottles and three benefits, and waits for no server', async () => {
+    const answer = holdReads();
+    await renderApp();
     await screen.findByRole('link', { name: 'Login' });
     const main = within(screen.getByRole('main'));
     expect(main.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
@@ -136,7 +138,18 @@ describe('the landing page', () => {
     expect(main.getByRole('link', { name: 'Shop Now' })).toHaveAttribute('href', '/menu');
     const learnMore = main.getByRole('link', { name: 'Learn More' }).getAttribute('href') ?? '';
     expect(document.querySelector(learnMore)).toHaveTextContent('Why people stay with us');
-    expect(backend.firestore.meter.total()).toEqual(before);
+    answer();
+    expect(await main.findByText('Premium Water of 1L.')).toBeVisible();
+    server.resetHandlers();
+  });
+
+  it('has the prices of the shop once it has answered, for one reading of the catalogue', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'inventory/1', { name: 'Premium Water', size: '1L', unitPrice: '7.50', inStock: 9 });
+    const before = backend.firestore.meter.total().reads;
+    await renderApp({ backend });
+    expect(await screen.findByText('₹7.50 per litre')).toBeVisible();
+    expect(backend.firestore.meter.total().reads - before).toBe(3);
   });
 
   it('says in the footer how to reach the shop', async () => {

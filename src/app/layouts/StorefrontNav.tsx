@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
+import { useLive } from '@/shared/lazy/useLive';
 import { PATHS } from '@/shared/paths';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { buttonClass } from '@/shared/ui/Button';
@@ -20,6 +21,7 @@ export function StorefrontNav() {
   const { session, signOut } = useAuth();
   const [open, setOpen] = useState(false);
   const menuId = useId();
+  const live = useLive();
   const close = () => setOpen(false);
 
   const { pathname } = useLocation();
@@ -51,6 +53,7 @@ export function StorefrontNav() {
         </div>
         <button
           type="button"
+          inert={!live}
           className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
           aria-label={open ? text.closeMenu : text.openMenu}
           aria-expanded={open}

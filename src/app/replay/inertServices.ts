@@ -5,6 +5,7 @@ const never = () => new Promise<never>(() => {});
 
 const inertAuth: AuthGateway = {
   observe: () => () => {},
+  prepare: () => {},
   signIn: never,
   signUp: never,
   signOut: never,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { BRAND } from '@/shared/brand';
 import { sizeMl } from '@/shared/lib/size';
-import { bottleShape, CENTRE, GROUND } from './bottleShape';
+import { bottleShape, CENTRE, GROUND, rounded } from './bottleShape';
 import type { Category } from './product';
 
 const LABELS: { readonly [category: string]: string } = {
@@ -44,7 +44,7 @@ export function BottleArt({ size, category, empty = false, className = '' }: Pro
   const width = 2 * body;
   const foot = labelTop + labelHeight;
   const middle = labelTop + labelHeight * 0.46;
-  const writing = Math.min(17, (width - 12) / (0.62 * BRAND.length));
+  const writing = rounded(Math.min(17, (width - 12) / (0.62 * BRAND.length)));
   // What goes around the bottle sags a little towards the eye.
   const edge = `q${body} 5 ${width} 0`;
   const edgeBack = `q${-body} 5 ${-width} 0`;
@@ -69,7 +69,7 @@ export function BottleArt({ size, category, empty = false, className = '' }: Pro
       <ellipse
         cx={CENTRE}
         cy={GROUND}
-        rx={Math.min(58, body * 1.3)}
+        rx={rounded(Math.min(58, body * 1.3))}
         ry="5"
         className="fill-bottle-shade opacity-20"
       />
@@ -92,16 +92,16 @@ export function BottleArt({ size, category, empty = false, className = '' }: Pro
         />
         <path d={`M${left} ${labelTop}${edge}v${labelHeight}${edgeBack}z`} className={colour} />
         <path
-          d={`M${left} ${foot - labelHeight * 0.24}q${body / 2}-5 ${body} 0t${body} 0V${foot}${edgeBack}z`}
+          d={`M${left} ${rounded(foot - labelHeight * 0.24)}q${body / 2}-5 ${body} 0t${body} 0V${foot}${edgeBack}z`}
           className="fill-bottle-shine opacity-20"
         />
         <path
-          d={`M${CENTRE} ${middle - 13}c3 4 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5 5-9z`}
+          d={`M${CENTRE} ${rounded(middle - 13)}c3 4 5 6 5 9a5 5 0 0 1-10 0c0-3 2-5 5-9z`}
           className="fill-bottle-shine opacity-90"
         />
         <text
           x={CENTRE}
-          y={middle + 1 + writing * 0.85}
+          y={rounded(middle + 1 + writing * 0.85)}
           textAnchor="middle"
           fontSize={writing}
           className="fill-bottle-shine font-display font-bold"

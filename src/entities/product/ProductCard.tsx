@@ -1,16 +1,21 @@
 import { memo, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
 import { lazyPart } from '@/shared/lazy/lazyPart';
+import { useLive } from '@/shared/lazy/useLive';
 import { formatRupees } from '@/shared/lib/money';
 import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
-import { Button } from '@/shared/ui/Button';
+import { Button, buttonClass } from '@/shared/ui/Button';
+import { loginWithWish } from './loginWithWish';
 import { ProductImage } from './ProductImage';
 import { pricePerLitre } from './pricePerLitre';
 import { type Product, productLabel, unorderable } from './product';
 import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 import { mostOrderable, type StockNote, stockNote } from './stockRules';
+
+const ORDER_CLASS = 'grow basis-full px-3!';
 
 const AddToCart = lazyPart(async () => (await import('@/entities/cart/AddToCart')).AddToCart);
 
@@ -32,8 +37,8 @@ function noteText(note: StockNote, text: StorefrontText['product']): string {
 type Props = {
   readonly product: Product;
   readonly headingLevel?: 2 | 3;
-  /** Keep its identity: a card is drawn again for what changed of it alone. */
-  readonly onOrder: (selection: OrderSelection) => void;
+  /** Null for a visitor. Keep its identity: a card is drawn again for what changed of it alone. */
+  readonly onOrder: ((selection: OrderSelection) => void) | null;
 };
 
 /** A product one can order (spec §2): how many, and Order Now. */
@@ -41,6 +46,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
   const text = useStorefrontText().product;
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
+  const live = useLive();
 
   const max = mostOrderable(product);
   // The stock may fall while the card is on screen.
@@ -49,10 +55,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
   const note = stockNote(product, quantity);
   const litre = pricePerLitre(product);
 
-  const orderNow = () => {
-    const selection = toOrderSelection(product, quantity);
-    if (selection) onOrder(selection);
-  };
+  const selection = refused ? null : toOrderSelection(product, quantity);
 
   const Heading = `h${headingLevel}` as const;
   return (
@@ -87,6 +90,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
+          inert={!live}
           text={text}
           label={productLabel(product)}
           quantity={quantity}
@@ -98,14 +102,26 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
         <div className="min-h-11 grow basis-32">
           <AddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </div>
-        <Button
-          className="grow basis-full px-3!"
-          disabled={refused}
-          aria-describedby={noteId}
-          onClick={orderNow}
-        >
-          {text.orderNow}
-        </Button>
+        {selection && !onOrder ? (
+          // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
+          // script does.
+          <Link
+            {...loginWithWish(selection)}
+            className={buttonClass('primary', ORDER_CLASS)}
+            aria-describedby={noteId}
+          >
+            {text.orderNow}
+          </Link>
+        ) : (
+          <Button
+            className={ORDER_CLASS}
+            disabled={!selection}
+            aria-describedby={noteId}
+            onClick={() => selection && onOrder?.(selection)}
+          >
+            {text.orderNow}
+          </Button>
+        )}
       </div>
     </article>
   );

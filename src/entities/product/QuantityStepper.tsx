@@ -18,11 +18,13 @@ type Props = {
   readonly max: number;
   /** The id of what says why there are no more. */
   readonly describedBy?: string;
+  /** Shown, and out of reach. */
+  readonly inert?: boolean;
   readonly onChange: (quantity: number) => void;
 };
 
 /** How many bottles: two steps and a box one can type in. */
-export function QuantityStepper({ text, label, quantity, max, describedBy, onChange }: Props) {
+export function QuantityStepper({ text, label, quantity, max, describedBy, inert, onChange }: Props) {
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -37,7 +39,10 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
   };
 
   return (
-    <div className="flex w-fit items-center rounded-control border border-line-strong bg-surface">
+    <div
+      inert={inert}
+      className="flex w-fit items-center rounded-control border border-line-strong bg-surface"
+    >
       <button
         type="button"
         className={STEP_CLASS}

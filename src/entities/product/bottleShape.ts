@@ -45,7 +45,8 @@ const JAR: Mould = { neck: 15, wider: 0, capHeight: 13, shoulder: 0.25, dome: 0.
 const MOULDS: { readonly [category: string]: Mould } = { essential: FLASK, compact: PEBBLE, eawa: BELL };
 
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
-const rounded = (value: number) => Math.round(value * 10) / 10;
+/** To a tenth of a unit: finer than anything on a screen. */
+export const rounded = (value: number) => Math.round(value * 10) / 10;
 
 /**
  * How a product's bottle looks: its height and girth tell the volume, its mould the category. A larger bottle of a

@@ -1,8 +1,8 @@
-import { createSlice } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Product } from './product';
 import { productReads } from './productReads';
 
-/** The last catalogue this device has read, kept over reloads so that the menu opens without a network. */
+/** The newest catalogue this device has, kept over reloads so that the menu opens without a network. */
 export type CatalogueSnapshot = {
   readonly products: readonly Product[];
   /** ISO instant of the reading; null before the first. */
@@ -14,7 +14,11 @@ const initialState: CatalogueSnapshot = { products: [], asOf: null };
 export const catalogueSlice = createSlice({
   name: 'catalogue',
   initialState,
-  reducers: {},
+  reducers: {
+    /** The page came with a catalogue that was read when it was built. What the device has read since is newer. */
+    catalogueCame: (state, { payload }: PayloadAction<CatalogueSnapshot>) =>
+      (state.asOf ?? '') < (payload.asOf ?? '') ? payload : state,
+  },
   extraReducers: builder => {
     builder.addMatcher(
       productReads.endpoints.listProducts.matchFulfilled,
@@ -29,4 +33,5 @@ export const catalogueSlice = createSlice({
   },
 });
 
+export const { catalogueCame } = catalogueSlice.actions;
 export const { selectCatalogueSnapshot } = catalogueSlice.selectors;

@@ -39,8 +39,16 @@ export const watchSession =
         const { user, endedFor } = getState().session[wing];
         tell(user, endedFor);
       },
+      // A visitor to the shop does without the SDK; staff come to sign in.
+      wing === 'storefront' && lastUserId(getState().session[wing]) === undefined,
     );
   };
+
+/** Somebody is about to sign in to a wing. */
+export const expectSignIn =
+  (wing: Wing): AppThunk<void> =>
+  (_dispatch, _getState, { auth }) =>
+    auth[wing].prepare();
 
 /** Ends a wing's session on this device. */
 export const signOut =

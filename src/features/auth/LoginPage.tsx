@@ -1,10 +1,12 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useEffect, useRef } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
 import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
 import { SessionEnded } from '@/entities/user/SessionEnded';
+import { expectSignIn } from '@/entities/user/sessionThunks';
 import { PATHS } from '@/shared/paths';
+import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import type { CommonText } from '@/shared/text/en/common';
@@ -20,7 +22,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { PasswordField } from '@/shared/ui/PasswordField';
 import { TextField } from '@/shared/ui/TextField';
 import type { LoginFailure } from './loginRules';
-import { originAfterSignIn } from './originAfterSignIn';
+import { originOf, wishOfAddress } from './originAfterSignIn';
 import { ResendVerification } from './ResendVerification';
 import { useLogin } from './useLogin';
 
@@ -40,19 +42,15 @@ function failureMessage(failure: LoginFailure, text: CustomerText['login'], comm
   }
 }
 
-/** Where the person came from, as a screen of ours passed it on; anything else is ignored. */
-function originOf(state: unknown): { path: string; state: unknown } {
-  if (typeof state !== 'object' || state === null) return { path: PATHS.landing, state: null };
-  const from = 'from' in state ? state.from : undefined;
-  return { path: originAfterSignIn(from), state: 'fromState' in state ? state.fromState : null };
-}
-
 /** Spec §2: sign in and create an account, in one screen. */
 export function LoginPage() {
   const text = useCustomerText().login;
   const common = useCommonText();
   const { session } = useAuth();
-  const origin = originOf(useLocation().state);
+  const { state, search } = useLocation();
+  const origin = originOf(state ?? wishOfAddress(search));
+  const dispatch = useAppDispatch();
+  useEffect(() => dispatch(expectSignIn('storefront')), [dispatch]);
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin();
   const { mode, fields, problems, failure, dialog, busy, edit, toggleMode, closeDialog, submit } = login;

@@ -1,3 +1,4 @@
+import { WISH_PARAMETER } from '@/entities/product/loginWithWish';
 import { PATHS } from '@/shared/paths';
 
 const AFTER_SIGN_IN: readonly string[] = [
@@ -16,4 +17,20 @@ const AFTER_SIGN_IN: readonly string[] = [
  */
 export function originAfterSignIn(origin: unknown): string {
   return typeof origin === 'string' && AFTER_SIGN_IN.includes(origin) ? origin : PATHS.landing;
+}
+
+/** Where the person came from, as a screen of ours passed it on; anything else is ignored. */
+export function originOf(state: unknown): { path: string; state: unknown } {
+  if (typeof state !== 'object' || state === null) return { path: PATHS.landing, state: null };
+  const from = 'from' in state ? state.from : undefined;
+  return { path: originAfterSignIn(from), state: 'fromState' in state ? state.fromState : null };
+}
+
+/**
+ * What Order Now would have passed on, of a page that could not: one bottle of the product that the address names, and
+ * the menu to come back to.
+ */
+export function wishOfAddress(search: string) {
+  const id = new URLSearchParams(search).get(WISH_PARAMETER);
+  return id === null ? null : { from: PATHS.menu, fromState: { wish: { product: { id }, quantity: 1 } } };
 }

@@ -38,7 +38,11 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
 const ASKED = 'yes';
 
 /** Opens a wing's Auth; call once. */
-export function openAuthSession(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
+export function openAuthSession(
+  source: SettingsSource,
+  wing: Wing,
+  serverClock: ServerClock,
+): Omit<AuthGateway, 'prepare'> {
   const settings = readFirebaseSettings(source);
   const auth = openAuth(settings, wing, [
     indexedDBLocalPersistence,

@@ -6,3 +6,13 @@ export function onForeignText(key: string, listener: (text: string | null) => vo
   globalThis.addEventListener('storage', heard);
   return () => globalThis.removeEventListener('storage', heard);
 }
+
+/** Calls back when another tab has changed what the device keeps, or the person comes back to a page that was put aside. */
+export function onReturn(listener: () => void): () => void {
+  globalThis.addEventListener('storage', listener);
+  globalThis.addEventListener('pageshow', listener);
+  return () => {
+    globalThis.removeEventListener('storage', listener);
+    globalThis.removeEventListener('pageshow', listener);
+  };
+}

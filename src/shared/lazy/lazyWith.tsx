@@ -1,10 +1,13 @@
 import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { isChunkFailure } from './chunkFailure';
+import { wholeStyle } from './wholeStyle';
 
 /** A component, as far as its loading is concerned. */
 export type Part<Props> = (props: Props) => ReactNode;
 export type Load<Props> = () => Promise<Part<Props>>;
 export type FailureProps = { readonly onRetry: () => void };
+/** A part that can be loaded before it is shown: it is then there in the first frame. */
+export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<void> };
 
 /**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
@@ -13,12 +16,14 @@ export type FailureProps = { readonly onRetry: () => void };
 export function lazyWith<Props extends object>(
   load: Load<Props>,
   Failure: Part<Props & FailureProps>,
-): Part<Props> {
+): LazyPart<Props> {
   let failed = false;
+  let preloaded: Part<Props> | null = null;
   const attempt = () => ({
     Loaded: lazy(async (): Promise<{ default: Part<Props & FailureProps> }> => {
       try {
-        return { default: await load() };
+        const [part] = await Promise.all([load(), wholeStyle()]);
+        return { default: part };
       } catch (thrown) {
         if (!isChunkFailure(thrown)) throw thrown;
         failed = true;
@@ -32,9 +37,14 @@ export function lazyWith<Props extends object>(
     failed = false;
     return latest;
   };
-  return function LazyPart(props) {
+  function Lazy(props: Props) {
+    const [Preloaded] = useState(() => preloaded);
     const [{ Loaded }, show] = useState(latest);
     useEffect(() => () => void renew(), []);
-    return <Loaded {...props} onRetry={() => show(renew())} />;
+    return Preloaded ? <Preloaded {...props} /> : <Loaded {...props} onRetry={() => show(renew())} />;
+  }
+  const preload = async () => {
+    preloaded = await load();
   };
+  return Object.assign(Lazy, { preload });
 }

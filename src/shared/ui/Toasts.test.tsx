@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../test/support/clock';
 import { Toasts } from './Toasts';
@@ -56,7 +56,7 @@ describe('a toast', () => {
   it('waits for as long as the pointer is on it', () => {
     const { container } = open();
     act(() => void toast.success('Words'));
-    const toaster = container.querySelector('[data-rht-toaster]');
+    const toaster = container.querySelector('[data-toaster]');
     if (!toaster) throw new Error('There is no toaster.');
     pass(1500);
     fireEvent.mouseEnter(toaster);

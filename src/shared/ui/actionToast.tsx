@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 
 /** Long enough to read, to understand what went wrong, and to reach the button with a keyboard, in milliseconds. */
 const DURATION_MS = 10_000;

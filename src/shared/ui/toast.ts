@@ -12,6 +12,6 @@ export const TOAST_DURATIONS_MS = {
  * library is loaded at the first one: no first screen needs it.
  */
 export async function showToast(kind: 'success' | 'error', message: string, id?: string): Promise<void> {
-  const { toast } = await import('react-hot-toast');
+  const { toast } = await import('react-hot-toast/headless');
   toast[kind](message, id ? { id } : {});
 }

@@ -3,7 +3,7 @@ import { requestRoute } from './requestRoute';
 
 const ORIGIN = 'http://localhost:4173';
 const FILES = [
-  { url: 'index.html', revision: 'a1' },
+  { url: 'app.html', revision: 'a1' },
   { url: 'icon.svg', revision: 'b2' },
   { url: 'assets/MenuPage-x1.js', revision: null },
 ];
@@ -41,7 +41,7 @@ describe('a navigation', () => {
 });
 
 describe('any other request', () => {
-  it.each(['/icon.svg', '/index.html', '/assets/MenuPage-x1.js', '/assets/of-an-older-version.js'])(
+  it.each(['/icon.svg', '/app.html', '/assets/MenuPage-x1.js', '/assets/of-an-older-version.js'])(
     'for a file of the shell is answered from the device: %s',
     path => expect(routeOf(path)).toBe('file'),
   );

@@ -29,7 +29,7 @@ self.addEventListener('message', event => {
 self.addEventListener('fetch', event => {
   switch (requestRoute(event.request, self.location.origin, files)) {
     case 'page':
-      event.respondWith(shell.page(event.resultingClientId));
+      event.respondWith(shell.page(new URL(event.request.url).pathname, event.resultingClientId));
       return;
     case 'file':
       event.respondWith(shell.file(event.request));

@@ -33,12 +33,12 @@ function memoryCaches() {
 }
 
 const VERSION_1: ShellFile[] = [
-  { url: 'index.html', revision: 'v1' },
+  { url: 'app.html', revision: 'v1' },
   { url: 'assets/same.js', revision: null },
   { url: 'assets/menu-1.js', revision: null },
 ];
 const VERSION_2: ShellFile[] = [
-  { url: 'index.html', revision: 'v2' },
+  { url: 'app.html', revision: 'v2' },
   { url: 'assets/same.js', revision: null },
   { url: 'assets/menu-2.js', revision: null },
 ];
@@ -77,8 +77,8 @@ describe('keeping a version', () => {
     const { version, asked } = device();
     const shell = version(VERSION_1);
     await shell.fill();
-    expect(asked).toEqual(['/index.html', '/assets/same.js', '/assets/menu-1.js']);
-    expect(await (await shell.page('tab')).text()).toBe("the server's /index.html");
+    expect(asked).toEqual(['/app.html', '/assets/same.js', '/assets/menu-1.js']);
+    expect(await (await shell.page('/cart', 'tab')).text()).toBe("the server's /app.html");
     expect(await (await shell.file(file('/assets/menu-1.js'))).text()).toBe("the server's /assets/menu-1.js");
     expect(asked).toHaveLength(3);
   });
@@ -88,7 +88,7 @@ describe('keeping a version', () => {
     await version(VERSION_1).fill();
     asked.length = 0;
     await version(VERSION_2).fill();
-    expect(asked).toEqual(['/index.html', '/assets/menu-2.js']);
+    expect(asked).toEqual(['/app.html', '/assets/menu-2.js']);
   });
 
   it.each([
@@ -103,7 +103,7 @@ describe('keeping a version', () => {
   it('fails as a whole when the page is no page', async () => {
     const { version, serve } = device();
     serve(path => answer(path, 'application/json'));
-    await expect(version(VERSION_1).fill()).rejects.toThrow('index.html could not be kept');
+    await expect(version(VERSION_1).fill()).rejects.toThrow('app.html could not be kept');
   });
 });
 
@@ -154,8 +154,8 @@ describe('two versions on a device', () => {
     );
     await second.fill();
     serve(() => new Response('', { status: 404 }));
-    expect(await (await first.page('tab')).text()).toBe("the server's /index.html");
-    expect(await (await second.page('tab')).text()).toBe('new');
+    expect(await (await first.page('/cart', 'tab')).text()).toBe("the server's /app.html");
+    expect(await (await second.page('/cart', 'tab')).text()).toBe('new');
     expect((await second.file(file('/assets/menu-1.js'))).status).toBe(200);
     expect((await second.file(file('/assets/never-kept.js'))).status).toBe(404);
   });
@@ -177,8 +177,8 @@ describe('two versions on a device', () => {
   it('are one again when every open page is of the newer', async () => {
     const { second, names, pages } = await both();
     pages.push({ id: 'one' }, { id: 'two' });
-    await second.page('one');
-    await second.page('two');
+    await second.page('/cart', 'one');
+    await second.page('/cart', 'two');
     await second.sweep();
     expect(names()).toEqual(['shell-v2']);
   });
@@ -186,7 +186,7 @@ describe('two versions on a device', () => {
   it('both stay while a page of the older may be open', async () => {
     const { second, names, pages } = await both();
     pages.push({ id: 'new tab' }, { id: 'old tab' });
-    await second.page('new tab');
+    await second.page('/cart', 'new tab');
     await second.sweep();
     expect(names()).toEqual(['shell-v1', 'shell-v2']);
   });

@@ -1,7 +1,8 @@
 import type { ShellFile, WorkerScope } from './workerScope';
 
-/** The one page of the app; every address is answered with it. */
-const PAGE = 'index.html';
+/** The page of every address but those of the screens that the build has rendered beforehand. */
+const PAGE = 'app.html';
+const RENDERED: { readonly [pathname: string]: string } = { '/': 'index.html', '/menu': 'menu.html' };
 const PREFIX = 'shell-';
 /** A server may say that its answer varies by headers; ours never does. */
 const BY_ADDRESS = { ignoreVary: true };
@@ -14,17 +15,21 @@ const isFile = (response: Response): boolean => isAnswer(response) && !isPage(re
 
 type Outside = Pick<WorkerScope, 'caches' | 'clients' | 'fetch' | 'registration'>;
 
+const isHtml = ({ url }: ShellFile): boolean => url.endsWith('.html');
+
 /**
- * The files of one version of the app, in a cache of their own. The page names every script by its hash, so its
- * revision names the version.
+ * The files of one version of the app, in a cache of their own. The pages name every script by its hash, so their
+ * revisions name the version.
  */
 export function createShellCache(files: readonly ShellFile[], outside: Outside) {
   const { caches, clients, fetch, registration } = outside;
   /** The open pages known to be of this version. Forgotten when the browser puts the worker to sleep. */
   const ownPages = new Set<string>();
-  const name = PREFIX + (files.find(({ url }) => url === PAGE)?.revision ?? 'unnamed');
+  const revisions = files.filter(isHtml).map(({ revision }) => revision);
+  const name = PREFIX + (revisions.join('-') || 'unnamed');
 
-  async function load({ url, revision }: ShellFile): Promise<Response> {
+  async function load(file: ShellFile): Promise<Response> {
+    const { url, revision } = file;
     // A hashed file that an earlier version had too need not travel again.
     const known = revision === null ? await caches.match(`/${url}`, BY_ADDRESS) : undefined;
     if (known) return known;
@@ -32,7 +37,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       cache: revision === null ? 'default' : 'no-cache',
       credentials: 'same-origin',
     });
-    if (url === PAGE ? !isAnswer(response) || !isPage(response) : !isFile(response)) {
+    if (isHtml(file) ? !isAnswer(response) || !isPage(response) : !isFile(response)) {
       throw new Error(`The shell's ${url} could not be kept: the answer was ${response.status}.`);
     }
     return response;
@@ -48,11 +53,12 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
       }
     },
 
-    /** The page, for the client it becomes. */
-    async page(clientId: string): Promise<Response> {
+    /** The page of an address, for the client it becomes. */
+    async page(pathname: string, clientId: string): Promise<Response> {
       ownPages.add(clientId);
       const cache = await caches.open(name);
-      return (await cache.match(`/${PAGE}`, BY_ADDRESS)) ?? fetch(`/${PAGE}`);
+      const page = `/${RENDERED[pathname] ?? PAGE}`;
+      return (await cache.match(page, BY_ADDRESS)) ?? fetch(page);
     },
 
     /**

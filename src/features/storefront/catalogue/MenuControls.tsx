@@ -1,3 +1,4 @@
+import { useLive } from '@/shared/lazy/useLive';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { SearchField } from '@/shared/ui/SearchField';
 import { SelectField } from '@/shared/ui/SelectField';
@@ -15,7 +16,10 @@ type Props = {
 export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const text = useStorefrontText().menu;
   return (
-    <div className="flex flex-col justify-between gap-x-8 gap-y-5 lg:flex-row lg:items-end">
+    <div
+      inert={!useLive()}
+      className="flex flex-col justify-between gap-x-8 gap-y-5 lg:flex-row lg:items-end"
+    >
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{text.category}</legend>
         {filters.map(filter => (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { put } from '../../../../test/support/shop';
 
-const READ_INVENTORY = { match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } } as const;
+const READ_INVENTORY = { match: { path: '/documents/inventory' }, fault: { kind: 'dropRequest' } } as const;
 
 /** The names on the cards, in their order. */
 const cardNames = () =>
@@ -174,7 +174,7 @@ describe('a product card', () => {
     const { user } = await renderApp({ at: '/menu' });
     const card = await cardOf('Premium Water');
     await screen.findByRole('link', { name: 'Login' });
-    await user.click(card.getByRole('button', { name: 'Order Now' }));
+    await user.click(card.getByRole('link', { name: 'Order Now' }));
     expect(await screen.findByRole('heading', { name: 'Welcome Back' })).toBeVisible();
     expect(globalThis.history.state.usr).toMatchObject({
       from: '/menu',

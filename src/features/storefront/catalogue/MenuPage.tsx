@@ -57,10 +57,12 @@ export function MenuPage() {
         onSearch={search}
       />
 
-      <div className="flex min-h-6 flex-wrap items-center gap-x-4 text-sm text-ink-soft">
+      <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
         <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
         {staleSince && (
-          <p>{text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}</p>
+          <p id="menu-date">
+            {text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}
+          </p>
         )}
       </div>
 

@@ -9,7 +9,7 @@ type Props = { readonly products: readonly Product[] };
 export function ProductGrid({ products }: Props) {
   const order = useOrderNow();
   return (
-    <ul className={GRID_CLASS}>
+    <ul id="products" className={GRID_CLASS}>
       {products.map(product => (
         <li key={product.id}>
           <ProductCard product={product} onOrder={order} />

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { ProductCard } from '@/entities/product/ProductCard';
+import { productReads } from '@/entities/product/productReads';
 import { useOrderNow } from '@/entities/product/useOrderNow';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
@@ -13,9 +14,10 @@ import { Shelves } from './Shelves';
 
 const BENEFITS_ID = 'benefits';
 
-/** Spec §2: the first page. It needs no server. */
+/** Spec §2: the first page. It needs no server; where there is one, prices and stock are the shop's of now. */
 export function LandingPage() {
   const text = useLandingText();
+  productReads.endpoints.listProducts.useQuerySubscription();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const order = useOrderNow();
   return (
@@ -35,7 +37,7 @@ export function LandingPage() {
             <ArrowIcon />
           </Link>
         </div>
-        <ul className="mt-8 grid gap-5 md:grid-cols-3">
+        <ul id="products" className="mt-8 grid gap-5 md:grid-cols-3">
           {landingProducts(products, text.descriptions).map(product => (
             <li key={product.id}>
               <ProductCard product={product} headingLevel={3} onOrder={order} />

@@ -1,0 +1,125 @@
+import { loadEnv, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
+import { type FirebaseSettings, readFirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
+import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
+import { builtCatalogue } from './builtCatalogue.ts';
+import { criticalCss } from './criticalCss.ts';
+import { allowInPolicy } from './hostingPolicy.ts';
+import { emptyPage, renderedPage } from './pageHtml.ts';
+import { withRenderer } from './renderer.ts';
+import { STAND_INS } from './standIns.ts';
+
+/** The screens that are rendered beforehand, and the module each is in. */
+const PAGES = [
+  { file: 'index.html', pathname: '/', screen: 'LandingPage' },
+  { file: 'menu.html', pathname: '/menu', screen: 'MenuPage' },
+] as const;
+
+/** What every first frame of the shop consists of, besides its screen. */
+const START = ['start', 'StorefrontWing'];
+
+/** The files of the chunks that hold these modules, with all that they import at once. */
+function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
+  const chunks = Object.values(bundle).filter(output => output.type === 'chunk');
+  const found = new Set<string>();
+  const visit = (file: string) => {
+    if (found.has(file)) return;
+    found.add(file);
+    for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) visit(imported);
+  };
+  for (const module of modules) {
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${module}.tsx`)));
+    if (!chunk) throw new Error(`No chunk of the build has ${module}.tsx in it.`);
+    visit(chunk.fileName);
+  }
+  return [...found];
+}
+
+function textOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined, name: string): string {
+  if (output?.type !== 'asset') throw new Error(`The build has no ${name}.`);
+  return String(output.source);
+}
+
+/** The build's one style sheet: its file, and what is in it. */
+function sheetOf(bundle: Rollup.OutputBundle): { file: string; css: string } {
+  const [file, ...others] = Object.keys(bundle).filter(name => name.endsWith('.css'));
+  if (!file || others.length > 0) throw new Error('The build has none or several style sheets, not one.');
+  return { file, css: textOf(bundle[file], file) };
+}
+
+/** Where the page's catalogue is read from; of the local backend, on the page's own origin, wherever that will be. */
+function catalogueAddress(settings: FirebaseSettings): string {
+  const { origin, pathname, search } = new URL(publicAddress(settings, 'inventory'));
+  return (settings.backend === 'local' ? '' : origin) + pathname + search;
+}
+
+/**
+ * Takes the style sheet from what Vite loads with each script: the rendered pages carry what they show, and `wholeStyle`
+ * loads the rest. What app.html needs is written into it here.
+ */
+function ownStyle(): Plugin {
+  return {
+    name: 'own-style',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    generateBundle: {
+      order: 'pre',
+      handler(_options, bundle) {
+        for (const output of Object.values(bundle)) {
+          if (output.type === 'chunk') output.viteMetadata?.importedCss.clear();
+        }
+      },
+    },
+  };
+}
+
+/**
+ * Makes three pages of index.html. The landing page and the menu are rendered: they show what they have to show before
+ * any script has run, with the few styles that takes. `app.html` is empty, for every other address.
+ */
+function renderedPages(): Plugin {
+  let config: ResolvedConfig;
+  return {
+    name: 'rendered-pages',
+    apply: (_config, { isSsrBuild }) => !isSsrBuild,
+    enforce: 'post',
+    configResolved: resolved => {
+      config = resolved;
+    },
+    async generateBundle(_options, bundle) {
+      const page = bundle['index.html'];
+      const source = textOf(page, 'index.html');
+      const sheet = sheetOf(bundle);
+      const settings = readFirebaseSettings({
+        env: loadEnv(config.mode, config.envDir || process.cwd()),
+        pageUrl: 'http://localhost/',
+      });
+      const emit = (fileName: string, html: string) => {
+        if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
+        else this.emitFile({ type: 'asset', fileName, source: html });
+      };
+      emit('app.html', emptyPage(source, { sheet: sheet.file, scripts: scriptsOf(bundle, ['start']) }));
+      await withRenderer(config, async ({ renderPage, catalogueOf }) => {
+        const catalogue = catalogueOf(builtCatalogue(settings));
+        const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
+        const styles: string[] = [];
+        for (const { file, pathname, screen } of PAGES) {
+          const anyMarkup = await Promise.all(anyCatalogues.map(shown => renderPage(pathname, shown)));
+          const css = criticalCss(sheet.css, anyMarkup.join(''));
+          styles.push(css);
+          const html = renderedPage(source, {
+            sheet: sheet.file,
+            scripts: scriptsOf(bundle, [...START, screen]),
+            css,
+            markup: await renderPage(pathname, catalogue),
+            catalogue,
+            catalogueAddress: catalogueAddress(settings),
+          });
+          emit(file, html);
+        }
+        allowInPolicy(styles, source, message => this.warn(message));
+      });
+    },
+  };
+}
+
+/** The pages of the build, and the style they have of their own. */
+export const pages = (): Plugin[] => [ownStyle(), renderedPages()];

@@ -1,0 +1,57 @@
+import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createServices } from '@/services/services';
+import { wholeStyle } from '@/shared/lazy/wholeStyle';
+import { PATHS } from '@/shared/paths';
+import { App } from '../App';
+import { preloadScreen } from '../Screens';
+import { makeStore } from '../store';
+import { catalogueOfPage, isAsRendered } from './page';
+
+// Not needed to see a first screen, so it is loaded when there is one.
+const afterFirstPaint = () => import('../afterFirstPaint');
+
+type Props = { readonly children: ReactNode };
+
+/** The screens are the app's own now: what index.html kept out of sight until then may be seen. */
+function Shown({ children }: Props) {
+  useLayoutEffect(() => {
+    delete document.documentElement.dataset.hold;
+  }, []);
+  return children;
+}
+
+/** Opens the store and puts the app on screen. Where the build has rendered that screen already, it is taken over. */
+export async function start(root: HTMLElement): Promise<void> {
+  const { href, pathname, search } = globalThis.location;
+  // A replay is not the app: no session, no storage, no network.
+  if (pathname === PATHS.replay) return (await afterFirstPaint()).showReplay(root);
+
+  const services = createServices({ env: import.meta.env, pageUrl: href });
+  const came = catalogueOfPage();
+  const { store, ready } = makeStore({ services, came });
+  const preloaded = preloadScreen(pathname).then(
+    () => true,
+    () => false,
+  );
+  // What the device remembers is on screen from the first frame.
+  await ready;
+  const state = store.getState();
+  const historyState: unknown = globalThis.history.state;
+  const takesOver = came !== null && (await preloaded) && isAsRendered(state, came, { search, historyState });
+  const app = (
+    <StrictMode>
+      <Shown>
+        <App store={store} {...(takesOver && { takenOver: state })} />
+      </Shown>
+    </StrictMode>
+  );
+  if (takesOver) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  // Nobody waits for it here: each part that needs it does, and asks again.
+  wholeStyle().catch(() => {});
+  // Without a network there is no recording, and nothing else is missing.
+  afterFirstPaint()
+    .then(({ recordSession }) => recordSession(store, services))
+    .catch(() => {});
+}

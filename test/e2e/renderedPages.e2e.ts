@@ -1,0 +1,184 @@
+import type { Page } from '@playwright/test';
+import { signInCustomer } from './customer';
+import { changeProduct, expect, test } from './journey';
+import { INVENTORY_READ, live } from './renderedPage';
+
+// A worker would answer from its cache what is to come late.
+test.use({ serviceWorkers: 'block' });
+
+/** Holds all of the app's code back until it is released: what is on screen until then, the build has rendered. */
+async function holdTheApp(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>(resolve => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/common-[^/]*\.js/, async route => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const cardOf = (page: Page, name: string, size: string) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .filter({ has: page.getByText(size, { exact: true }) });
+
+/** The node itself, marked so that it is known again. */
+const mark = (page: Page) =>
+  page.evaluate(() => Object.assign(document.querySelector('h1') ?? {}, { isTheFirst: true }) && undefined);
+const isMarked = (page: Page) => page.evaluate(() => 'isTheFirst' in (document.querySelector('h1') ?? {}));
+
+test.describe('without any script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the menu shows its products, and Order Now leads to the sign-in', async ({ page }) => {
+    await page.goto('/menu');
+    await expect(page).toHaveTitle('Our menu – Eawa');
+    await expect(page.getByRole('article')).toHaveCount(11);
+    const card = cardOf(page, 'Premium Water', '1L');
+    await expect(card.getByText('₹2.99', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Showing the menu as of /)).toBeVisible();
+    await card.getByRole('link', { name: 'Order Now' }).click();
+    await expect(page).toHaveURL('/login?wish=1');
+  });
+
+  test('the landing page shows its bottles and leads to the menu', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('article')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Shop Now' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+  });
+});
+
+for (const path of ['/', '/menu']) {
+  test(`a visitor's ${path} is taken over as it stands, for one reading and without Firebase`, async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', request => requests.push(`${request.method()} ${new URL(request.url()).pathname}`));
+    const release = await holdTheApp(page);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await mark(page);
+    release();
+    await live(page);
+    await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await isMarked(page)).toBe(true);
+    expect(requests.filter(request => /documents|googleapis/.test(request))).toEqual([
+      'GET /v1/projects/demo-bottled-water/databases/(default)/documents/inventory',
+    ]);
+    expect(requests.filter(request => /firebase-/.test(request))).toEqual([]);
+    await page.goto('/login');
+    await expect.poll(() => requests.some(request => /firebase-/.test(request))).toBe(true);
+  });
+}
+
+test('what was wanted before any script ran is offered after the sign-in', async ({ page }) => {
+  const release = await holdTheApp(page);
+  await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+  await cardOf(page, 'Premium Water', '1L').getByRole('link', { name: 'Order Now' }).click();
+  release();
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with 1 × Premium Water 1L' })).toBeVisible();
+});
+
+test('a price that has changed since the build is the shop’s as soon as it answers, and next time at once', async ({
+  page,
+}) => {
+  const [before, now] = ['₹2.29', '₹2.35'];
+  const sport = cardOf(page, 'Sport Water', '750ml');
+  await changeProduct(page, '6', { unitPrice: { stringValue: '2.35' } });
+  try {
+    const first = await holdTheApp(page);
+    await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+    await expect(sport.getByText(before, { exact: true })).toBeVisible();
+    first();
+    await expect(sport.getByText(now, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Showing the menu as of /)).toBeHidden();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('persist:catalogue')))
+      .toContain('\\"pricePaise\\":235');
+
+    // The server says nothing now: what is shown is what this device has.
+    await page.unroute(/\/assets\/common-[^/]*\.js/);
+    const second = await holdTheApp(page);
+    await page.route(INVENTORY_READ, () => {});
+    await page.reload({ waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeHidden();
+    second();
+    await expect(sport.getByText(now, { exact: true })).toBeVisible();
+    await expect(page.getByText(before, { exact: true })).toHaveCount(0);
+  } finally {
+    await changeProduct(page, '6', { unitPrice: { stringValue: '2.29' } });
+  }
+});
+
+test('a device that was here before sees the menu before any script runs again', async ({ page }) => {
+  await page.goto('/menu');
+  await live(page);
+  await expect(page.getByText(/^Showing the menu as of /)).toBeHidden();
+  const kept = () => page.evaluate(() => localStorage.getItem('persist:catalogue') ?? '');
+  // Read since the page was built.
+  await expect
+    .poll(async () => {
+      const built = await page.evaluate(() =>
+        JSON.parse(document.getElementById('catalogue')?.textContent ?? ''),
+      );
+      const asOf: unknown = JSON.parse(JSON.parse(await kept()).asOf);
+      return asOf === built.asOf ? 'the page’s' : 'its own';
+    })
+    .toBe('its own');
+  const release = await holdTheApp(page);
+  await page.reload({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('article').first()).toBeVisible();
+  // When that was, the app says.
+  await expect(page.locator('#menu-date')).toBeHidden();
+  release();
+  await live(page);
+});
+
+test('of a narrowed menu nothing else is shown before', async ({ page }) => {
+  const release = await holdTheApp(page);
+  await page.goto('/menu?category=compact', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('main')).toBeHidden();
+  release();
+  await expect(page.getByRole('article')).toHaveCount(2);
+});
+
+test.describe('where there is room for the navigation', () => {
+  test.use({ viewport: { width: 1024, height: 768 } });
+
+  test('who is signed in is not greeted as a stranger', async ({ page }) => {
+    await signInCustomer(page);
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('persist:session')))
+      .toContain('customer@demo.test');
+    const release = await holdTheApp(page);
+    await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.locator('header nav')).toBeHidden();
+    release();
+    await expect(page.getByRole('button', { name: 'Order Now' }).first()).toBeVisible();
+  });
+});
+
+test.describe('on a device in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('no English is seen first', async ({ page }) => {
+    const release = await holdTheApp(page);
+    await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+    await expect(page.locator('h1')).toHaveText('Our menu');
+    await expect(page.locator('h1')).toBeHidden();
+    release();
+    await expect(page.getByRole('heading', { level: 1, name: /मेन्यू/ })).toBeVisible();
+    await expect(page.getByText('Our menu')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { emptyPage, renderedPage } from '../../scripts/build/pageHtml';
+
+const source = readFileSync('index.html', 'utf8');
+const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
+const rendered = (name: string) =>
+  renderedPage(source, {
+    ...files,
+    css: 'h1{color:red}',
+    markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
+    catalogue: { products: [{ name }] },
+    catalogueAddress: '/v1/inventory?key=local&pageSize=300',
+  });
+
+describe('a rendered page', () => {
+  const page = rendered('Water');
+  it.each([
+    ['its title', '<title>Our menu – Eawa</title>'],
+    ['its style', '<style>h1{color:red}</style>'],
+    ['what it shows, as it stands', '<div id="root"><h1 class="x">Our menu</h1><p>$& costs $1</p></div>'],
+    ['the scripts to come', '<link rel="modulepreload" crossorigin href="/assets/b.js">'],
+    [
+      'the sheet for who has no scripts',
+      '<noscript><link rel="stylesheet" href="/assets/style.css"></noscript>',
+    ],
+    [
+      'the reading that begins with it',
+      'as="fetch" crossorigin href="/v1/inventory?key=local&amp;pageSize=300"',
+    ],
+  ])('has %s', (_what, text) => expect(page).toContain(text));
+
+  it('has its catalogue before the script that looks into it', () => {
+    expect(page.indexOf('id="catalogue"')).toBeGreaterThan(0);
+    expect(page.indexOf('id="catalogue"')).toBeLessThan(page.indexOf('<script>'));
+  });
+
+  it('is not ended by the name of a product', () => {
+    const name = '</script><script>alert(1)</script>';
+    const data = /<script type="application\/json" id="catalogue">(.*?)<\/script>/s.exec(rendered(name))?.[1];
+    expect(JSON.parse(data ?? '')).toEqual({ products: [{ name }] });
+  });
+});
+
+describe('the empty page', () => {
+  it('has the whole style and no catalogue', () => {
+    const page = emptyPage(source, files);
+    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/style.css">');
+    expect(page).toContain('<div id="root"></div>');
+    expect(page).not.toContain('<!--catalogue-->');
+  });
+});

@@ -197,7 +197,8 @@ describe('the styles of a first view', () => {
   it('are those a page waits for', () => {
     const html =
       '<link rel="icon" href="/icon.svg"><link rel="stylesheet" crossorigin href="/assets/a.css">' +
-      '<link rel="stylesheet" href="/assets/late.css" media="print" onload="this.media=\'all\'">';
+      '<link rel="stylesheet" href="/assets/late.css" media="print" onload="this.media=\'all\'">' +
+      '<noscript><link rel="stylesheet" href="/assets/all.css"></noscript>';
     expect(stylesOf(html)).toEqual(['assets/a.css']);
   });
 });

@@ -127,7 +127,9 @@ test('a device that was here before sees the menu before any script runs again',
   // Read since the page was built.
   await expect
     .poll(async () => {
-      const built = await page.evaluate(() => JSON.parse(document.getElementById('catalogue')?.textContent ?? ''));
+      const built = await page.evaluate(() =>
+        JSON.parse(document.getElementById('catalogue')?.textContent ?? ''),
+      );
       const asOf: unknown = JSON.parse(JSON.parse(await kept()).asOf);
       return asOf === built.asOf ? 'the page’s' : 'its own';
     })

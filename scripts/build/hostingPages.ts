@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
 type Rewrite = { readonly source: string; readonly destination: string };
@@ -22,7 +22,7 @@ export function hostingPages(): Plugin {
     name: 'hosting-pages',
     configurePreviewServer(server) {
       const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
-      const folder = join(server.config.root, server.config.build.outDir);
+      const folder = resolve(server.config.root, server.config.build.outDir);
       server.middlewares.use((incoming, _outgoing, next) => {
         const [pathname = '/', search] = (incoming.url ?? '/').split('?');
         const isFile = pathname !== '/' && existsSync(join(folder, decodeURIComponent(pathname)));

@@ -10,7 +10,7 @@ it('a page closed while it was reading begins anew: nothing stays "loading" from
   cleanup();
   await closeBrowser();
 
-  const fault = backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'hang' } });
+  const fault = backend.faults.inject({ match: { path: '/documents/inventory' }, fault: { kind: 'hang' } });
   const reading = await renderApp({ at: '/menu', backend });
   expect(await screen.findByRole('heading', { name: 'Premium Water' })).toBeVisible();
   const queries = Object.values(reading.store.getState().api.queries);

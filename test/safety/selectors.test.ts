@@ -125,6 +125,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectOffice: { of: ['density'] },
   selectOnline: { of: ['offline'] },
   selectOrderRows: { of: ['orders'] },
+  selectOrdersHead: { of: [] },
   selectOrdersNewestFirst: { of: ['orders'] },
   selectOrdersWithEdits: { args: root => [OWNER, selectOrdersNewestFirst(root)], of: ['orders'] },
   selectOutbox: { of: ['customersCommand', 'ownNote'] },

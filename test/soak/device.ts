@@ -3,7 +3,14 @@ import type { VirtualTime } from './virtualTime';
 
 /** What the tabs of one browser share. */
 export type Device = {
-  readonly storage: Map<string, string>;
+  readonly storage: ReadonlyMap<string, string>;
+  /** Keeps a text, or takes it away, and tells the other tabs as a browser does. */
+  readonly keep: (tab: object, key: string, text: string | null) => void;
+  /** `addEventListener` and its counterpart for the tab that is being opened, which hear of the storage alone. */
+  readonly listeningOf: (
+    tab: object,
+    isAlive: () => boolean,
+  ) => Pick<typeof globalThis, 'addEventListener' | 'removeEventListener'>;
   readonly isOnline: () => boolean;
   /** The browser notices that the connection came or went, and tells every tab. */
   readonly setOnline: (online: boolean) => void;
@@ -23,6 +30,7 @@ export function createDevice({ time, hasLocks }: { time: VirtualTime; hasLocks: 
   const onlineListeners = new Set<(online: boolean) => void>();
   const held = new Map<string, object>();
   const channels = new Set<{ isAlive: () => boolean; listeners: Set<Listener> }>();
+  const watchers = new Map<unknown, { readonly tab: object; readonly isAlive: () => boolean }>();
   const gone = new WeakSet<object>();
   const waiting = new Set<() => void>();
   let online = true;
@@ -44,6 +52,25 @@ export function createDevice({ time, hasLocks }: { time: VirtualTime; hasLocks: 
 
   return {
     storage,
+    keep(tab, key, text) {
+      if (text === null) storage.delete(key);
+      else storage.set(key, text);
+      for (const [listener, watcher] of [...watchers]) {
+        if (watcher.tab === tab) continue;
+        void time.later(1).then(() => {
+          const event = Object.assign(new Event('storage'), { key, newValue: text });
+          if (watcher.isAlive() && watchers.has(listener)) (listener as (event: Event) => void)(event);
+        });
+      }
+    },
+    listeningOf: (tab, isAlive) => ({
+      addEventListener(type: string, listener: unknown) {
+        if (type === 'storage') watchers.set(listener, { tab, isAlive });
+      },
+      removeEventListener(_type: string, listener: unknown) {
+        watchers.delete(listener);
+      },
+    }),
     isOnline: () => online,
     setOnline(next) {
       if (online === next) return;

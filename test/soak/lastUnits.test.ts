@@ -45,14 +45,14 @@ it('sells the last 30 bottles to 30 of 50 customers who buy at once, and tells 2
     });
     const tab = await time.drive(opening, MINUTE_MS);
     if (!tab) throw new Error(`The phone of ${uid} does not start.`);
-    const signIn = () => tab.store.dispatch(tab.page.signIn('storefront', email, password));
-    return { tab, uid, signIn };
+    // Auth opens its database at the first sign-in, and it has to be this phone's.
+    const signIn = tab.store.dispatch(tab.page.signIn('storefront', email, password));
+    expect(await time.drive(signIn, MINUTE_MS)).toMatchObject({ outcome: 'signedIn' });
+    return { tab, uid };
   }
 
   const phones: Awaited<ReturnType<typeof aPhone>>[] = [];
   for (const one of CUSTOMERS) phones.push(await aPhone(one));
-  const signedIn = await time.drive(Promise.all(phones.map(({ signIn }) => signIn())), MINUTE_MS);
-  expect(signedIn?.every(({ outcome }) => outcome === 'signedIn')).toBe(true);
   const saved = phones.map(({ tab: { store, page }, uid }, n) => {
     const id = `T${String(n).padStart(11, '0')}`;
     const payload = {

@@ -77,7 +77,7 @@ export async function runScript(stage: Stage, { seed, hasLocks, steps }: Script)
         return time.sleep(step.ms);
       case 'damage':
         if (step.what === 'outbox record') await putGarbage('asha');
-        else device.storage.set(`persist:${step.what}`, '{"torn');
+        else device.keep(device, `persist:${step.what}`, '{"torn');
     }
   }
 

@@ -125,8 +125,8 @@ export async function openTab(options: Options): Promise<Tab> {
     chance,
     storage: {
       getItem: key => device.storage.get(key) ?? null,
-      setItem: (key, value) => void (life.alive && device.storage.set(key, value)),
-      removeItem: key => void (life.alive && device.storage.delete(key)),
+      setItem: (key, value) => void (life.alive && device.keep(self, key, value)),
+      removeItem: key => void (life.alive && device.keep(self, key, null)),
     },
     deviceLanguage: () => 'en-IN',
     connectivity: {
@@ -208,6 +208,7 @@ export async function openTab(options: Options): Promise<Tab> {
     entries: () => page.selectOutbox(store.getState()).entries,
   };
   leaving.push(store.subscribe(() => watch(tab)));
+  Object.assign(globalThis, device.listeningOf(self, isAlive));
   leaving.push(store.dispatch(page.watchSession('storefront')));
   return tab;
 }

@@ -9,7 +9,7 @@ import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { loadCards, loadTable } from './loadList';
+import { loadCards, loadTable } from './listForms';
 import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { nextSort } from './orderSort';
 import { PageSizeField } from './PageSizeField';

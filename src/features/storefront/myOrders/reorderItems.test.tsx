@@ -106,7 +106,7 @@ describe('Reorder Items', () => {
   it('says when today’s prices cannot be read, and tries again', async () => {
     const backend = await openShopBackend();
     const app = await openDelivered(backend);
-    backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'dropRequest' } });
+    backend.faults.inject({ match: { path: '/documents/inventory' }, fault: { kind: 'dropRequest' } });
     await app.user.click(screen.getByRole('button', { name: 'Reorder Items' }));
     expect(await screen.findByText(/^Today’s prices could not be loaded\./)).toBeVisible();
     backend.faults.clear();

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toast } from 'react-hot-toast';
+import { toast } from 'react-hot-toast/headless';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { awaitsUndo } from '@/entities/outbox/undo';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';

@@ -12,7 +12,7 @@ const FIREBASE = 'firebase';
 const LANDING = 'src/features/storefront/landing/LandingPage.tsx';
 const MENU = 'src/features/storefront/catalogue/MenuPage.tsx';
 /** Reads the catalogue without the SDK: what a visit has loaded by the time that it needs Firebase. */
-const PUBLIC_READS = 'src/services/firebase/publicReads.ts';
+const PUBLIC_READS = 'shopSoon';
 /** Puts all the rest on screen. */
 const PAGE_SCRIPT = 'index.html';
 const BACK_OFFICE = 'src/app/BackOfficeWing.tsx';

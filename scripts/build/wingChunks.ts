@@ -33,6 +33,24 @@ const SETTINGS = source('services/firebase/firebaseSettings.ts');
 /** Names the parts that every visit shows a little later. */
 const LAZY_PARTS = source('app/shell/lazyParts.ts');
 
+/** What every visit loads once the first screen is there, in either wing. */
+const SOON = [
+  'app/afterFirstPaint.ts',
+  'app/recording/startRecording.ts',
+  'app/persistence/storedReaders.ts',
+  'app/shell/ConnectionPill.tsx',
+  'app/shell/DisplayChoices.tsx',
+  'app/shell/openNotices.tsx',
+  'shared/ui/Toasts.tsx',
+].map(source);
+
+/** The same of a visit to the shop alone. */
+const SOON_IN_THE_SHOP = [
+  'app/layouts/CartLink.tsx',
+  'entities/cart/AddToCart.tsx',
+  'services/firebase/publicReads.ts',
+].map(source);
+
 /** Every module that a walk from `root` along `next` comes to, itself included. */
 function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
   const found = new Set<string>();
@@ -61,6 +79,9 @@ function readGraph(graph: Graph) {
   const lazyParts = (graph.getModuleInfo(LAZY_PARTS)?.dynamicallyImportedIds ?? []).map(part =>
     reach(part, atOnce),
   );
+  const [soon, soonInTheShop] = [SOON, SOON_IN_THE_SHOP].map(
+    roots => new Set(roots.flatMap(root => [...reach(root, atOnce)])),
+  );
   const sessions = SESSIONS.map(session => reach(session, atOnce));
   const opensTheShop = (id: string) =>
     storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
@@ -75,6 +96,9 @@ function readGraph(graph: Graph) {
       !lazyParts.some(part => part.has(id)) &&
       (orders.has(id) || backOffice.has(id)) &&
       otherRooms.some(room => room.has(id)),
+    comesSoon: (id: string) =>
+      soon?.has(id) === true && ![backOffice, orders, ...otherRooms].some(room => room.has(id)),
+    comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !backOfficeEver.has(id),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }
@@ -88,13 +112,15 @@ type ChunkName =
   | 'firebase'
   | 'lists'
   | 'storefront'
+  | 'soon'
+  | 'shopSoon'
   | 'later'
   | 'rooms';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
  * for what else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their lists need, `storefront` for what the shop always
- * opens with, `schemas` for what reads documents and what the device keeps, `settings` for which Firebase it is, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
+ * opens with, `schemas` for what reads documents and what the device keeps, `settings` for which Firebase it is, `soon` and `shopSoon` for what every visit shows a moment later, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
  * rooms, `firebase` for
  * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
  * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
@@ -118,6 +144,8 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.shownInBoth(id)) return 'bottles';
     if (read.listsBoth(id)) return 'lists';
     if (read.opensTheShop(id)) return 'storefront';
+    if (read.comesSoonInTheShop(id)) return 'shopSoon';
+    if (read.comesSoon(id)) return 'soon';
     if (read.opensTheOffice(id)) return 'later';
     return read.opensRooms(id) ? 'rooms' : null;
   };

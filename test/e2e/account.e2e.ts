@@ -33,6 +33,8 @@ async function signOut(page: Page) {
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('button', { name: 'Logout' }).click();
+  // Not only on the way: a page that is opened now would cut it short.
+  await page.waitForFunction(() => localStorage.getItem('user') === null);
 }
 
 async function enterPasswords(page: Page, current: string, next: string) {

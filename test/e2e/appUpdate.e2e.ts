@@ -14,6 +14,7 @@ import {
 } from './customer';
 import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import { buildNextVersion, openPublishedShop } from './publishedShop';
+import { live } from './renderedPage';
 
 let shop: Awaited<ReturnType<typeof openPublishedShop>>;
 let nextVersion: string;
@@ -126,7 +127,7 @@ test.describe('on a device that keeps nothing', () => {
   test('a screen that is gone from the server asks to reload', async ({ page, expectConsoleErrors }) => {
     expectConsoleErrors(/status of 404/);
     await page.goto(shop.origin);
-    await expect(home(page, 'Eawa')).toBeVisible();
+    await live(page);
     shop.publishNext();
     await page.getByRole('link', { name: 'Shop Now' }).click();
     await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeFocused();
@@ -144,7 +145,7 @@ test.describe('on a device that keeps nothing', () => {
   }) => {
     expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
     await page.goto(shop.origin);
-    await expect(home(page, 'Eawa')).toBeVisible();
+    await live(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Shop Now' }).click();
     await expect(page.getByRole('alert')).toContainText('You are offline.');

@@ -13,8 +13,8 @@ const ViewOrderDialog = lazyWith(
 
 export type ViewerProps = {
   readonly orders: readonly Order[];
-  /** What the list shows, in its order, over all its pages: what previous and next go through. */
-  readonly shown: readonly Order[];
+  /** What the list shows, in its order, over all its pages: what previous and next go through. Null until all is read. */
+  readonly shown: readonly Order[] | null;
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly address: DialogAddress;
   readonly onEdit: (orderId: string) => void;

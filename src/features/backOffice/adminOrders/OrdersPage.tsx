@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { Order } from '@/entities/order/order';
 import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
 import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
@@ -37,8 +36,6 @@ const OrderEditor = lazyWith(async () => (await import('./OrderEditor')).OrderEd
 const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
-
-const NONE: readonly Order[] = [];
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
@@ -85,7 +82,7 @@ export function OrdersPage() {
       {canOpen(view.value) && (
         <OrderViewer
           orders={known ?? []}
-          shown={list?.shown ?? NONE}
+          shown={list?.shown ?? null}
           editsOf={editsOf}
           address={view}
           onEdit={address.open}

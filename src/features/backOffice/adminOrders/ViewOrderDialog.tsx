@@ -9,6 +9,8 @@ import { OrderStatusMark } from './OrderStatusMark';
 import type { ViewerProps } from './OrderViewer';
 import { ViewedOrder } from './ViewedOrder';
 
+const NONE: readonly string[] = [];
+
 type Drafts = { readonly [orderId: string]: string };
 
 /** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
@@ -16,7 +18,8 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
   const text = useStaffOrderText();
   const { gone } = useBackOfficeText().orders;
   // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
-  const [ids] = useState(() => shown.map(({ id }) => id));
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  if (shown && !ids) setIds(shown.map(({ id }) => id));
   const [drafts, setDrafts] = useState<Drafts>({});
   const order = orders.find(({ id }) => id === address.value);
   const { hold } = address;
@@ -39,7 +42,7 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
         <div className="mb-6 flex flex-wrap items-start gap-3">
           <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
           {order.label && <p className="py-1 text-sm text-ink-soft">{order.label}</p>}
-          <OrderPager ids={ids} current={order.id} onTurn={address.turnTo} />
+          <OrderPager ids={ids ?? NONE} current={order.id} onTurn={address.turnTo} />
         </div>
         <ViewedOrder
           // What was said of one order is not said of the next.

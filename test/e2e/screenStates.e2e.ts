@@ -6,6 +6,9 @@ import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test }
 /** A customer's screens with something of the server's in them; those of visitors' own are in `accessibility`. */
 const SCREENS = ['/', '/menu', '/cart', '/order', '/track-order', '/profile', '/outbox'] as const;
 
+/** Every call that reads, the plain one of the catalogue too. */
+const DATA = /\/documents(:(runQuery|batchGet)|\/inventory\?)/;
+
 /** Lets nothing of the shop's data come until it is told to, and then fails it. */
 async function holdData(page: Page) {
   let asked = 0;
@@ -13,7 +16,7 @@ async function holdData(page: Page) {
   const failing = new Promise<void>(resolve => {
     fail = resolve;
   });
-  await page.route(/\/documents:(runQuery|batchGet)/, async route => {
+  await page.route(DATA, async route => {
     asked += 1;
     await failing;
     await route.abort();
@@ -61,7 +64,7 @@ test.describe('without a worker and without anything kept', () => {
           .first(),
       ).toBeVisible();
       await expectAccessible(page);
-      await page.unroute(/\/documents:(runQuery|batchGet)/);
+      await page.unroute(DATA);
     }
   });
 });

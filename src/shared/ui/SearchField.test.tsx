@@ -62,3 +62,13 @@ it('follows a search that changed elsewhere, and forgets what was not yet search
   pass(REST_MS);
   expect(searched).toEqual(['x']);
 });
+
+it('does not call back whoever has followed a link before typing rested', () => {
+  const { type, searched } = renderField();
+  type('asha');
+  const { pathname } = globalThis.location;
+  globalThis.history.pushState(null, '', '/elsewhere');
+  pass(REST_MS);
+  globalThis.history.replaceState(null, '', pathname);
+  expect(searched).toEqual([]);
+});

@@ -74,7 +74,8 @@ function planAges(random: SeededRandom, count: number): Plan[] {
       Array.from({ length: LEGACY_ORDERS_OF_A_SHAPE }, (_, at) => ({
         shape,
         ...(shape === 'singleProduct' && at === 0 ? { customer: DEMO_CUSTOMER } : {}),
-        ageDays: random.whole(OLDEST_CURRENT_SHAPE_DAYS + 1, HISTORY_DAYS),
+        // A day more than the book of stock: on the day it was opened there are none of them.
+        ageDays: random.whole(OLDEST_CURRENT_SHAPE_DAYS + 2, HISTORY_DAYS),
         reach: 'delivered' as const,
       })),
     ),

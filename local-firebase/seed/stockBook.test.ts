@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { buildSeed } from './buildSeed';
+import { PRODUCTS } from './catalogue';
+import { DAY_MS, dayInIndia, startOfDayMs } from './day';
+import { planOrders } from './orderPlan';
+import { createSeededRandom } from './random';
 import type { SeedFields } from './seedValue';
+import { keepStockBook } from './stockBook';
 
 describe.each([24, 300, 2000])('the stock of a shop with %d orders', count => {
   const { documents } = buildSeed('2026-11-20', { orders: count });
@@ -66,3 +71,16 @@ function timeOf(value: SeedFields[string] | undefined): number {
   if (!(value instanceof Date)) throw new Error(`Not a timestamp: ${String(value)}.`);
   return value.getTime();
 }
+
+it('is opened after the last order of an older form, whatever the day it is planted on', () => {
+  const [product] = PRODUCTS;
+  if (!product) throw new Error('The shop sells nothing.');
+  for (let ahead = 0; ahead < 100; ahead += 1) {
+    const todayMs = startOfDayMs('2026-11-01') + ahead * DAY_MS;
+    const random = createSeededRandom(`${dayInIndia(todayMs)} 300`);
+    const orders = planOrders(random, { todayMs, count: 300 });
+    const openedAtMs = keepStockBook(product, orders, todayMs)[0]?.atMs ?? 0;
+    const older = orders.filter(({ shape }) => shape !== 'current');
+    expect(older.every(({ placedAtMs }) => placedAtMs < openedAtMs)).toBe(true);
+  }
+});

@@ -29,7 +29,8 @@ export function useUndo(entry: CommandRecord, orderId: string) {
 
   async function undo(): Promise<void> {
     const outcome = await dispatch(undoCommand(entry));
-    void showToast(outcome === 'tooLate' ? 'error' : 'success', text[outcome](orderId));
+    // A second answer of the same order takes the first one's place.
+    void showToast(outcome === 'tooLate' ? 'error' : 'success', text[outcome](orderId), `undo-${orderId}`);
   }
 
   return {

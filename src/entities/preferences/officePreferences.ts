@@ -11,14 +11,22 @@ export type OfficePreferences = {
   readonly cardClosed: boolean;
   /** Each person's notifications that are read. */
   readonly seen: readonly { readonly uid: string; readonly seenIds: readonly string[] }[];
+  /** How each person looked at the orders last, as the search part of an address. */
+  readonly orderFilters: readonly { readonly uid: string; readonly search: string }[];
 };
 
-export const DEFAULT_OFFICE: OfficePreferences = { density: 'comfortable', cardClosed: false, seen: [] };
+export const DEFAULT_OFFICE: OfficePreferences = {
+  density: 'comfortable',
+  cardClosed: false,
+  seen: [],
+  orderFilters: [],
+};
 
 const schema: v.GenericSchema<unknown, OfficePreferences> = v.object({
   density: v.fallback(v.picklist(DENSITIES), DEFAULT_OFFICE.density),
   cardClosed: v.fallback(v.boolean(), false),
   seen: v.fallback(v.array(v.object({ uid: v.string(), seenIds: v.array(v.string()) })), []),
+  orderFilters: v.fallback(v.array(v.object({ uid: v.string(), search: v.string() })), []),
 });
 
 /** Stored preferences as state; null where there are none. */

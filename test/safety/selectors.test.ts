@@ -124,6 +124,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectNotifications: { args: () => [UID, NOW], of: ALERTS },
   selectOffice: { of: ['density'] },
   selectOnline: { of: ['offline'] },
+  selectOrderFilters: { args: () => [UID], of: [] },
   selectOrderRows: { of: ['orders'] },
   selectOrdersHead: { of: [] },
   selectOrdersNewestFirst: { of: ['orders'] },

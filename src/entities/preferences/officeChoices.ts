@@ -32,3 +32,17 @@ export const keepSeen =
     const seen = [{ uid, seenIds: ids.slice(0, MOST_SEEN) }, ...others].slice(0, MOST_PEOPLE);
     dispatch(changeOffice({ seen }));
   };
+
+/** How a person looked at the orders last; '' where nothing of it is kept. */
+export const selectOrderFilters = (root: Root, uid: string): string =>
+  selectOffice(root).orderFilters.find(one => one.uid === uid)?.search ?? '';
+
+/** Keeps how a person looks at the orders. `search`: the search part of an address; '' forgets it. */
+export const keepOrderFilters =
+  (uid: string, search: string): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (selectOrderFilters(getState(), uid) === search) return;
+    const others = selectOffice(getState()).orderFilters.filter(one => one.uid !== uid);
+    const orderFilters = search === '' ? others : [{ uid, search }, ...others].slice(0, MOST_PEOPLE);
+    dispatch(changeOffice({ orderFilters }));
+  };

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@/shared/text/language';
-import { parseOfficePreferences } from './officePreferences';
+import { parseOfficePreferences } from './parseOfficePreferences';
 import { type Preferences, THEMES } from './preferencesSlice';
 
 /**

@@ -44,10 +44,24 @@ describe('the preferences', () => {
     ['none of an app that had no back office', undefined, null],
     [
       'what was chosen',
-      { density: 'compact', cardClosed: true, seen: [{ uid: 'a', seenIds: ['x'] }] },
+      {
+        density: 'compact',
+        cardClosed: true,
+        seen: [{ uid: 'a', seenIds: ['x'] }],
+        orderFilters: [{ uid: 'a', search: 'status=shipped' }],
+      },
       undefined,
     ],
-    ['the usual where it is damaged', { density: 'tiny', cardClosed: 1, seen: [{}] }, DEFAULT_OFFICE],
+    [
+      'the usual where it was not kept yet',
+      { density: 'compact' },
+      { ...DEFAULT_OFFICE, density: 'compact' },
+    ],
+    [
+      'the usual where it is damaged',
+      { density: 'tiny', cardClosed: 1, seen: [{}], orderFilters: [{ uid: 'a' }] },
+      DEFAULT_OFFICE,
+    ],
     ['none where it is no choice', 'compact', null],
   ])('are read back with %s of the back office', (_which, office, expected) => {
     expect(parsePreferences({ theme: 'dark', office }).office).toEqual(

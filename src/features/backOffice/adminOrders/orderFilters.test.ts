@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isFiltered, NO_FILTERS, type OrderFilters, readFilters, withFilters } from './orderFilters';
+import {
+  isFiltered,
+  keptFilters,
+  NO_FILTERS,
+  type OrderFilters,
+  readFilters,
+  withFilters,
+} from './orderFilters';
 
 const read = (search: string) => readFilters(new URLSearchParams(search));
 const EVERYTHING: OrderFilters = {
@@ -77,5 +84,19 @@ describe('isFiltered', () => {
     ['payment=card', true],
   ])('of %j', (search, filtered) => {
     expect(isFiltered(read(search))).toBe(filtered);
+  });
+});
+
+describe('keptFilters', () => {
+  it.each([
+    ['', ''],
+    ['status=pending.shipped&date=7days&payment=cash', 'status=pending.shipped&date=7days&payment=cash'],
+    ['date=custom&from=2026-01-02&to=2026-01-09', 'date=custom&from=2026-01-02&to=2026-01-09'],
+    ['sort=-total&size=50', 'sort=-total&size=50'],
+    ['q=asha&status=shipped&page=3&view=A1', 'status=shipped'],
+    ['status=lost&date=ever&size=7&sort=-date', ''],
+  ])('of %j', (search, kept) => {
+    expect(keptFilters(new URLSearchParams(search))).toBe(kept);
+    expect(keptFilters(search)).toBe(kept);
   });
 });

@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useDebouncedText } from '@/shared/ui/useDebouncedText';
 import { type OrderFilters, readFilters, withFilters } from './orderFilters';
 import type { OrderSort } from './orderSort';
+import { useKeptFilters } from './useKeptFilters';
 
 /** Browsers take a hundred changes of the address in half a minute, and no more. */
 const REST_MS = 250;
@@ -16,7 +17,8 @@ const liveParams = () => new URLSearchParams(globalThis.location.search);
  * Searching and filtering replace the entry of the history; turning a page makes one, so that Back turns back.
  */
 export function useOrderFilters() {
-  const [params, setParams] = useSearchParams();
+  const [, setParams] = useSearchParams();
+  const params = useKeptFilters();
   const read = useMemo(() => readFilters(params), [params]);
   const { by, descending } = read.sort;
   // Another page, or an open dialog, is no reason to sort again.

@@ -99,7 +99,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           onChange={setChosen}
         />
         {/* Its place, which is there before it. */}
-        <div className="min-h-11 grow basis-32">
+        <div className="min-h-11 grow-99 basis-32">
           <AddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </div>
         {selection && !onOrder ? (

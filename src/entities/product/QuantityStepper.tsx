@@ -41,7 +41,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
   return (
     <div
       inert={inert}
-      className="flex w-fit items-center rounded-control border border-line-strong bg-surface"
+      className="flex w-fit grow items-center rounded-control border border-line-strong bg-surface"
     >
       <button
         type="button"
@@ -53,7 +53,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
         <MinusIcon className="size-4" />
       </button>
       <input
-        className="h-11 w-11 bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
+        className="h-11 w-11 grow bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
         inputMode="numeric"
         autoComplete="off"
         aria-label={text.quantity(label)}

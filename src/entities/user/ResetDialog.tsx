@@ -7,6 +7,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DialogActions } from '@/shared/ui/DialogActions';
 import { Notice } from '@/shared/ui/Notice';
 import { TextField } from '@/shared/ui/TextField';
 import { type MailOutcome, requestPasswordReset } from './accountThunks';
@@ -63,14 +64,14 @@ export function ResetDialog({ wing, email, onClose }: Props) {
             {failureText(result.error, common)}
           </Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             {text.close}
           </Button>
           <Button type="submit" disabled={busy || seconds > 0}>
             {busy ? text.sending : seconds > 0 ? text.again(seconds) : text.send}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

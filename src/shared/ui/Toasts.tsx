@@ -56,7 +56,7 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
       style={{ top: 0, justifyContent: PLACES[position], transform: `translateY(${offset}px)` }}
     >
       <div
-        className={`flex items-center rounded-control bg-surface px-2.5 py-2 leading-snug text-ink shadow-raised ${
+        className={`flex items-center rounded-control border border-line bg-surface px-2.5 py-2 leading-snug text-ink shadow-raised ${
           height === undefined
             ? 'opacity-0'
             : visible

@@ -6,6 +6,7 @@ import { useCustomerText } from '@/shared/text/customerText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DialogActions } from '@/shared/ui/DialogActions';
 import { Notice } from '@/shared/ui/Notice';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { cancelProblemText } from './cancelOrderWords';
@@ -76,7 +77,7 @@ export function CancelDialog({ orderId, userId, onKept, onDone, onClose }: Props
             {text.failed} {failureText(cancelling.error, common)}
           </Notice>
         )}
-        <div className="flex flex-wrap justify-end gap-3">
+        <DialogActions>
           {/* Side by side on a phone too: both are in sight, whatever stands above them. */}
           <Button variant="secondary" className="grow px-3! sm:grow-0 sm:px-5!" onClick={onClose}>
             {refused ? common.close : text.keep}
@@ -86,7 +87,7 @@ export function CancelDialog({ orderId, userId, onKept, onDone, onClose }: Props
               {busy ? text.busy : text.confirm}
             </Button>
           )}
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   );

@@ -32,7 +32,7 @@ function UndoToast({ queued, orderId }: Props) {
       {undoable && (
         <button
           type="button"
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
+          className="-ml-3 inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
           onClick={() => void undo()}
         >
           {text.undo}

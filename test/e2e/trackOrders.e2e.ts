@@ -176,9 +176,10 @@ test('what was delivered can be ordered again', async ({ page }) => {
   await signIn(page);
   const id = await placeOrder(page);
   await changeDocument(page, `orders/${id}`, { status: { stringValue: 'delivered' } });
-  // What has just been placed stands open.
+  // Another address than the one at which what has just been placed stands open.
   await page.goto('/track-order?filter=delivered');
   const card = page.getByRole('article', { name: `Order #${id}` });
+  await card.getByRole('button', { name: 'View Details' }).click();
   const before = await stockOf(page, '1');
 
   await card.getByRole('button', { name: 'Reorder Items' }).click();

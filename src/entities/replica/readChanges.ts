@@ -51,7 +51,7 @@ const since = (through: string | null): string =>
 /** Before the first page: how much there is, and what counts as a change afterwards. Costs a read, and one per thousand. */
 async function begin(collection: CollectionName, { list, count }: Source, bounds: Bounds): Promise<Mark> {
   const { changedAt } = COLLECTIONS[collection];
-  const [total, latest] = await Promise.all([
+  const [stored, latest] = await Promise.all([
     count({ as: 'back-office', count: collection }),
     list({
       as: 'back-office',
@@ -62,7 +62,9 @@ async function begin(collection: CollectionName, { list, count }: Source, bounds
     }),
   ]);
   const through = newest(null, collection, latest);
-  return { filled: false, cursor: null, total, latestOnly: total > bounds.latest, through, asOf: null };
+  // What will be read: of the rest nobody waits for the end.
+  const total = Math.min(stored, bounds.latest);
+  return { filled: false, cursor: null, total, latestOnly: stored > bounds.latest, through, asOf: null };
 }
 
 /** One page by document ids, so that no document is missed for a field it lacks (DESIGN §8). */

@@ -144,6 +144,8 @@ test.describe('on a device that keeps nothing', () => {
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    // What the page was still loading when the network went.
+    expectConsoleErrors(/Failed to fetch dynamically imported module/);
     await page.goto(shop.origin);
     await live(page);
     await context.setOffline(true);

@@ -2,8 +2,8 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
+import { SearchBox } from '@/shared/ui/SearchBox';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { OrderSearchField } from './OrderSearchField';
 import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { StatusTabs } from './StatusTabs';
 import type { OrderCounts } from './useOrderList';
@@ -30,7 +30,7 @@ export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
-        <OrderSearchField
+        <SearchBox
           label={text.search}
           placeholder={text.searchHint}
           value={filters.query}

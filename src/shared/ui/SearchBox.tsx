@@ -1,6 +1,6 @@
-import { Field } from '@/shared/ui/Field';
-import { CONTROL_CLASS } from '@/shared/ui/fieldStyle';
-import { SearchIcon } from '@/shared/ui/icons';
+import { Field } from './Field';
+import { CONTROL_CLASS } from './fieldStyle';
+import { SearchIcon } from './icons';
 
 type Props = {
   readonly label: string;
@@ -9,8 +9,8 @@ type Props = {
   readonly onType: (text: string) => void;
 };
 
-/** A search box whose every letter counts: the list is on the device, and follows at once. */
-export function OrderSearchField({ label, placeholder, value, onType }: Props) {
+/** A search box whose every letter counts. Where each would be a reading or an address, there is `SearchField`. */
+export function SearchBox({ label, placeholder, value, onType }: Props) {
   return (
     <Field label={label}>
       {control => (

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible';
 import { fillInDelivery, openOrderForm, placeButton, savedWords, signInCustomer } from './customer';
 import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { live } from './renderedPage';
 
 // The narrowest screen there is, which is also a window of 640 px at 200 % and one of 1280 px at 400 %.
 const WIDTH = 320;
@@ -38,6 +39,7 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   const visit = async (path: string, primary: Locator) => {
     await page.goto(path);
+    await live(page);
     await expectWhole(page, primary);
     expect(await cutOff(page)).toEqual([]);
   };

@@ -29,6 +29,9 @@ it('offers a new version politely, and takes it on the word', async () => {
   expect(updates.apply).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Reload' }));
   expect(updates.apply).toHaveBeenCalledOnce();
+  become('taking');
+  expect(screen.getByRole('status')).toHaveTextContent('Opening the new version…');
+  expect(screen.queryByRole('button')).toBeNull();
 });
 
 it('is gone after Later, until there is something else to say', async () => {

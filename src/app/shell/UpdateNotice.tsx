@@ -20,12 +20,14 @@ export function UpdateNotice({ updates }: Props) {
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
         >
           <p className="max-w-prose font-medium">{text[shown]}</p>
-          <div className="flex gap-2">
-            <Button onClick={updates.apply}>{text.reload}</Button>
-            <Button variant="quiet" onClick={() => setPutOff(shown)}>
-              {text.later}
-            </Button>
-          </div>
+          {shown !== 'taking' && (
+            <div className="flex gap-2">
+              <Button onClick={updates.apply}>{text.reload}</Button>
+              <Button variant="quiet" onClick={() => setPutOff(shown)}>
+                {text.later}
+              </Button>
+            </div>
+          )}
         </div>
       )}
     </div>

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { APPLY_UPDATE, followUpdates, PAGE_OPENED, type UpdateState } from './appUpdates';
 
 class FakeWorker extends EventTarget {
@@ -92,6 +92,17 @@ describe('a newer version', () => {
     expect(reload).not.toHaveBeenCalled();
     taken();
     expect(reload).toHaveBeenCalledOnce();
+  });
+
+  it('is asked for again while the old one stays, whatever has woken it', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const waiting = new FakeWorker();
+    const { updates, states } = await tab({ waiting });
+    updates.apply();
+    expect(states).toEqual(['ready', 'taking']);
+    vi.advanceTimersByTime(2000);
+    expect(waiting.postMessage.mock.calls).toEqual([[APPLY_UPDATE], [APPLY_UPDATE], [APPLY_UPDATE]]);
   });
 
   it('that another tab has taken is told, and reloads nothing by itself', async () => {

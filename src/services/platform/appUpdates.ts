@@ -9,6 +9,8 @@ export type UpdateState =
   | 'current'
   /** A newer version is on the device, and waits for the person's word. */
   | 'ready'
+  /** It was asked for, and the old version is ending its work. */
+  | 'taking'
   /** Another tab has taken the newer version; this one still runs the old. */
   | 'replaced';
 
@@ -30,6 +32,12 @@ export type UpdateSource = {
 };
 
 const WORKER = '/serviceWorker.js';
+
+/**
+ * Milliseconds until a waiting worker is asked again. The browser lets the old one end its work first, and Chromium
+ * forgets to press it when a request wakes it meanwhile: it would then stay for the 30 s that an idle worker lives.
+ */
+const ASK_AGAIN_MS = 1000;
 
 /** Registers the service worker and follows its versions. A browser that refuses it has no offline start, no more. */
 export function followUpdates({ container, onOccasion, reload }: UpdateSource): AppUpdates {
@@ -85,8 +93,15 @@ export function followUpdates({ container, onOccasion, reload }: UpdateSource): 
     apply() {
       asked = true;
       // Replaced already: the newer version is there, and this tab only has to open it.
-      if (state === 'replaced' || !waiting) reload();
-      else waiting.postMessage(APPLY_UPDATE);
+      if (state === 'replaced' || !waiting) {
+        reload();
+        return;
+      }
+      const ask = () => waiting?.postMessage(APPLY_UPDATE);
+      ask();
+      // Ends with this page, which the newer version reloads.
+      setInterval(ask, ASK_AGAIN_MS);
+      become('taking');
     },
   };
 }

@@ -12,6 +12,7 @@ export const shell = {
   },
   update: {
     ready: 'A new version is ready.',
+    taking: 'Opening the new version…',
     replaced: 'The app was updated in another tab. Reload this one when you are ready.',
     reload: 'Reload',
     later: 'Later',

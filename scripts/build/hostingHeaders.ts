@@ -4,10 +4,10 @@ import type { Plugin } from 'vite';
 type Header = { readonly key: string; readonly value: string };
 type HeaderRule = { readonly source: string; readonly headers: readonly Header[] };
 
-/** `/assets/**` covers everything below `/assets/`, `**` everything: the two forms that firebase.json uses. */
+/** `/assets/**` covers everything below `/assets/`, `!/assets/**` all else: the two forms that firebase.json uses. */
 function covers(source: string, pathname: string): boolean {
-  if (source === '**') return true;
-  if (source.endsWith('/**')) return pathname.startsWith(source.slice(0, -2));
+  const form = /^(!?)(\/[\w/-]*\/)\*\*$/.exec(source);
+  if (form) return pathname.startsWith(form[2] ?? '') !== (form[1] === '!');
   throw new Error(
     `firebase.json: the header source "${source}" is of a form that hostingHeaders does not know.`,
   );

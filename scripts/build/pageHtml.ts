@@ -43,8 +43,8 @@ export function emptyPage(source: string, { sheet, scripts }: Files): string {
 }
 
 /**
- * A page that shows its screen before any script has run. The scripts are named after the markup, which goes first; the
- * style sheet is named for the app to load, and for who has no scripts.
+ * A page that shows its screen before any script has run. The scripts are named after the markup, which goes first, in the
+ * order in which they are needed; the style sheet is named for the app to load, and for who has no scripts.
  */
 export function renderedPage(
   source: string,
@@ -59,6 +59,7 @@ export function renderedPage(
     `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,
   ].join('');
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
-  const body = `<div id="root">${markup}</div>${preloads(scripts)}`;
+  const style = `<link rel="preload" as="style" href="/${sheet}">`;
+  const body = `<div id="root">${markup}</div>${preloads(scripts)}${style}`;
   return replaced(replaced(replaced(source, title, head), CATALOGUE, data), ROOT, body);
 }

@@ -10,12 +10,22 @@ import { STAND_INS } from './standIns.ts';
 
 /** The screens that are rendered beforehand, and the module each is in. */
 const PAGES = [
-  { file: 'index.html', pathname: '/', screen: 'LandingPage' },
-  { file: 'menu.html', pathname: '/menu', screen: 'MenuPage' },
+  { file: 'index.html', pathname: '/', screen: 'features/storefront/landing/LandingPage.tsx' },
+  { file: 'menu.html', pathname: '/menu', screen: 'features/storefront/catalogue/MenuPage.tsx' },
 ] as const;
 
+const APP = 'app/start/start.tsx';
+
 /** What every first frame of the shop consists of, besides its screen. */
-const START = ['start', 'StorefrontWing'];
+const START = [APP, 'app/StorefrontWing.tsx'];
+
+/** What its products are read and put into the cart with, a moment later. */
+const NEXT = [
+  'services/firebase/publicReads.ts',
+  'entities/product/productDocument.ts',
+  'entities/cart/AddToCart.tsx',
+  'app/layouts/CartLink.tsx',
+];
 
 /** The files of the chunks that hold these modules, with all that they import at once. */
 function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
@@ -27,8 +37,8 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): str
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) visit(imported);
   };
   for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/${module}.tsx`)));
-    if (!chunk) throw new Error(`No chunk of the build has ${module}.tsx in it.`);
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/src/${module}`)));
+    if (!chunk) throw new Error(`No chunk of the build has ${module} in it.`);
     visit(chunk.fileName);
   }
   return [...found];
@@ -96,7 +106,7 @@ function renderedPages(): Plugin {
         if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
         else this.emitFile({ type: 'asset', fileName, source: html });
       };
-      emit('app.html', emptyPage(source, { sheet: sheet.file, scripts: scriptsOf(bundle, ['start']) }));
+      emit('app.html', emptyPage(source, { sheet: sheet.file, scripts: scriptsOf(bundle, [APP]) }));
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
@@ -107,7 +117,7 @@ function renderedPages(): Plugin {
           styles.push(css);
           const html = renderedPage(source, {
             sheet: sheet.file,
-            scripts: scriptsOf(bundle, [...START, screen]),
+            scripts: scriptsOf(bundle, [...START, screen, ...NEXT]),
             css,
             markup: await renderPage(pathname, catalogue),
             catalogue,

@@ -30,6 +30,9 @@ const SESSIONS = [
 /** What a reading without the SDK needs of it all the same: which Firebase it is. */
 const SETTINGS = source('services/firebase/firebaseSettings.ts');
 
+/** Reads a product's document, as the shop does at once and a few rooms of the office later. */
+const PRODUCTS = source('entities/product/productDocument.ts');
+
 /** Names the parts that every visit shows a little later. */
 const LAZY_PARTS = source('app/shell/lazyParts.ts');
 
@@ -82,6 +85,8 @@ function readGraph(graph: Graph) {
   const [soon, soonInTheShop] = [SOON, SOON_IN_THE_SHOP].map(
     roots => new Set(roots.flatMap(root => [...reach(root, atOnce)])),
   );
+  const products = reach(PRODUCTS, atOnce);
+  const inTheOffice = (id: string) => [backOffice, orders, ...otherRooms].some(room => room.has(id));
   const sessions = SESSIONS.map(session => reach(session, atOnce));
   const opensTheShop = (id: string) =>
     storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
@@ -96,9 +101,9 @@ function readGraph(graph: Graph) {
       !lazyParts.some(part => part.has(id)) &&
       (orders.has(id) || backOffice.has(id)) &&
       otherRooms.some(room => room.has(id)),
-    comesSoon: (id: string) =>
-      soon?.has(id) === true && ![backOffice, orders, ...otherRooms].some(room => room.has(id)),
-    comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !backOfficeEver.has(id),
+    comesSoon: (id: string) => soon?.has(id) === true && !inTheOffice(id),
+    comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !inTheOffice(id),
+    readsProducts: (id: string) => products.has(id),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
 }
@@ -114,17 +119,20 @@ type ChunkName =
   | 'storefront'
   | 'soon'
   | 'shopSoon'
+  | 'products'
   | 'later'
   | 'rooms';
 
 /**
- * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
- * for what else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their lists need, `storefront` for what the shop always
- * opens with, `schemas` for what reads documents and what the device keeps, `settings` for which Firebase it is, `soon` and `shopSoon` for what every visit shows a moment later, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
- * rooms, `firebase` for
- * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
- * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
- * Null for the rest: the bundler keeps that apart, so that neither wing loads the other's code.
+ * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common` for what
+ * else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their
+ * lists need, `storefront` for what the shop always opens with, `schemas` for what reads documents and what the device
+ * keeps, `products` for what reads a product, `settings` for which Firebase it is, `soon` and `shopSoon` for what every
+ * visit shows a moment later, `later` for what the back office opens with and the shop needs after its first screen,
+ * `rooms` for what its orders share with its other rooms, `firebase` for the SDK's two halves, which every visit asks for
+ * together. Left to itself the bundler makes a chunk for each set of pages that share something, some thirty of a few
+ * hundred bytes each, which compress badly and cost a request apiece. Null for the rest: the bundler keeps that apart, so
+ * that neither wing loads the other's code.
  */
 export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
   let read: ReturnType<typeof readGraph> | undefined;
@@ -144,6 +152,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.shownInBoth(id)) return 'bottles';
     if (read.listsBoth(id)) return 'lists';
     if (read.opensTheShop(id)) return 'storefront';
+    if (read.readsProducts(id)) return 'products';
     if (read.comesSoonInTheShop(id)) return 'shopSoon';
     if (read.comesSoon(id)) return 'soon';
     if (read.opensTheOffice(id)) return 'later';

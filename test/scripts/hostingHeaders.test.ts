@@ -24,6 +24,25 @@ describe('the headers of hosting', () => {
     expect(policy).toContain("frame-ancestors 'none'");
   });
 
+  it('say with pages and workers what they may do, and with files, of which there are many, only what a file can mean', () => {
+    for (const path of ['/', '/menu', '/admin/dashboard', '/serviceWorker.js']) {
+      expect([...headersFor(hosting.headers, path).keys()]).toEqual([
+        'Content-Security-Policy',
+        'Strict-Transport-Security',
+        'X-Content-Type-Options',
+        'X-Frame-Options',
+        'Referrer-Policy',
+        'Permissions-Policy',
+        'Cross-Origin-Opener-Policy',
+        'Cache-Control',
+      ]);
+    }
+    expect(Object.fromEntries(headersFor(hosting.headers, '/assets/index-abc.js'))).toEqual({
+      'Cache-Control': 'public, max-age=31536000, immutable',
+      'X-Content-Type-Options': 'nosniff',
+    });
+  });
+
   it('are refused in a form that the preview server would not understand', () => {
     expect(() => headersFor([{ source: '**/*.@(js|css)', headers: [] }], '/x.js')).toThrow('does not know');
   });

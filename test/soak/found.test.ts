@@ -110,6 +110,25 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     6,
   ],
   [
+    'an order that is discarded twice is not said to be kept',
+    [
+      {
+        kind: 'order',
+        tab: 0,
+        lines: ['2', '1', '3'].map(product => ({ product, quantity: 1 })) as Line[],
+        twice: false,
+      },
+      { kind: 'pass', ms: 60 },
+      { kind: 'discard', tab: 0, nth: 0 },
+      { kind: 'crash', tab: 0, atAwait: 10, takesEffect: false },
+      { kind: 'offline' },
+      { kind: 'discard', tab: 0, nth: 0 },
+      { kind: 'pass', ms: 16_000 },
+      order,
+    ],
+    989_120,
+  ],
+  [
     'an order kept while its customer signs out is shown to nobody',
     [{ kind: 'offline' }, { ...order, tab: 1 }, { kind: 'sign out', tab: 1 }],
   ],

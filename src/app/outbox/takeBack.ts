@@ -29,16 +29,15 @@ const takeOut =
     return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
   };
 
-/**
- * Keeps a command from being sent while the person changes it; it stays on this device until it is replaced. One that
- * may have been sent before is looked for: if it has arrived it is done, and if nobody can say, it waits as before.
- */
-export const hold =
-  (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
+/** Takes a command out of the line, if it is still in it. One that may have been sent before is looked for. */
+const takeBack =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack | 'gone'>> =>
   async dispatch => {
     const held = await dispatch(takeOut(entry));
-    if (held?.status === 'done') return 'doneAfterAll';
-    if (held?.status !== 'failed') return 'cannotAsk';
+    // Somebody gave it up meanwhile: in another tab, or by pressing twice.
+    if (!held || held.status === 'discarded') return 'gone';
+    if (held.status === 'done') return 'doneAfterAll';
+    if (held.status !== 'failed') return 'cannotAsk';
     if (!held.outcomeUnknown) return 'takenBack';
     const arrived = await dispatch(hasArrived(held));
     switch (arrived) {
@@ -58,11 +57,23 @@ export const hold =
     }
   };
 
+/**
+ * Keeps a command from being sent while the person changes it; it stays on this device until it is replaced. One that
+ * may have been sent before is looked for: if it has arrived it is done, and if nobody can say, it waits as before.
+ */
+export const hold =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
+  async dispatch => {
+    const held = await dispatch(takeBack(entry));
+    return held === 'gone' ? 'cannotAsk' : held;
+  };
+
 /** Gives a command up. What cannot be looked for now is kept until it can. */
 export const discard =
   (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
   async dispatch => {
-    const held = await dispatch(hold(entry));
+    const held = await dispatch(takeBack(entry));
+    if (held === 'gone') return 'takenBack';
     if (held !== 'takenBack') return held;
     return (await dispatch(discardCommand(entry))) ? 'takenBack' : 'cannotAsk';
   };

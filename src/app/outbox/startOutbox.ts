@@ -11,13 +11,12 @@ import {
 } from '@/entities/outbox/outboxSlice';
 import { api } from '@/services/api/api';
 import { ENTITIES, listTag } from '@/services/api/tags';
-import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
 import type { AppDispatch, RootState } from '../store';
 import { createSender } from './sender';
-import { tidy } from './tidy';
+import { mayArrive, tidy } from './tidy';
 
 /** How often what was discarded or refused with an unknown outcome is looked for, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
@@ -34,10 +33,6 @@ type Options = {
   readonly getState: () => RootState;
   readonly services: Services;
 };
-
-/** Given up or refused, and an earlier try may have taken effect all the same. */
-const mayStillArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
-  status === 'discarded' || (status === 'failed' && outcomeUnknown);
 
 /** Ties the sender to the sessions, the connection and the other tabs. */
 export function startOutbox({ dispatch, getState, services }: Options): Outbox {
@@ -97,7 +92,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
       else if (commandsQueued.match(action)) {
         const [owner] = action.payload;
         if (owner) await sender.flush(owner);
-      } else if (commandChanged.match(action) && mayStillArrive(action.payload)) {
+      } else if (commandChanged.match(action) && mayArrive(action.payload)) {
         const owner = owners.get(action.payload.wing);
         if (owner) await lookAgain(owner);
       }

@@ -23,7 +23,7 @@ const giveUp =
   };
 
 /** Not in line any more, while a try of it may still arrive: discarded, taken back, or refused at a later try. */
-const mayArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
+export const mayArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
   status === 'discarded' || (status === 'failed' && outcomeUnknown);
 
 /**

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
+import { EmailText } from '@/shared/ui/EmailText';
 import { DeliveryAddress } from './DeliveryAddress';
 import type { Order } from './order';
 
@@ -30,7 +31,7 @@ export function OrderFacts({ order }: Props) {
       {email && (
         <Fact name={text.email}>
           <a href={`mailto:${email}`} className={LINK}>
-            {email}
+            <EmailText email={email} />
           </a>
         </Fact>
       )}

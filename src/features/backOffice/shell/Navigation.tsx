@@ -35,11 +35,12 @@ export function Navigation({ onChoose }: Props) {
         </ul>
       </nav>
       <nav aria-label={text.more}>
-        <p className="px-4 text-sm text-ink-soft">{text.more}</p>
-        <ul className="flex flex-col">
-          {MORE_ROOMS.map(({ name, path }) => (
+        <p className="px-4 pb-1 text-sm font-semibold text-ink-soft">{text.more}</p>
+        <ul className="flex flex-col gap-1">
+          {MORE_ROOMS.map(({ name, path, Icon }) => (
             <li key={name}>
               <NavLink to={path} className={linkClass('min-h-11 text-sm')} {...chosen}>
+                <Icon aria-hidden className="size-5" />
                 {text[name]}
               </NavLink>
             </li>

@@ -1,6 +1,8 @@
 import {
+  Bell,
   ChartColumn,
   ClipboardList,
+  Factory,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -25,6 +27,6 @@ export const ROOMS: readonly Room[] = [
 
 /** Beside the spec's five: what staff of a shop floor open every day. The top bar has the settings. */
 export const MORE_ROOMS = [
-  { name: 'production', path: PATHS.production },
-  { name: 'alerts', path: PATHS.alerts },
+  { name: 'production', path: PATHS.production, Icon: Factory },
+  { name: 'alerts', path: PATHS.alerts, Icon: Bell },
 ] as const;

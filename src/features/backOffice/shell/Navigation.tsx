@@ -37,10 +37,9 @@ export function Navigation({ onChoose }: Props) {
       <nav aria-label={text.more}>
         <p className="px-4 pb-1 text-sm font-semibold text-ink-soft">{text.more}</p>
         <ul className="flex flex-col gap-1">
-          {MORE_ROOMS.map(({ name, path, Icon }) => (
+          {MORE_ROOMS.map(({ name, path }) => (
             <li key={name}>
               <NavLink to={path} className={linkClass('min-h-11 text-sm')} {...chosen}>
-                <Icon aria-hidden className="size-5" />
                 {text[name]}
               </NavLink>
             </li>

@@ -1,8 +1,6 @@
 import {
-  Bell,
   ChartColumn,
   ClipboardList,
-  Factory,
   LayoutDashboard,
   type LucideIcon,
   Package,
@@ -27,6 +25,6 @@ export const ROOMS: readonly Room[] = [
 
 /** Beside the spec's five: what staff of a shop floor open every day. The top bar has the settings. */
 export const MORE_ROOMS = [
-  { name: 'production', path: PATHS.production, Icon: Factory },
-  { name: 'alerts', path: PATHS.alerts, Icon: Bell },
+  { name: 'production', path: PATHS.production },
+  { name: 'alerts', path: PATHS.alerts },
 ] as const;

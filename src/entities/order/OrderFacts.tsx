@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
-import { EmailText } from '@/shared/ui/EmailText';
 import { DeliveryAddress } from './DeliveryAddress';
 import type { Order } from './order';
 
@@ -21,22 +20,22 @@ export function OrderFacts({ order }: Props) {
       <Fact name={text.ordered}>
         {orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate}
       </Fact>
+      <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+      {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
       {phone && (
-        <Fact name={text.phone}>
+        <Fact name={text.phone} wide>
           <a href={`tel:${phone}`} className={LINK}>
             {phone}
           </a>
         </Fact>
       )}
       {email && (
-        <Fact name={text.email}>
+        <Fact name={text.email} wide>
           <a href={`mailto:${email}`} className={LINK}>
-            <EmailText email={email} />
+            {email}
           </a>
         </Fact>
       )}
-      <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
-      {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
       {shippingAddress && (
         <Fact name={text.address} wide>
           <DeliveryAddress key={shippingAddress} address={shippingAddress} />

@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './journey';
+
+/** More stops than any screen here has. */
+const MOST_STOPS = 120;
+
+type Way = { readonly back?: boolean };
+
+/** Goes on to a control as a keyboard does, or back to it, and sees that the focus shows on the way. */
+export async function tabTo(page: Page, control: Locator, { back = false }: Way = {}): Promise<void> {
+  await expect(control).toBeVisible();
+  for (let stop = 0; stop < MOST_STOPS; stop++) {
+    if (await control.evaluate(element => element === document.activeElement)) {
+      // What a pill hides is shown by the pill.
+      await expect(control.locator('xpath=(ancestor::label | self::*)[1]')).toBeInViewport();
+      return;
+    }
+    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+  }
+  throw new Error(`The Tab key does not lead to ${control}.`);
+}
+
+/** Presses a control that has the focus, or goes on to it first. */
+export async function press(page: Page, control: Locator, way?: Way): Promise<void> {
+  await tabTo(page, control, way);
+  await page.keyboard.press('Enter');
+}
+
+/** Types over what a text box holds. */
+export async function typeInto(page: Page, box: Locator, text: string, way?: Way): Promise<void> {
+  await tabTo(page, box, way);
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type(text);
+}
+
+/** Where a page that was navigated to begins. */
+export const arrivedAt = (page: Page, name: string) =>
+  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();

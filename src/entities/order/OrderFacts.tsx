@@ -20,8 +20,6 @@ export function OrderFacts({ order }: Props) {
       <Fact name={text.ordered}>
         {orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate}
       </Fact>
-      <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
-      {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
       {phone && (
         <Fact name={text.phone} wide>
           <a href={`tel:${phone}`} className={LINK}>
@@ -36,6 +34,8 @@ export function OrderFacts({ order }: Props) {
           </a>
         </Fact>
       )}
+      <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+      {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
       {shippingAddress && (
         <Fact name={text.address} wide>
           <DeliveryAddress key={shippingAddress} address={shippingAddress} />

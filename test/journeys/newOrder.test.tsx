@@ -347,6 +347,9 @@ describe('leaving the form', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'New Order' }));
+    await user.click((await theForm()).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'New Order' }));
     const again = { ...form, dialog: await theForm() };
     await typeInto(again, { Name: 'Nila' });
     globalThis.history.back();

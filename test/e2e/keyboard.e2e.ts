@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { arrivedAt, tabTo } from './byKeyboard';
 import { DELIVERY } from './customer';
 import { expect, storedDocument, test } from './journey';
+import { live } from './renderedPage';
 
 test.use({ viewport: { width: 1280, height: 800 } });
 
@@ -9,6 +10,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 test('a customer orders, looks at the order and cancels it without a pointer', async ({ page }) => {
   await page.goto('/menu');
+  await live(page);
   await expect(button(page, /^Add to cart/)).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
@@ -68,7 +70,7 @@ test('a customer orders, looks at the order and cancels it without a pointer', a
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('button', { name: 'Yes, cancel it' }));
   await page.keyboard.press('Enter');
-  // Not the question's, which may still be there.
+  // The question is of the card too, until it has closed.
   await expect(card.getByRole('heading', { name: `Order #${id}`, exact: true })).toBeFocused();
   await expect(card.getByText('This order was cancelled.')).toBeVisible();
   expect((await storedDocument(page, `orders/${id}`))?.fields).toMatchObject({

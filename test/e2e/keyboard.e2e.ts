@@ -1,29 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { arrivedAt, tabTo } from './byKeyboard';
 import { DELIVERY } from './customer';
 import { expect, storedDocument, test } from './journey';
 import { live } from './renderedPage';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-
-/** More stops than any screen here has. */
-const MOST_STOPS = 120;
-
-/** Goes on to a control as a keyboard does, and sees that the focus shows on the way. */
-async function tabTo(page: Page, control: Locator) {
-  await expect(control).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
-    if (await control.evaluate(element => element === document.activeElement)) {
-      await expect(control).toBeInViewport();
-      return;
-    }
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not lead to ${control}.`);
-}
-
-/** Where a page that was navigated to begins. */
-const arrivedAt = (page: Page, name: string) =>
-  expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 

@@ -112,7 +112,11 @@ describe('the preview', () => {
   it('begins with what normally comes next', async () => {
     const app = await openOrders(SHOP);
     await tick(app, 'PEND0001', 'PEND0002');
-    expect((await openDialog(app)).getByLabelText('New status')).toHaveValue('processing');
+    const dialog = await openDialog(app);
+    expect(dialog.getByLabelText('New status')).toHaveValue('processing');
+    expect(dialog.getByText('PEND0002')).not.toBeVisible();
+    await app.user.click(dialog.getByText('See each order'));
+    expect(dialog.getByText('PEND0002')).toBeVisible();
   });
 
   it('says that no order is selected where a link leads to it', async () => {
@@ -201,13 +205,22 @@ describe('a change of many orders', () => {
     globalThis.history.back();
     const batch = within(await screen.findByRole('region', { name: 'Changed to Delivered' }));
     expect(batch.getByText('1 of 1 saved')).toBeVisible();
-    await user.click(batch.getByRole('button', { name: 'Undo' }));
+    await user.click(batch.getByRole('button', { name: 'See results' }));
+    const results = within(await screen.findByRole('dialog', { name: 'Changed to Delivered' }));
+    expect(results.getByText('PEND0001')).toBeVisible();
+    await user.click(results.getByRole('button', { name: 'Close' }));
+    await user.click(
+      await within(await screen.findByRole('region', { name: 'Changed to Delivered' })).findByRole('button', {
+        name: 'Undo',
+      }),
+    );
     const undone = within(await screen.findByRole('dialog', { name: 'Changed back' }));
     await undone.findByText('1 of 1 saved');
     expect(statusIn(backend, 'PEND0001')).toEqual(stored('pending'));
     await user.click(undone.getByRole('button', { name: 'Close' }));
     await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByRole('region', { name: 'Changed back' })).toBeNull();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
   });
 
   it('waits on this device without a connection, undo and all, and is sent in order', async () => {

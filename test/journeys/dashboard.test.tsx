@@ -165,6 +165,11 @@ describe('the dashboard', () => {
     globalThis.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.search).toBe('?period=week');
+    await user.click(recent.getByRole('link', { name: 'View order ORD-001' }));
+    const again = within(await screen.findByRole('dialog', { name: 'Order #ORD-001' }));
+    await user.click(again.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.search).toBe('?period=week');
   });
 
   it('of an empty shop says that there is nothing yet', async () => {

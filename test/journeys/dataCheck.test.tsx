@@ -237,6 +237,18 @@ describe('a fix', () => {
     });
   });
 
+  it('of many is at hand ten at a time', async () => {
+    const many = Object.fromEntries(
+      Array.from({ length: 13 }, (_, index) => [`orders/B${index}`, anOrder(`B${index}`, CARD)]),
+    );
+    const { user } = await check(await flawedShop(many));
+    expect(screen.getAllByRole('button', { name: /^Fix Order/ })).toHaveLength(10);
+    await user.click(screen.getByRole('button', { name: 'Show 3 more' }));
+    expect(screen.getAllByRole('button', { name: /^Fix Order/ })).toHaveLength(13);
+    expect(screen.queryByRole('button', { name: /^Show \d/ })).toBeNull();
+    await waitFor(() => expect(document.body).not.toHaveFocus());
+  });
+
   it('of many at once leaves none', async () => {
     const backend = await flawedShop(
       Object.fromEntries(['A1', 'A2', 'A3', 'A4'].map(id => [`orders/${id}`, anOrder(id, CARD)])),

@@ -68,6 +68,10 @@ describe('the export', () => {
     await app.user.click(await screen.findByRole('checkbox', { name: 'Select order SHIP0001' }));
     const bar = within(await screen.findByRole('region', { name: 'Selected orders' }));
     await app.user.click(bar.getByRole('button', { name: 'Export' }));
+    const given = within(await screen.findByRole('dialog', { name: 'Export orders' }));
+    await app.user.click(given.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await app.user.click(bar.getByRole('button', { name: 'Export' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Export orders' }));
     expect(dialog.getByRole('radio', { name: 'Selected (1)' })).toBeChecked();
     await app.user.click(dialog.getByRole('button', { name: 'Export 1 row' }));

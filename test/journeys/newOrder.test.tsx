@@ -213,6 +213,47 @@ describe('an order that the shop cannot fulfil as it was taken', () => {
   });
 });
 
+describe('an order that the shop has already, as it was first sent', () => {
+  async function sentBefore() {
+    const form = await openForm();
+    const { backend, services, dialog } = form;
+    await typeInto(form, NILA);
+    await add(form, /Premium Water/, 2);
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
+    await place(form);
+    await dialog.findByText(/❌ Failed to place order\. Try again\./);
+    backend.faults.clear(fault);
+    const asSent = { userId: '', quantities: { 1: 2 }, updatedAt: new Date() };
+    await put(backend, `orders/${ID}`, anOrder(ID, { ...asSent, shippingAddress: NILA['Delivery address'] }));
+    await typeInto(form, { 'Delivery address': '9 Church Street, Bengaluru 560001' });
+    await place(form);
+    await dialog.findByText(/^This order has already been placed, as you first sent it\./);
+    return form;
+  }
+
+  it('is shown, and what was typed since is kept', async () => {
+    const { user, dialog } = await sentBefore();
+    await user.click(dialog.getByRole('button', { name: 'Show the order' }));
+    const view = within(await screen.findByRole('dialog', { name: `Order #${ID}` }));
+    expect(await view.findByText(NILA['Delivery address'])).toBeVisible();
+    await user.click(view.getByRole('button', { name: 'Close' }));
+    expect(await dialog.findByLabelText('Delivery address')).toHaveValue('9 Church Street, Bengaluru 560001');
+  });
+
+  it('becomes another one where that is wanted', async () => {
+    const form = await sentBefore();
+    await form.user.click(form.dialog.getByRole('button', { name: 'Make this a new order' }));
+    await place(form);
+    await screen.findByRole('alertdialog', { name: PLACED });
+    const all = form.backend.firestore.documents.list('orders');
+    expect(all.map(({ fields }) => fields.shippingAddress)).toContainEqual({
+      stringValue: '9 Church Street, Bengaluru 560001',
+    });
+    expect(all).toHaveLength(3);
+  });
+});
+
 describe('an order taken without a connection', () => {
   async function takeOffline() {
     const form = await openForm();
@@ -304,6 +345,9 @@ describe('leaving the form', () => {
     const form = await openForm();
     const { user } = form;
     await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'New Order' }));
+    await user.click((await theForm()).getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'New Order' }));
     const again = { ...form, dialog: await theForm() };

@@ -98,6 +98,10 @@ describe('the reports', () => {
     globalThis.history.back();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.search).toBe('?period=lastMonth');
+    await user.click((await card('Tax summary (GST)')).getByRole('link', { name: /^Preview/ }));
+    await user.click((await dialog('Tax summary (GST)')).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(globalThis.location.search).toBe('?period=lastMonth');
   });
 
   it('divide the tax by the shop’s own state', async () => {

@@ -286,8 +286,12 @@ describe('the notes of an order', () => {
     await user.click((await dialogOf(SECOND)).getByRole('button', { name: 'Previous order' }));
     expect((await dialogOf()).getByLabelText('New note')).toHaveValue('Half a ');
     await user.keyboard('{Escape}');
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard the note?' }));
-    await user.click(question.getByRole('button', { name: 'Discard' }));
+    const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Discard the note?' }));
+    await user.click((await asked()).getByRole('button', { name: 'Keep writing' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect((await dialogOf()).getByLabelText('New note')).toHaveValue('Half a ');
+    await user.click((await dialogOf()).getByRole('button', { name: 'Close' }));
+    await user.click((await asked()).getByRole('button', { name: 'Discard' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(notesIn(backend)).toEqual([]);
   });

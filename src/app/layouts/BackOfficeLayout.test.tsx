@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdSession } from '../../../test/support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { server } from '../../../test/support/testBackend';
@@ -65,6 +65,22 @@ describe('the back office', () => {
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Alerts' })).toHaveFocus());
     await user.click(screen.getByRole('link', { name: 'Settings' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Settings' })).toHaveFocus());
+  });
+
+  it('has its menu in a drawer on a small screen, which its button closes', async () => {
+    vi.spyOn(globalThis, 'matchMedia').mockImplementation(media =>
+      Object.assign(new EventTarget(), {
+        ...{ matches: false, media, onchange: null, addListener() {}, removeListener() {} },
+      }),
+    );
+    const { user } = await renderApp({ at: '/admin/dashboard/settings', as: 'admin' });
+    const opener = await screen.findByRole('button', { name: 'Open menu' });
+    await user.click(opener);
+    const drawer = within(await screen.findByRole('dialog', { name: 'Back office' }));
+    expect(drawer.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
+    await user.click(drawer.getByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(opener).toHaveAttribute('aria-expanded', 'false');
   });
 
   it.each(['/admin/nowhere', '/admin/dashboard/nowhere'])('has nothing at %s', async at => {

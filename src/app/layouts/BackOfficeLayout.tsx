@@ -23,6 +23,7 @@ const MenuDrawer = lazyPart(async () => (await import('@/features/backOffice/she
 const NotificationBell = lazyPart(
   async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
 );
+const FocusKept = lazyPart(async () => (await import('@/shared/ui/FocusKept')).FocusKept);
 const loadPalette = async () => (await import('@/features/backOffice/search/CommandPalette')).CommandPalette;
 const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
 
@@ -87,6 +88,7 @@ export function BackOfficeLayout() {
           bell={<NotificationBell />}
         />
         {question}
+        <FocusKept />
         {searching && (
           <Suspense fallback={null}>
             <CommandPalette onClose={() => setSearching(false)} />

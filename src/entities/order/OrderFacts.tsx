@@ -21,14 +21,14 @@ export function OrderFacts({ order }: Props) {
         {orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate}
       </Fact>
       {phone && (
-        <Fact name={text.phone}>
+        <Fact name={text.phone} wide>
           <a href={`tel:${phone}`} className={LINK}>
             {phone}
           </a>
         </Fact>
       )}
       {email && (
-        <Fact name={text.email}>
+        <Fact name={text.email} wide>
           <a href={`mailto:${email}`} className={LINK}>
             {email}
           </a>

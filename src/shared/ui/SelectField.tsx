@@ -27,7 +27,7 @@ export function SelectField<Value extends string>({
     <Field label={label} hint={hint} problem={problem}>
       {control => (
         <select
-          className={`${CONTROL_CLASS} pr-8! pl-3!`}
+          className={`${CONTROL_CLASS} text-ellipsis pr-8! pl-3!`}
           value={value}
           onChange={event => {
             const chosen = options.find(option => option.value === event.target.value);

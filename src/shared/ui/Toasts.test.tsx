@@ -66,6 +66,40 @@ describe('a toast', () => {
     goesASecondAfter(500);
   });
 
+  it('is reached by its key, waits for as long as the focus is on it, and gives the focus back', () => {
+    render(<button type="button">Here</button>);
+    open();
+    act(() => void toast.success('Words'));
+    const here = screen.getByRole('button', { name: 'Here' });
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+    here.focus();
+    pass(1500);
+    fireEvent.keyDown(here, { key: 'F8' });
+    expect(dismiss).toHaveFocus();
+    pass(60_000);
+    expect(isShown('Words')).toBe(true);
+    fireEvent.keyDown(dismiss, { key: 'F8' });
+    expect(here).toHaveFocus();
+    fireEvent.keyDown(here, { key: 'F8' });
+    fireEvent.click(dismiss);
+    expect(here).toHaveFocus();
+    pass(REMOVAL_MS);
+    expect(isShown('Words')).toBe(false);
+  });
+
+  it('leaves the focus on the page where what had it is gone', () => {
+    const { rerender } = render(
+      <main tabIndex={-1}>{[<button key="1" type="button" aria-label="Here" />]}</main>,
+    );
+    open();
+    act(() => void toast.success('Words'));
+    screen.getByRole('button', { name: 'Here' }).focus();
+    fireEvent.keyDown(document.body, { key: 'F8' });
+    rerender(<main tabIndex={-1} />);
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('makes the twenty-first the last but twenty', () => {
     open();
     act(() => {

@@ -1,8 +1,9 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
 import { useShellText } from '@/shared/text/shellText';
 import { TOAST_DURATIONS_MS } from './toast';
+import { useToastFocus } from './useToastFocus';
 
 type Position = 'top-center' | 'top-right';
 type Props = { readonly position: Position };
@@ -91,15 +92,28 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
 export function Toasts({ position }: Props) {
   const { toasts, handlers } = useToaster(OPTIONS);
   const { startPause, endPause, updateHeight, calculateOffset } = handlers;
+  const toaster = useRef<HTMLDivElement>(null);
+  const { entered, left, pressed } = useToastFocus(toaster);
   return (
     // A live region that comes with its words is not read out: so this one is there before any toast.
     <div aria-live="polite" aria-relevant="additions">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: under the pointer they wait to be read; nothing is pressed */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: under the pointer or the focus they wait to be read; only their buttons are pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: see above */}
       <div
+        ref={toaster}
         data-toaster
         className="pointer-events-none fixed inset-x-4 top-19 z-60"
         onMouseEnter={startPause}
-        onMouseLeave={endPause}
+        onMouseLeave={() => {
+          if (!toaster.current?.contains(document.activeElement)) endPause();
+        }}
+        onFocus={event => {
+          if (entered(event)) startPause();
+        }}
+        onBlur={event => {
+          if (left(event)) endPause();
+        }}
+        onClick={pressed}
       >
         {toasts.map(shown => (
           <ShownToast

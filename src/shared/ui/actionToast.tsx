@@ -1,4 +1,5 @@
 import { toast } from 'react-hot-toast/headless';
+import { TOAST_KEY } from './toast';
 
 /** Long enough to read, to understand what went wrong, and to reach the button with a keyboard, in milliseconds. */
 const DURATION_MS = 10_000;
@@ -13,13 +14,20 @@ export function showActionToast(message: string, { label, onAct }: Action, id: s
         {message}
         <button
           type="button"
-          className="inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
+          aria-keyshortcuts={TOAST_KEY}
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
           onClick={() => {
             toast.dismiss(shown.id);
             onAct();
           }}
         >
           {label}
+          <kbd
+            aria-hidden
+            className="hidden rounded border border-line-strong px-1.5 font-sans text-xs text-ink-soft pointer-fine:inline"
+          >
+            {TOAST_KEY}
+          </kbd>
         </button>
       </span>
     ),

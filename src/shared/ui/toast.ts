@@ -7,6 +7,9 @@ export const TOAST_DURATIONS_MS = {
   custom: 4000,
 } as const;
 
+/** Leads to the newest toast and back: the way there by the Tab key is longer than a toast stays. */
+export const TOAST_KEY = 'F8';
+
 /**
  * Shows a toast, for as long as its kind stays and in the place of the last one with the same `id`, if it has one. The
  * library is loaded at the first one: no first screen needs it.

@@ -39,7 +39,7 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
         onChoose={chosen => onChange({ payment: chosen || null })}
       />
       {date === 'custom' && (
-        <div className="grid grid-cols-2 gap-4 md:col-span-2 md:col-start-2">
+        <div className="grid gap-4 min-[26rem]:grid-cols-2 md:col-span-2 md:col-start-2">
           <TextField
             label={text.from}
             type="date"

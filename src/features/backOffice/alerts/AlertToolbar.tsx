@@ -17,7 +17,7 @@ export function AlertToolbar({ alerts, filters, onChange }: Props) {
   const counted = (name: string, change: Partial<AlertFilters>) =>
     text.count(name, filterAlerts(alerts, { ...filters, ...change }).length);
   return (
-    <div className="grid grid-cols-2 gap-4 sm:grid-cols-3">
+    <div className="grid grid-cols-2 gap-4 *:last:max-sm:col-span-2 sm:grid-cols-3">
       <SelectField
         label={text.severity}
         value={filters.severity ?? EVERY}

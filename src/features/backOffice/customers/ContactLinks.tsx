@@ -14,7 +14,7 @@ export function ContactLinks({ customer: { phone, email }, title }: Props) {
   const mail = normalizeEmail(email);
   const look = buttonClass('secondary', 'px-4!');
   return (
-    <div className="flex flex-wrap gap-3">
+    <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:nth-3:col-span-2">
       {isPhone(digits) && (
         <>
           <a href={`tel:+91${digits}`} aria-label={text.callName(title)} className={look}>

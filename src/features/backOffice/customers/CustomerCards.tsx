@@ -6,6 +6,7 @@ import { formatRupees } from '@/shared/lib/money';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { buttonClass } from '@/shared/ui/Button';
+import { EmailText } from '@/shared/ui/EmailText';
 import { CustomerActions } from './CustomerActions';
 import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
 import type { CustomerListProps } from './CustomersTable';
@@ -36,7 +37,9 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
               </div>
               <CustomerStatusMark customer={customer} changes={changes} />
             </div>
-            <p className="text-sm text-ink-soft wrap-anywhere">{customer.email}</p>
+            <p className="text-sm text-ink-soft wrap-anywhere">
+              <EmailText email={customer.email} />
+            </p>
             <p className="mt-1 text-sm">
               {[
                 text.type[customer.type],

@@ -71,7 +71,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
         </div>
         <div className="flex flex-wrap justify-between gap-3">
           <ContactLinks customer={customer} title={title} />
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             <Button variant="secondary" className="px-4!" onClick={onEdit}>
               <Pencil aria-hidden className="size-4" />
               {page.edit}

@@ -202,6 +202,16 @@ describe('editing a customer', () => {
     expect(await dialog.findByText('Notes: now Gate 9, yours Gate 2')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Keep mine' }));
     expect(dialog.getByLabelText('Notes')).toHaveValue('Gate 2');
+    await put(backend, 'customers/asha', {
+      ...{ notes: 'Gate 10', type: 'distributor', status: 'active', hidden: false },
+      updatedAt: new Date(),
+    });
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await dialog.findByText('Notes: now Gate 10, yours Gate 2')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
+    expect(dialog.getByLabelText('Notes')).toHaveValue('Gate 10');
+    await user.clear(dialog.getByLabelText('Notes'));
+    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Asha Rao was saved.')).toBeInTheDocument();
     expect(kept(backend, 'asha')).toMatchObject({ notes: text('Gate 2'), type: text('distributor') });

@@ -8,6 +8,7 @@ import { formatRupees } from '@/shared/lib/money';
 import { formatCount } from '@/shared/lib/numbers';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
+import { EmailText } from '@/shared/ui/EmailText';
 import { SortHeader } from '@/shared/ui/SortHeader';
 import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { CustomerActions } from './CustomerActions';
@@ -73,7 +74,9 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                     </Link>
                     {customer.label && <span className="block text-ink-soft">{customer.label}</span>}
                     <span className="block tabular-nums">{customer.phone}</span>
-                    <span className="block text-ink-soft wrap-anywhere">{customer.email}</span>
+                    <span className="block text-ink-soft wrap-anywhere">
+                      <EmailText email={customer.email} />
+                    </span>
                     {customer.contact !== customer.name && (
                       <span className="block text-ink-soft wrap-anywhere">
                         {text.contactPerson(customer.contact)}

@@ -111,6 +111,18 @@ describe('adjusting a stock', () => {
     expect(form.getByText('Stock: 30 → 1')).toBeVisible();
   });
 
+  it('is given up by its other button, which changes nothing', async () => {
+    const app = await openInventory();
+    const form = await openAdjust(app);
+    await app.user.click(form.getByRole('button', { name: 'One more' }));
+    await app.user.click(form.getByRole('button', { name: 'Cancel' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
+    await app.user.click(question.getByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stockIn(app.backend, '1')).toBe(30);
+    expect(movementsIn(app.backend)).toEqual([]);
+  });
+
   it('takes away no more than there are, and no less than one', async () => {
     const app = await openInventory();
     const form = await adjust(app, { mode: 'Take away', quantity: '31' });

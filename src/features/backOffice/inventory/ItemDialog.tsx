@@ -42,6 +42,10 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
   const { row } = opened;
   const label = itemLabel({ name: draft.name.trim(), size: draft.size.trim() });
 
+  // The form itself would have the focus, which shows nowhere.
+  useEffect(() => {
+    if (isNew) form.current?.querySelector('input')?.focus();
+  }, [isNew]);
   useEffect(() => {
     if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   }, [tries]);

@@ -51,6 +51,8 @@ describe('the bell', () => {
     await bellSaying('2 unread notifications');
     await app.user.click(screen.getByRole('button', { name: 'Mark all as read' }));
     expect(await bellSaying('Nothing unread')).toBeVisible();
+    // The button is gone with what it did.
+    await waitFor(async () => expect(await panel()).toHaveFocus());
     // Less to read is no news.
     expect(screen.queryByText(/unread notification/)).toBeNull();
     await waitFor(() => expect(localStorage.getItem('persist:preferences')).toContain('placed.A1'));
@@ -69,6 +71,11 @@ describe('the bell', () => {
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
     expect(globalThis.location.search).toBe('?view=A1');
     expect(await bellSaying('1 unread notification')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await bell());
+    await user.click(await screen.findByRole('link', { name: /^See all alerts/ }));
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    expect(globalThis.location.pathname).toBe('/admin/dashboard/alerts');
   });
 
   it('tells of a cancellation as of a new thing', async () => {
@@ -97,6 +104,10 @@ describe('the bell', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
     expect(await bell()).toHaveFocus();
+    await user.click(await bell());
+    await user.click(screen.getByRole('button', { name: 'Close notifications' }));
+    expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();
+    await waitFor(async () => expect(await bell()).toHaveFocus());
     await user.click(await bell());
     await user.click(await screen.findByRole('heading', { level: 1 }));
     expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull();

@@ -11,7 +11,7 @@ const COLUMNS: readonly RowColumn<StockItem>[] = [
   { id: 'product', kind: 'text', cell: row => row.name },
   { id: 'size', kind: 'text', cell: row => row.size },
   { id: 'sku', kind: 'text', cell: row => row.sku || null },
-  { id: 'category', kind: 'text', cell: row => row.category || null },
+  { id: 'category', kind: 'word', cell: row => row.category || null },
   { id: 'inStock', kind: 'count', cell: row => row.inStock, total: 'sum' },
   { id: 'unitPrice', kind: 'money', cell: row => row.pricePaise },
   { ...VALUE, cell: worthOf, total: 'sum' },

@@ -125,6 +125,46 @@ describe('the search', () => {
     expect(place()).toBe('/admin/dashboard/orders?new=order');
   });
 
+  it('sets the theme and the language, there and back', async () => {
+    const { user, store } = await open();
+    for (const [action, chosen] of [
+      ['light theme', { theme: 'light' }],
+      ['theme of the device', { theme: 'system' }],
+      ['show in hindi', { language: 'hi' }],
+      ['अंग्रेज़ी', { language: 'en' }],
+    ] as const) {
+      const dialog = within(await screen.findByRole('dialog'));
+      await user.type(dialog.getByRole('combobox'), action);
+      await dialog.findByRole('option');
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(store.getState().preferences).toMatchObject(chosen));
+      expect(screen.queryByRole('dialog')).toBeNull();
+      await user.keyboard('{Control>}k{/Control}');
+    }
+  });
+
+  it.each([
+    ['add item', '/admin/dashboard/inventory?add=new'],
+    ['export', '/admin/dashboard/orders?dialog=export'],
+  ])('leads to where "%s" is done', async (action, address) => {
+    const { user, box } = await open();
+    await user.type(box, `${action}{Enter}`);
+    expect(place()).toBe(address);
+  });
+
+  it('reads again what it looks through, and is closed by its button', async () => {
+    const backend = await shopWithOrders();
+    const { user, box } = await open(backend);
+    await waitFor(() => expect(screen.queryByText(/^Reading orders/)).toBeNull());
+    await put(backend, 'orders/9Z00NEW00001', anOrder('9Z00NEW00001', { updatedAt: new Date() }));
+    await user.type(box, 'refresh{Enter}');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(await screen.findByRole('option', { name: /9Z00NEW00001/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close search' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(place()).toBe(SETTINGS);
+  });
+
   it('looks through what the device kept with the network off, and reads what changed when it is opened', async () => {
     const backend = await shopWithOrders();
     const first = await open(backend);

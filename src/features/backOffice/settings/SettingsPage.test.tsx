@@ -182,7 +182,13 @@ describe('the data on this device', () => {
     expect(await row('Notes on customers 0 Not read yet')).toBeVisible();
     await put(backend, 'orders/OLD', anOrder('OLD', { updatedAt: new Date(Date.UTC(2020, 0, 1)) }));
     await user.click(screen.getByRole('button', { name: 'Read everything again' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Read everything again?' }));
+    const asked = async () =>
+      within(await screen.findByRole('alertdialog', { name: 'Read everything again?' }));
+    await user.click((await asked()).getByRole('button', { name: 'Leave it' }));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(await row('Orders 1 14:30')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Read everything again' }));
+    const question = await asked();
     expect(question.getByText(/^About 4 documents are deleted/)).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Read everything again' }));
     expect(await screen.findByText('Everything was read again.')).toBeVisible();

@@ -35,8 +35,8 @@ export function Navigation({ onChoose }: Props) {
         </ul>
       </nav>
       <nav aria-label={text.more}>
-        <p className="px-4 text-sm text-ink-soft">{text.more}</p>
-        <ul className="flex flex-col">
+        <p className="px-4 pb-1 text-sm font-semibold text-ink-soft">{text.more}</p>
+        <ul className="flex flex-col gap-1">
           {MORE_ROOMS.map(({ name, path }) => (
             <li key={name}>
               <NavLink to={path} className={linkClass('min-h-11 text-sm')} {...chosen}>

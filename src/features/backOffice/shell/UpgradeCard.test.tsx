@@ -39,6 +39,10 @@ it('shows the browser’s own question where it has one, and is gone once the ap
   // Shown when the person asks, not before.
   expect(offer.defaultPrevented).toBe(true);
   await user.click(await upgrade());
+  await user.click((await dialog()).getByRole('button', { name: 'Not now' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(prompt).not.toHaveBeenCalled();
+  await user.click(await upgrade());
   await user.click((await dialog()).getByRole('button', { name: 'Install' }));
   expect(prompt).toHaveBeenCalledOnce();
   act(() => void globalThis.dispatchEvent(new Event('appinstalled')));

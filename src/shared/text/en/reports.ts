@@ -145,6 +145,10 @@ export const reports = {
     paused: 'Paused',
     maintenance: 'Maintenance',
     stopped: 'Stopped',
+    premium: 'Premium',
+    essential: 'Essential',
+    compact: 'Compact',
+    eawa: 'Eawa',
   },
   exports: {
     csv: 'Export CSV',

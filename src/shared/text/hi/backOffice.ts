@@ -13,7 +13,7 @@ export const backOffice: BackOfficeText = {
     reports: 'रिपोर्ट',
     more: 'और',
     production: 'उत्पादन',
-    alerts: 'सूचनाएँ',
+    alerts: 'अलर्ट',
     search: 'खोजें',
     settings: 'सेटिंग',
     openMenu: 'मेन्यू खोलें',

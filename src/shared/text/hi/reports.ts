@@ -107,7 +107,7 @@ export const reports: ReportsText = {
     email: 'ईमेल',
     phone: 'फ़ोन',
     lastOrder: 'आख़िरी ऑर्डर',
-    sku: 'उत्पाद कोड',
+    sku: 'एसकेयू',
     category: 'श्रेणी',
     inStock: 'स्टॉक में',
     unitPrice: 'एक का दाम',
@@ -143,8 +143,12 @@ export const reports: ReportsText = {
   words: {
     running: 'चालू',
     paused: 'रुकी हुई',
-    maintenance: 'मरम्मत में',
+    maintenance: 'रखरखाव',
     stopped: 'बंद',
+    premium: 'प्रीमियम',
+    essential: 'ज़रूरी',
+    compact: 'छोटी',
+    eawa: 'ईवा',
   },
   exports: {
     csv: 'सीएसवी निकालें',

@@ -20,6 +20,11 @@ const CART = source('features/storefront/cart/CartPage.tsx');
 
 /** The screen a day in the back office is spent on. */
 const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
+/** The rooms that are only looked at. */
+const TO_LOOK_AT = [
+  source('features/backOffice/dashboard/DashboardPage.tsx'),
+  source('features/backOffice/reports/ReportsPage.tsx'),
+];
 
 /** What the first word with Firebase takes. */
 const SESSIONS = [
@@ -76,6 +81,7 @@ function readGraph(graph: Graph) {
   const otherRooms = (graph.getModuleInfo(BACK_OFFICE)?.dynamicallyImportedIds ?? [])
     .filter(room => room !== ORDERS)
     .map(room => reach(room, atOnce));
+  const toLookAt = TO_LOOK_AT.map(room => reach(room, atOnce));
   const lazyParts = (graph.getModuleInfo(LAZY_PARTS)?.dynamicallyImportedIds ?? []).map(part =>
     reach(part, atOnce),
   );
@@ -96,6 +102,7 @@ function readGraph(graph: Graph) {
       !lazyParts.some(part => part.has(id)) &&
       (orders.has(id) || backOffice.has(id)) &&
       otherRooms.some(room => room.has(id)),
+    opensForms: (id: string) => ![backOffice, ...toLookAt].some(room => room.has(id)),
     comesSoon: (id: string) =>
       soon?.has(id) === true && ![backOffice, orders, ...otherRooms].some(room => room.has(id)),
     comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !backOfficeEver.has(id),
@@ -115,7 +122,8 @@ type ChunkName =
   | 'soon'
   | 'shopSoon'
   | 'later'
-  | 'rooms';
+  | 'rooms'
+  | 'forms';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
@@ -147,6 +155,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.comesSoonInTheShop(id)) return 'shopSoon';
     if (read.comesSoon(id)) return 'soon';
     if (read.opensTheOffice(id)) return 'later';
-    return read.opensRooms(id) ? 'rooms' : null;
+    if (!read.opensRooms(id)) return null;
+    return read.opensForms(id) ? 'forms' : 'rooms';
   };
 }

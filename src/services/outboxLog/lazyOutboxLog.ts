@@ -13,6 +13,8 @@ export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): Outbox
   const log = () => withDeadline('The code of the outbox', DEADLINES_MS.code, open());
   return {
     add: async command => inTime((await log()).add(command)),
+    addAll: async commands => inTime((await log()).addAll(commands)),
+    find: async (owner, from, isWanted) => inTime((await log()).find(owner, from, isWanted)),
     read: async owner => inTime((await log()).read(owner)),
     change: async (seq, change, from) => inTime((await log()).change(seq, change, from)),
     remove: async seq => inTime((await log()).remove(seq)),

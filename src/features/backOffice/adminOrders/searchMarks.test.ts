@@ -2,12 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { parseSearch, toSearchable } from '@/entities/order/orderSearchRules';
-import { searchMarks } from './searchMarks';
-
-type Segments = ReturnType<ReturnType<typeof searchMarks>['ofText']>;
+import { type Segment, searchMarks } from './searchMarks';
 
 /** A text with what is marked in brackets. */
-const shown = (segments: Segments) =>
+const shown = (segments: readonly Segment[]) =>
   segments.map(({ text, marked }) => (marked ? `[${text}]` : text)).join('');
 
 const ORDER = parseOrder({
@@ -102,7 +100,7 @@ describe('searchMarks', () => {
         const texts = [...row, ...unseen.map(({ text: place }) => place)];
         for (const word of words) {
           const { ofId, ofText } = searchMarks(word);
-          const marks: Segments[] = [ofId(order.id), ...texts.map(ofText)];
+          const marks: readonly Segment[][] = [ofId(order.id), ...texts.map(ofText)];
           expect(marks.flat().some(({ marked }) => marked)).toBe(true);
         }
       }),

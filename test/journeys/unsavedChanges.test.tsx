@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { holdCommits } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -84,6 +84,9 @@ describe('settings that were typed and not saved', () => {
       await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(place()).toBe(SETTINGS));
     }
+    // Nor does a link that was not followed after all leave anything behind.
+    await user.click(screen.getByRole('link', { name: 'Customers' }));
+    await user.click((await question()).getByRole('button', { name: 'Keep editing' }));
     await user.click(screen.getByRole('button', { name: 'Undo changes' }));
     globalThis.history.back();
     expect(await heading('Dashboard')).toBeVisible();
@@ -96,8 +99,10 @@ describe('settings that were typed and not saved', () => {
   it('are kept from a step back past an entry that a link within the page has made', async () => {
     const { user } = await typedSettings();
     // What a browser does for the link to the content.
-    globalThis.history.pushState(null, '', '#main');
-    globalThis.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    await act(async () => {
+      globalThis.history.pushState(null, '', '#main');
+      globalThis.dispatchEvent(new PopStateEvent('popstate', { state: null }));
+    });
     expect(screen.queryByRole('alertdialog')).toBeNull();
     globalThis.history.go(-2);
     await user.click((await question()).getByRole('button', { name: 'Keep editing' }));

@@ -26,7 +26,7 @@ export function Guarded({ children }: Props) {
   useLayoutEffect(() => {
     const { location } = shown;
     if (isKept) guard.turnBack(asked.location, () => navigator.push(location, location.state));
-    else guard.arrived();
+    else guard.arrived(asked.location);
   }, [guard, navigator, isKept, asked, shown]);
 
   const guarded = useMemo(() => {

@@ -16,12 +16,13 @@ const stopUnloading = (event: Event) => event.preventDefault();
 /** How react-router marks the browser's entries; one that is not of its making has none. */
 type Entry = { readonly idx?: number; readonly key?: string } | null;
 const entryNow = (): Entry => globalThis.history.state;
-const indexNow = () => entryNow()?.idx ?? Number.NaN;
+/** The entry that the browser is at; `index`: no number where it is not counted. */
+const hereNow = () => ({ key: entryNow()?.key ?? 'default', index: entryNow()?.idx ?? Number.NaN });
 
 /** Makes a guard ask whoever would lose something. */
 function close(guard: LeaveGuard, holds: readonly Hold[]): void {
   /** Where the screens are in the history. */
-  let here = indexNow();
+  let here = hereNow();
   /** The next place is one that was agreed to. */
   let agreed = false;
 
@@ -37,14 +38,18 @@ function close(guard: LeaveGuard, holds: readonly Hold[]): void {
 
   guard.leave = (to, go) => leave(to, go);
   guard.loses = to => !agreed && holds.some(hold => hold.losesAt(to));
-  guard.arrived = () => {
+  guard.arrived = ({ key }) => {
     agreed = false;
-    here = indexNow();
+    const now = hereNow();
+    // Whoever presses quickly has gone on already, and where this was is not to be known any more.
+    if (now.key === key) here = now;
+    else if (here.key !== key) here = { key, index: Number.NaN };
   };
   guard.turnBack = (to, push) => {
-    // Whoever presses quickly has gone on already: that is heard of next.
-    if ((entryNow()?.key ?? 'default') !== to.key) return;
-    let steps = indexNow() - here;
+    const now = hereNow();
+    // That they have gone on is heard of next.
+    if (now.key !== to.key) return;
+    let steps = now.index - here.index;
     if (steps) globalThis.history.go(-steps);
     else {
       // From an entry that is not counted nobody finds the way: where the person is goes on top of it.

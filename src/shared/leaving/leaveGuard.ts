@@ -12,8 +12,8 @@ export type LeaveGuard = {
   loses: (to: Place) => boolean;
   /** The browser is at `to` already; `push` makes an entry for where the person still is. */
   turnBack: (to: Location, push: () => void) => void;
-  /** The screen is that of the browser's address. */
-  arrived: () => void;
+  /** The screens are those of a location that nobody was kept from. */
+  arrived: (at: Location) => void;
 };
 
 export const OPEN: LeaveGuard = {

@@ -129,7 +129,7 @@ type ChunkName =
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common`
  * for what else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their lists need, `storefront` for what the shop always
  * opens with, `schemas` for what reads documents and what the device keeps, `settings` for which Firebase it is, `soon` and `shopSoon` for what every visit shows a moment later, `later` for what the back office opens with and the shop needs after its first screen, `rooms` for what its orders share with its other
- * rooms, `firebase` for
+ * rooms, `forms` for what of it the rooms that are only looked at do without, `firebase` for
  * the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of
  * pages that share something, some thirty of a few hundred bytes each, which compress badly and cost a request apiece.
  * Null for the rest: the bundler keeps that apart, so that neither wing loads the other's code.

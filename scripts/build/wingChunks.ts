@@ -20,6 +20,11 @@ const CART = source('features/storefront/cart/CartPage.tsx');
 
 /** The screen a day in the back office is spent on. */
 const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
+/** The rooms that are only looked at. */
+const TO_LOOK_AT = [
+  source('features/backOffice/dashboard/DashboardPage.tsx'),
+  source('features/backOffice/reports/ReportsPage.tsx'),
+];
 
 /** What the first word with Firebase takes. */
 const SESSIONS = [
@@ -79,6 +84,7 @@ function readGraph(graph: Graph) {
   const otherRooms = (graph.getModuleInfo(BACK_OFFICE)?.dynamicallyImportedIds ?? [])
     .filter(room => room !== ORDERS)
     .map(room => reach(room, atOnce));
+  const toLookAt = TO_LOOK_AT.map(room => reach(room, atOnce));
   const lazyParts = (graph.getModuleInfo(LAZY_PARTS)?.dynamicallyImportedIds ?? []).map(part =>
     reach(part, atOnce),
   );
@@ -101,6 +107,7 @@ function readGraph(graph: Graph) {
       !lazyParts.some(part => part.has(id)) &&
       (orders.has(id) || backOffice.has(id)) &&
       otherRooms.some(room => room.has(id)),
+    opensForms: (id: string) => ![backOffice, ...toLookAt].some(room => room.has(id)),
     comesSoon: (id: string) => soon?.has(id) === true && !inTheOffice(id),
     comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !inTheOffice(id),
     readsProducts: (id: string) => products.has(id),
@@ -121,7 +128,8 @@ type ChunkName =
   | 'shopSoon'
   | 'products'
   | 'later'
-  | 'rooms';
+  | 'rooms'
+  | 'forms';
 
 /**
  * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common` for what
@@ -129,8 +137,8 @@ type ChunkName =
  * lists need, `storefront` for what the shop always opens with, `schemas` for what reads documents and what the device
  * keeps, `products` for what reads a product, `settings` for which Firebase it is, `soon` and `shopSoon` for what every
  * visit shows a moment later, `later` for what the back office opens with and the shop needs after its first screen,
- * `rooms` for what its orders share with its other rooms, `firebase` for the SDK's two halves, which every visit asks for
- * together. Left to itself the bundler makes a chunk for each set of pages that share something, some thirty of a few
+ * `rooms` for what its orders share with its other rooms, `forms` for what of it the rooms that are only looked at do
+ * without, `firebase` for the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of pages that share something, some thirty of a few
  * hundred bytes each, which compress badly and cost a request apiece. Null for the rest: the bundler keeps that apart, so
  * that neither wing loads the other's code.
  */
@@ -156,6 +164,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.comesSoonInTheShop(id)) return 'shopSoon';
     if (read.comesSoon(id)) return 'soon';
     if (read.opensTheOffice(id)) return 'later';
-    return read.opensRooms(id) ? 'rooms' : null;
+    if (!read.opensRooms(id)) return null;
+    return read.opensForms(id) ? 'forms' : 'rooms';
   };
 }

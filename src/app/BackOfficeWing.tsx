@@ -5,6 +5,7 @@ import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 // Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
 import '@/services/firebase/authSession';
+import { Guarded } from '@/shared/leaving/Guarded';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
@@ -63,24 +64,26 @@ export function BackOfficeWing() {
   });
   return (
     <AuthProvider wing="back-office">
-      <Routes>
-        <Route index element={<AdminSignInPage />} />
-        <Route element={<BackOfficeLayout />}>
-          <Route path={inWing(PATHS.dashboard)} element={<DashboardPage />} />
-          <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
-          <Route path={inWing(PATHS.inventory)} element={<InventoryPage />} />
-          <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
-          <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
-          <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
-          <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
-          <Route path={`${inWing(PATHS.customers)}/:customerId`} element={<CustomerPage />} />
-          <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
-          <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
-          <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
-        </Route>
-        <Route path="*" element={<NotFoundPage />} />
-      </Routes>
-      <Toasts position="top-right" />
+      <Guarded>
+        <Routes>
+          <Route index element={<AdminSignInPage />} />
+          <Route element={<BackOfficeLayout />}>
+            <Route path={inWing(PATHS.dashboard)} element={<DashboardPage />} />
+            <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
+            <Route path={inWing(PATHS.inventory)} element={<InventoryPage />} />
+            <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
+            <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
+            <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
+            <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
+            <Route path={`${inWing(PATHS.customers)}/:customerId`} element={<CustomerPage />} />
+            <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
+            <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
+            <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+        <Toasts position="top-right" />
+      </Guarded>
     </AuthProvider>
   );
 }

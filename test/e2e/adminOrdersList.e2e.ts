@@ -52,6 +52,10 @@ test('staff narrow the list down, change the status of some, undo it, and export
   await expect(undone).toBeHidden();
   for (const id of ids) expect(await statusOf(page, id)).toEqual({ stringValue: 'pending' });
 
+  // By what the list does not show, it says why.
+  await page.getByLabel('Search orders').fill('premium');
+  await expect(page.getByText(/^\d+ × Premium Water 1L$/).first()).toBeVisible();
+  await expect(page.locator('mark', { hasText: 'Premium' }).first()).toBeVisible();
   await page.getByLabel('Search orders').fill(ids[0] ?? '');
   await expect(page.getByText('Showing 1 to 1 of 1 orders')).toBeVisible();
   await expect(page.locator('mark')).toHaveText([ids[0] ?? '']);

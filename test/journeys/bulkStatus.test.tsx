@@ -196,6 +196,21 @@ describe('a change of many orders', () => {
     expect(app.backend.firestore.meter.total().reads - before).toBe(2 * count);
   });
 
+  it('waits for the disk once for all of them, and then twice for each: as it is sent, and when it is done', async () => {
+    const count = 8;
+    const many = Object.fromEntries(Array.from({ length: count }, (_, index) => [`A${index}`, {}]));
+    const app = await openOrders(many);
+    await app.user.click(await screen.findByRole('checkbox', { name: `Select these ${count} orders` }));
+    await openDialog(app);
+    const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
+    await app.user.click(screen.getByRole('button', { name: `Change ${count} orders` }));
+    const done = within(await screen.findByRole('dialog', { name: 'Changed to Processing' }));
+    await done.findByText(`${count} of ${count} saved`);
+    const strict = transactions.mock.calls.filter(([, , options]) => options?.durability === 'strict');
+    transactions.mockRestore();
+    expect(strict).toHaveLength(1 + 2 * count);
+  });
+
   it('can be looked at and undone from the list too', async () => {
     const app = await openOrders(SHOP);
     const { user, backend } = app;
@@ -278,9 +293,25 @@ describe('a change of many orders', () => {
     expect(statusIn(backend, 'PEND0002')).toEqual(stored('pending'));
   });
 
+  it('is kept one by one where there is no room for all of them together', async () => {
+    const app = await openOrders(SHOP);
+    vi.spyOn(app.services.outboxLog, 'addAll').mockRejectedValue(
+      new DOMException('full', 'QuotaExceededError'),
+    );
+    await tick(app, 'PEND0001', 'PEND0002');
+    const done = await changeTo(app, 'Shipped');
+    expect(await done.findByText('2 of 2 saved')).toBeVisible();
+    expect(statusIn(app.backend, 'PEND0001')).toEqual(stored('shipped'));
+    expect(statusIn(app.backend, 'PEND0002')).toEqual(stored('shipped'));
+  });
+
   it('is sent at once where the device can keep nothing', async () => {
     const app = await openOrders(SHOP);
-    vi.spyOn(app.services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    for (const method of ['add', 'addAll'] as const) {
+      vi.spyOn(app.services.outboxLog, method).mockRejectedValue(
+        new DOMException('full', 'QuotaExceededError'),
+      );
+    }
     await tick(app, 'PEND0001', 'PEND0002');
     const fault = app.backend.faults.inject({
       match: { path: ':commit' },

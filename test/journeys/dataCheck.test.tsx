@@ -176,6 +176,23 @@ describe('a fix', () => {
     expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: '25.00' } });
   });
 
+  it('asks before what was typed for it is thrown away, by Back too', async () => {
+    const backend = await flawedShop({
+      'inventory/9': { name: 'Old', unitPrice: 'ask', inStock: 2, sku: 'W-9' },
+    });
+    const { user } = await check(backend);
+    await user.click(screen.getByRole('button', { name: 'Fix Old' }));
+    const price = await screen.findByRole('textbox', { name: /price/i });
+    await user.type(price, '25.00');
+    globalThis.history.back();
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(price).toHaveValue('25.00');
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: 'ask' } });
+  });
+
   it.each([
     ['a fraction', double(12.5), '12', '0'],
     ['a text', 'a dozen', '12', '12'],

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ORDERS, openOrders, shownIds } from '../support/ordersPage';
-import { renderApp } from '../support/renderApp';
+import { ORDERS, openOrders, putOrders, shownIds } from '../support/ordersPage';
+import { openShopBackend, renderApp } from '../support/renderApp';
 
 const day = (date: string) => {
   const at = new Date(`${date}T09:00:00+05:30`);
@@ -55,6 +55,35 @@ describe('the search', () => {
     await found(ids.length);
     expect(shownIds()).toEqual(ids);
     expect(marked()).toEqual(marks);
+  });
+
+  it.each([
+    ['premium', 'NOON12', '2 × Premium Water 1L', 'Premium'],
+    ['560095', 'OLD', 'PIN 560095', '560095'],
+    ['asha premium', 'NOON12', '2 × Premium Water 1L', 'Premium'],
+  ])('says why it found %j where the row does not show it', async (query, id, line, mark) => {
+    await openOrders(
+      { ...SHOP, OLD: { ...SHOP.OLD, shippingAddress: '7 Lake Road, Bengaluru 560 095' } },
+      `?q=${query}`,
+    );
+    const row = within(await screen.findByRole('row', { name: new RegExp(id) }));
+    const [why] = row.getAllByText((_content, element) => element?.textContent === line);
+    expect(why).toBeVisible();
+    expect(why?.querySelector('mark')).toHaveTextContent(mark);
+  });
+
+  it('adds nothing to a row that shows what was found', async () => {
+    await openOrders(SHOP, '?q=asha');
+    await screen.findByRole('row', { name: /NOON12/ });
+    expect(screen.queryByText(/Premium Water/)).toBeNull();
+  });
+
+  it('says it in Hindi', async () => {
+    const backend = await openShopBackend();
+    await putOrders(backend, SHOP);
+    await renderApp({ at: `${ORDERS}?q=411001`, as: 'admin', deviceLanguage: 'hi-IN', backend });
+    const row = await screen.findByRole('row', { name: /NOON12/ });
+    expect(row).toHaveTextContent('पिन 411001');
   });
 });
 

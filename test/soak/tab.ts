@@ -147,7 +147,9 @@ export async function openTab(options: Options): Promise<Tab> {
     },
     outboxLog: {
       add: command => onDisk(() => log.add(command)),
+      addAll: commands => onDisk(() => log.addAll(commands)),
       read: owner => onDisk(() => log.read(owner)),
+      find: (owner, from, isWanted) => onDisk(() => log.find(owner, from, isWanted)),
       change: (seq, change, from) => onDisk(() => log.change(seq, change, from)),
       remove: seq => onDisk(() => log.remove(seq)),
       onForeignChange: log.onForeignChange,

@@ -17,5 +17,8 @@ export const holdReads = (): (() => void) => hold(/:runQuery|\/documents\/invent
 /** Lets no single document be read until the returned function is called. Reset the server's handlers after the test. */
 export const holdGets = (): (() => void) => hold(/:batchGet/);
 
+/** Lets nothing be written until the returned function is called. Reset the server's handlers after the test. */
+export const holdCommits = (): (() => void) => hold(/:commit/);
+
 /** Lets Auth not say who is signed in until the returned function is called. Reset the server's handlers after the test. */
 export const holdSession = (): (() => void) => hold(/accounts:lookup/);

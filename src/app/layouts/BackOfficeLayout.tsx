@@ -7,6 +7,7 @@ import { TopBar } from '@/features/backOffice/shell/TopBar';
 import { toAppError } from '@/services/firebase/toAppError';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { lazyWith } from '@/shared/lazy/lazyWith';
+import { useLeaveGuard } from '@/shared/leaving/leaveGuard';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
@@ -48,13 +49,14 @@ export function BackOfficeLayout() {
   useEffect(() => {
     if (status === 'signedIn') loadPalette().catch(() => {});
   }, [status]);
-  const leave = useCallback(async () => {
-    try {
-      await signOut();
-    } catch (thrown) {
-      await showToast('error', failureText(toAppError(thrown), common));
-    }
-  }, [common, signOut]);
+  const guard = useLeaveGuard();
+  const leave = useCallback(
+    () =>
+      guard.leave(null, () => {
+        signOut().catch(thrown => showToast('error', failureText(toAppError(thrown), common)));
+      }),
+    [common, guard, signOut],
+  );
   const { ask, question } = useLeave('back-office', leave);
 
   if (status === 'loading')

@@ -189,27 +189,32 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
   }
 
   /**
-   * The first in line. What can still be undone lets the others by: they were asked for by someone who saw the world
-   * without it.
+   * Whether a command is the first in line. What can still be undone lets the others by: they were asked for by someone
+   * who saw the world without it.
    */
-  function nextOf(owner: Owner, records: readonly CommandRecord[], hurry: Hurry | undefined) {
-    return records.find(record => {
-      if (record.status !== 'pending' && record.status !== 'sending') return false;
-      const leftMs = hurry === 'all' ? 0 : undoLeftMs(record, clock.now());
-      if (leftMs > 0) wakeIn(owner, leftMs);
-      return leftMs === 0;
-    });
+  function isNext(owner: Owner, record: CommandRecord, hurry: Hurry | undefined): boolean {
+    if (record.status !== 'pending' && record.status !== 'sending') return false;
+    const leftMs = hurry === 'all' ? 0 : undoLeftMs(record, clock.now());
+    if (leftMs > 0) wakeIn(owner, leftMs);
+    return leftMs === 0;
   }
 
   async function sendDue(owner: Owner): Promise<void> {
     const hurry = hurried.get(ownerKey(owner));
     hurried.delete(ownerKey(owner));
     dispatch(senderPaused({ owner, pause: null }));
-    // Read anew at each step: another tab may have sent or discarded what this one knew of.
+    // What is done stays done: nobody need look at what comes before the first that is not.
+    let from = 0;
+    // Looked for anew at each step: another tab may have sent or discarded what this one knew of.
     for (;;) {
       if (!isSignedIn(owner)) return;
-      const next = nextOf(owner, (await outboxLog.read(owner)).records, hurry);
+      let notDone: number | null = null;
+      const next = await outboxLog.find(owner, from, record => {
+        if (record.status !== 'done') notDone ??= record.seq;
+        return isNext(owner, record, hurry);
+      });
       if (!next) return;
+      from = notDone ?? from;
       const waitMs = (next.nextTryAt ?? 0) - clock.now();
       // A clock that was set back must not make anyone wait for longer than a back-off ever is.
       if (!hurry && waitMs > 0 && waitMs <= 60_000) {

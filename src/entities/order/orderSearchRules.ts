@@ -1,4 +1,4 @@
-import type { Order } from './order';
+import type { Order, OrderItem } from './order';
 
 /** Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay. */
 export function fold(text: string): string {
@@ -17,7 +17,7 @@ export function foldId(text: string): string {
   return text.toLowerCase().replace(/o/g, '0').replace(/[il]/g, '1');
 }
 
-const digitsOf = (text: string): string => text.replace(/\D/g, '');
+export const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** What a number is written with, as people write one: `+91 98765-43210`, `(098765) 43210`. */
 const PHONE_CHARACTERS = /^[\d\s()+.-]*$/;
@@ -41,10 +41,16 @@ export type SearchableOrder = {
 /** An Indian PIN: six digits, often written as two threes. */
 const PIN = /\b[1-9]\d{2} ?\d{3}\b/g;
 
+/** The PINs of an address, each as six digits. */
+export const pinsOf = (address: string): string[] =>
+  Array.from(address.matchAll(PIN), ([pin]) => pin.replace(' ', ''));
+
+/** A line of an order as it is searched. */
+export const productOf = ({ productName, size }: OrderItem): string => `${productName} ${size}`;
+
 export function toSearchable(order: Order): SearchableOrder {
   const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];
-  for (const { productName, size } of order.items) fields.push(`${productName} ${size}`);
-  for (const [pin] of order.shippingAddress.matchAll(PIN)) fields.push(pin.replace(' ', ''));
+  fields.push(...order.items.map(productOf), ...pinsOf(order.shippingAddress));
   return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
 }
 

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { commandsSelector, type OutboxRoot } from '@/entities/outbox/commandsSelector';
+import { commandsSelector, fatesSelector, type OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { ownerKey } from '@/entities/outbox/outboxSlice';
 import { type QueuedChange, readQueuedChanges } from '@/entities/staff/queuedChanges';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -155,7 +155,7 @@ const NO_ORDERS: readonly Order[] = [];
 
 const ownerOf = (_root: OutboxRoot, owner: string | null) => owner;
 
-const selectQueuedEdits = createSelector([commandsSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
+const selectQueuedEdits = createSelector([fatesSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
 
 const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
 

@@ -45,6 +45,9 @@ export const queueCommand =
     return record;
   };
 
+/** How many commands are kept at once: the disk is waited for once, and never for long. */
+const AT_ONCE = 100;
+
 /**
  * The same for many commands of one user, in their order; the app is told of them together. Resolves to those that could
  * not be kept, and never rejects.
@@ -55,14 +58,25 @@ export const queueCommands =
     uid: string,
     asked: readonly Omit<Asked<Payload>, 'uid'>[],
   ): AppThunk<Promise<readonly string[]>> =>
-  async (dispatch, getState) => {
+  async (dispatch, getState, { outboxLog, clock }) => {
     const kept: CommandRecord[] = [];
     const notKept: string[] = [];
-    for (const each of asked) {
+    const { wing, name } = command;
+    for (let first = 0; first < asked.length; first += AT_ONCE) {
+      const some = asked.slice(first, first + AT_ONCE).map(each => ({ ...each, uid }));
+      const queuedAt = new Date(clock.now()).toISOString();
       try {
-        kept.push(await dispatch(keepCommand(command, { ...each, uid })));
+        kept.push(...(await outboxLog.addAll(some.map(each => ({ ...each, wing, name, queuedAt })))));
+        continue;
       } catch {
-        notKept.push(each.id);
+        // Where there is no room for all of them there may be for some.
+      }
+      for (const each of some) {
+        try {
+          kept.push(await dispatch(keepCommand(command, each)));
+        } catch {
+          notKept.push(each.id);
+        }
       }
     }
     if (kept.length > 0 && getState().session[command.wing].user?.id === uid) dispatch(commandsQueued(kept));

@@ -1,12 +1,15 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { createDatabase } from '../platform/database';
 import { protectStorage } from '../platform/protectStorage';
-import { type CommandRecord, readCommandRecord } from './commandRecord';
-import type { OutboxLog } from './outboxLog';
+import { type CommandRecord, type NewCommand, readCommandRecord } from './commandRecord';
+import type { OutboxLog, Owner } from './outboxLog';
 
 const DATABASE = 'shop-outbox';
 const STORE = 'commands';
 const CHANNEL = 'shop-outbox';
+
+/** How many records are read at once on the way to one. */
+const WINDOW = 32;
 
 type Stored = Omit<CommandRecord, 'seq'> & { readonly seq?: number };
 
@@ -15,6 +18,45 @@ type Schema = DBSchema & {
 };
 
 type Store = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, 'readwrite'>;
+
+async function addTo(store: Store, { notBefore, ...command }: NewCommand): Promise<CommandRecord> {
+  const known = await store.index('id').get(command.id);
+  if (known?.seq !== undefined) return { ...known, seq: known.seq };
+  const stored: Stored = {
+    ...command,
+    v: 1,
+    status: 'pending',
+    tries: 0,
+    nextTryAt: notBefore ?? null,
+    failure: null,
+    outcomeUnknown: false,
+  };
+  const seq = await store.add(stored);
+  return { ...stored, seq };
+}
+
+const isOf = (record: CommandRecord, { wing, uid }: Owner): boolean =>
+  record.wing === wing && record.uid === uid;
+
+async function firstIn(
+  store: IDBPObjectStore<Schema, [typeof STORE], typeof STORE>,
+  owner: Owner,
+  from: number,
+  isWanted: (record: CommandRecord) => boolean,
+): Promise<CommandRecord | null> {
+  for (let next = from; ; ) {
+    const stored = await store.getAll(IDBKeyRange.lowerBound(next), WINDOW);
+    for (const each of stored) {
+      const reading = readCommandRecord(each);
+      if (reading.kind === 'record' && isOf(reading.record, owner) && isWanted(reading.record)) {
+        return reading.record;
+      }
+    }
+    const last = stored.at(-1)?.seq;
+    if (last === undefined || stored.length < WINDOW) return null;
+    next = last + 1;
+  }
+}
 
 /** The outbox in IndexedDB: one record a command, each in a transaction of its own with strict durability. */
 export function createIndexedDbLog(): OutboxLog {
@@ -32,46 +74,53 @@ export function createIndexedDbLog(): OutboxLog {
     database(async db => {
       const transaction = db.transaction(STORE, 'readwrite', { durability: 'strict' });
       // Both, so that neither a failed request nor a failed commit goes unheard.
-      const [result] = await Promise.all([work(transaction.store), transaction.done]);
+      const worked = work(transaction.store).catch(thrown => {
+        // What it has written before is not half of something. It may be undone already.
+        if (transaction.error === null) transaction.abort();
+        throw thrown;
+      });
+      const [result] = await Promise.all([worked, transaction.done]);
       return result;
     });
 
   const announce = () => channel?.postMessage('changed');
 
   return {
-    async add({ notBefore = null, ...command }) {
-      const record = await inTransaction(async store => {
-        const known = await store.index('id').get(command.id);
-        if (known?.seq !== undefined) return { ...known, seq: known.seq };
-        const stored: Stored = {
-          ...command,
-          v: 1,
-          status: 'pending',
-          tries: 0,
-          nextTryAt: notBefore,
-          failure: null,
-          outcomeUnknown: false,
-        };
-        const seq = await store.add(stored);
-        return { ...stored, seq };
-      });
+    async add(command) {
+      const record = await inTransaction(store => addTo(store, command));
       announce();
       void protectStorage();
       return record;
     },
 
-    async read({ wing, uid }) {
-      const stored = await inTransaction(store => store.getAll());
+    async addAll(commands) {
+      const records = await inTransaction(async store => {
+        const added: CommandRecord[] = [];
+        for (const command of commands) added.push(await addTo(store, command));
+        return added;
+      });
+      announce();
+      void protectStorage();
+      return records;
+    },
+
+    async read(owner) {
+      const stored = await database(db => db.getAll(STORE));
       const readings = stored.map(readCommandRecord);
       return {
         records: readings.flatMap(reading =>
-          reading.kind === 'record' && reading.record.wing === wing && reading.record.uid === uid
-            ? [reading.record]
-            : [],
+          reading.kind === 'record' && isOf(reading.record, owner) ? [reading.record] : [],
         ),
         unreadable: readings.filter(({ kind }) => kind === 'unreadable').length,
       };
     },
+
+    find: (owner, from, isWanted) =>
+      database(async db => {
+        const { store, done } = db.transaction(STORE);
+        const [found] = await Promise.all([firstIn(store, owner, from, isWanted), done]);
+        return found;
+      }),
 
     async change(seq, change, from) {
       const record = await inTransaction(async store => {

@@ -9,13 +9,17 @@ import type { OutboxLog } from './outboxLog';
  */
 export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
   const open = lazily(async () => (await import('./openOutboxLog')).openOutboxLog(keptLists));
-  const inTime = <T>(work: Promise<T>) => withDeadline('The outbox', DEADLINES_MS.disk, work);
-  const log = () => withDeadline('The code of the outbox', DEADLINES_MS.code, open());
+  const ask = async <Result>(work: (log: OutboxLog) => Promise<Result>): Promise<Result> => {
+    const log = await withDeadline('The code of the outbox', DEADLINES_MS.code, open());
+    return withDeadline('The outbox', DEADLINES_MS.disk, work(log));
+  };
   return {
-    add: async command => inTime((await log()).add(command)),
-    read: async owner => inTime((await log()).read(owner)),
-    change: async (seq, change, from) => inTime((await log()).change(seq, change, from)),
-    remove: async seq => inTime((await log()).remove(seq)),
+    add: command => ask(log => log.add(command)),
+    addAll: commands => ask(log => log.addAll(commands)),
+    read: owner => ask(log => log.read(owner)),
+    find: (...asked) => ask(log => log.find(...asked)),
+    change: (...asked) => ask(log => log.change(...asked)),
+    remove: seq => ask(log => log.remove(seq)),
     onForeignChange(listener) {
       let stopped = false;
       let stop = () => {};

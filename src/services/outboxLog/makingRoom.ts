@@ -7,16 +7,18 @@ import type { OutboxLog } from './outboxLog';
  * the kept lists go, and the command is tried once more.
  */
 export function makingRoom(log: OutboxLog, keptLists: () => Promise<Pick<KeptLists, 'clear'>>): OutboxLog {
+  async function withRoom<Result>(add: () => Promise<Result>): Promise<Result> {
+    try {
+      return await add();
+    } catch (thrown) {
+      if (!isDeviceFull(thrown)) throw thrown;
+      await (await keptLists()).clear();
+      return add();
+    }
+  }
   return {
     ...log,
-    async add(command) {
-      try {
-        return await log.add(command);
-      } catch (thrown) {
-        if (!isDeviceFull(thrown)) throw thrown;
-        await (await keptLists()).clear();
-        return log.add(command);
-      }
-    },
+    add: command => withRoom(() => log.add(command)),
+    addAll: commands => withRoom(() => log.addAll(commands)),
   };
 }

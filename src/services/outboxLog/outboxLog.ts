@@ -17,7 +17,18 @@ export type OutboxLog = {
    * is there already is the first one. Rejects when it could not be kept.
    */
   readonly add: (command: NewCommand) => Promise<CommandRecord>;
+  /** The same for many in their order, all of them or none: the disk is waited for once. */
+  readonly addAll: (commands: readonly NewCommand[]) => Promise<readonly CommandRecord[]>;
   readonly read: (owner: Owner) => Promise<OwnerRecords>;
+  /**
+   * An owner's first command that is wanted, null where none is. Looks no further than to it, beginning at `from`, a
+   * `seq`; `isWanted` is asked of each on the way.
+   */
+  readonly find: (
+    owner: Owner,
+    from: number,
+    isWanted: (record: CommandRecord) => boolean,
+  ) => Promise<CommandRecord | null>;
   /**
    * Changes a record if its status is one of `from`, for another tab may have decided its fate meanwhile. Resolves to the
    * record as it is now, or null when it is gone.

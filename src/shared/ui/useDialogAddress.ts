@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useMemo, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHold } from '../leaving/useHold';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /** One dialog of a page: which, and what it is about. */
@@ -7,7 +8,7 @@ export type OpenDialog<Name extends string> = { readonly name: Name; readonly ab
 
 /**
  * Which of a page's dialogs is open, kept in the address by a search parameter each: a link opens it and Back closes it.
- * While a dialog holds unsaved changes it is not let go: Back is undone and the person is asked. `names` and `also`, the
+ * While a dialog holds unsaved changes it is not let go: whoever leaves its address is asked first. `names` and `also`, the
  * parameters that only a dialog has, must keep their identity.
  */
 export function useDialogAddress<Name extends string>(
@@ -15,16 +16,28 @@ export function useDialogAddress<Name extends string>(
   also: readonly string[] = NO_NAMES,
 ) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const name = names.find(known => params.get(known)) ?? null;
-  const about = name && params.get(name);
-  const inAddress = useMemo<OpenDialog<Name> | null>(
+  const { name, about } = dialogIn(params, names);
+  const dialog = useMemo<OpenDialog<Name> | null>(
     () => (name && about ? { name, about } : null),
     [name, about],
   );
   const [held, setHeld] = useState<OpenDialog<Name> | null>(null);
   const [asking, setAsking] = useState(false);
+  const {
+    asking: asked,
+    stay,
+    leave,
+  } = useHold(
+    held === null
+      ? null
+      : to => {
+          if (to?.pathname !== pathname) return true;
+          const there = dialogIn(new URLSearchParams(to.search), names);
+          return there.name !== held.name || there.about !== held.about;
+        },
+  );
 
   const without = useCallback(
     (current: URLSearchParams) => {
@@ -48,35 +61,35 @@ export function useDialogAddress<Name extends string>(
     [setParams, state, without],
   );
 
+  /** Closes it; where the person was on their way to somewhere else, they go there. */
   const close = useCallback(() => {
     setHeld(null);
     setAsking(false);
+    if (leave()) return;
     if (wasOpenedFromPage(state)) navigate(-1);
     else setParams(without, { replace: true });
-  }, [navigate, setParams, state, without]);
-
-  useEffect(() => {
-    if (held === null || (held.name === inAddress?.name && held.about === inAddress.about)) return;
-    open(held.name, held.about);
-    setAsking(true);
-  }, [held, inAddress, open]);
-
-  // Closing the tab asks as well, in the browser's own words.
-  useBeforeUnload(event => {
-    if (held !== null) event.preventDefault();
-  });
+  }, [leave, navigate, setParams, state, without]);
 
   return {
-    dialog: held ?? inAddress,
+    dialog,
     open,
     close,
     /** Keeps a dialog while it has something to lose. */
     hold: setHeld,
-    asking,
-    setAsking,
+    asking: asking || asked,
+    setAsking(ask: boolean) {
+      setAsking(ask);
+      if (!ask) stay();
+    },
   } as const;
 }
 
 const NO_NAMES: readonly string[] = [];
+
+/** Which of the dialogs an address names first, and what it is about. */
+function dialogIn<Name extends string>(params: URLSearchParams, names: readonly Name[]) {
+  const name = names.find(known => params.get(known)) ?? null;
+  return { name, about: name && params.get(name) };
+}
 
 export type DialogAddress<Name extends string> = ReturnType<typeof useDialogAddress<Name>>;

@@ -1,14 +1,19 @@
 import type { Order } from '@/entities/order/order';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useOrderListText } from '@/shared/text/orderListText';
 import { Marked } from '@/shared/ui/Marked';
 import { customerText } from './orderTexts';
 import type { SearchMarks } from './searchMarks';
 
 type Props = { readonly order: Order; readonly marks: SearchMarks };
 
-/** Who an order is for, in the look of where it stands, and how they are called; their e-mail as well where it is what was searched for. */
+/**
+ * Who an order is for, in the look of where it stands, and how they are called; below it what else was searched for and
+ * found: their e-mail, or what the row does not show.
+ */
 export function CustomerLines({ order, marks }: Props) {
   const text = useBackOfficeText().orders;
+  const { pin } = useOrderListText();
   const email = order.customerName ? marks.ofText(order.email) : [];
   return (
     <>
@@ -21,6 +26,11 @@ export function CustomerLines({ order, marks }: Props) {
           <Marked segments={email} />
         </span>
       )}
+      {marks.ofUnseen(order).map(({ quantity, text, segments }) => (
+        <span key={`${quantity} ${text}`} className="block text-sm font-normal text-ink-soft tabular-nums">
+          {quantity === null ? pin : `${quantity} ×`} <Marked segments={segments} />
+        </span>
+      ))}
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { fold, foldId, phoneDigits } from '@/entities/order/orderSearchRules';
+import type { Order } from '@/entities/order/order';
+import { digitsOf, fold, foldId, phoneDigits, pinsOf, productOf } from '@/entities/order/orderSearchRules';
 
 /** A piece of a text; `start`: where it stands in it. */
 export type Segment = { readonly start: number; readonly text: string; readonly marked: boolean };
@@ -48,6 +49,13 @@ function segmentsOf(text: string, ranges: readonly Range[]): Segment[] {
   return segments;
 }
 
+/** What a search has found in an order that its row does not show: a product with how many of it, or a PIN. */
+export type Unseen = {
+  readonly quantity: number | null;
+  readonly text: string;
+  readonly segments: readonly Segment[];
+};
+
 /** Makes what shows where a search was found: in names and e-mails, in ids, and in phone numbers. */
 export function searchMarks(query: string) {
   const plain = fold(query.trim());
@@ -55,8 +63,30 @@ export function searchMarks(query: string) {
   const ids = words.map(foldId);
   const digits = phoneDigits(plain);
   const onlyDigits = (character: string) => character.replace(/\D/, '');
+  const ofText = (text: string) => segmentsOf(text, rangesOf(text, words, fold));
+
+  /** The words that are marked nowhere in a row. */
+  function unseenWords({ id, label, customerName, email, phone }: Order): readonly string[] {
+    if (digits !== null && digitsOf(phone).includes(digits)) return [];
+    const shown = fold([label ?? '', customerName, email, phone].join('\n'));
+    return words.filter(word => !shown.includes(word) && !foldId(id).includes(foldId(word)));
+  }
+
   return {
-    ofText: (text: string) => segmentsOf(text, rangesOf(text, words, fold)),
+    /** Why an order was found, as far as its row does not show it: the first place of each word. */
+    ofUnseen(order: Order): readonly Unseen[] {
+      const missing = unseenWords(order);
+      if (missing.length === 0) return [];
+      const places = [
+        ...order.items.map(item => ({ quantity: item.quantity, text: productOf(item) })),
+        ...pinsOf(order.shippingAddress).map(text => ({ quantity: null, text })),
+      ];
+      const found = new Set(
+        missing.flatMap(word => places.find(({ text }) => fold(text).includes(word)) ?? []),
+      );
+      return Array.from(found, place => ({ ...place, segments: ofText(place.text) }));
+    },
+    ofText,
     ofId: (id: string) => segmentsOf(id, rangesOf(id, ids, foldId)),
     ofPhone: (phone: string) =>
       segmentsOf(phone, [

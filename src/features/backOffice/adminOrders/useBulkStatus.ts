@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/entities/order/order';
 import { UPDATE_ORDER } from '@/entities/order/orderEditSchema';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
-import { commandsSelector } from '@/entities/outbox/commandsSelector';
+import { fatesSelector } from '@/entities/outbox/commandsSelector';
 import { queueCommands } from '@/entities/outbox/queueCommand';
 import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
@@ -13,7 +13,7 @@ import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults
 import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
 import { updateOrderCommand } from './updateOrderCommand';
 
-const selectEdits = commandsSelector(UPDATE_ORDER);
+const selectEdits = fatesSelector(UPDATE_ORDER);
 
 /** The last change of many orders from this screen: made, followed, and taken back. */
 export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {

@@ -1,18 +1,27 @@
-import { useCallback, useEffect, useState } from 'react';
-import { useBeforeUnload, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useCallback, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useHold } from '@/shared/leaving/useHold';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from '@/shared/ui/openedFromPage';
 
 /**
  * What a dialog is open for, kept in the address under `param`: a link opens the dialog and Back closes it. While the
- * dialog holds something unsaved it is not let go: Back is undone and the person is asked.
+ * dialog holds something unsaved it is not let go: whoever leaves its address is asked first.
  */
 export function useDialogAddress(param: string) {
   const [params, setParams] = useSearchParams();
-  const { state } = useLocation();
+  const { pathname, state } = useLocation();
   const navigate = useNavigate();
-  const inAddress = params.get(param);
   const [held, setHeld] = useState<string | null>(null);
   const [asking, setAsking] = useState(false);
+  const {
+    asking: asked,
+    stay,
+    leave,
+  } = useHold(
+    held === null
+      ? null
+      : to => to?.pathname !== pathname || new URLSearchParams(to.search).get(param) !== held,
+  );
 
   const open = useCallback(
     (value: string) =>
@@ -32,6 +41,7 @@ export function useDialogAddress(param: string) {
     (value: string) => {
       // What it held it may hold again once it is open for the other.
       setHeld(null);
+      leave();
       setParams(
         current => {
           const next = new URLSearchParams(current);
@@ -41,12 +51,14 @@ export function useDialogAddress(param: string) {
         { replace: true, state },
       );
     },
-    [param, setParams, state],
+    [leave, param, setParams, state],
   );
 
+  /** Closes it; where the person was on their way to somewhere else, they go there. */
   const close = useCallback(() => {
     setHeld(null);
     setAsking(false);
+    if (leave()) return;
     if (wasOpenedFromPage(state)) {
       navigate(-1);
       return;
@@ -59,28 +71,20 @@ export function useDialogAddress(param: string) {
       },
       { replace: true },
     );
-  }, [navigate, param, setParams, state]);
-
-  useEffect(() => {
-    if (held === null || held === inAddress) return;
-    open(held);
-    setAsking(true);
-  }, [held, inAddress, open]);
-
-  // Closing the tab asks as well, in the browser's own words.
-  useBeforeUnload(event => {
-    if (held !== null) event.preventDefault();
-  });
+  }, [leave, navigate, param, setParams, state]);
 
   return {
-    value: held ?? inAddress,
+    value: params.get(param),
     open,
     turnTo,
     close,
     /** Keeps the dialog while it has something to lose. */
     hold: setHeld,
-    asking,
-    setAsking,
+    asking: asking || asked,
+    setAsking(ask: boolean) {
+      setAsking(ask);
+      if (!ask) stay();
+    },
   } as const;
 }
 

@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useDataCheckText } from '@/shared/text/dataCheckText';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { PageHeading } from '@/shared/ui/PageHeading';
-import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
+import { useDialogAddress } from '@/shared/ui/useDialogAddress';
 import { selectScan } from './dataCheckSlice';
 import { FixAllDialog } from './FixAllDialog';
 import { FixDialog } from './FixDialog';
@@ -14,7 +14,7 @@ import { ScanPanel } from './ScanPanel';
 import { countDocuments } from './scan';
 
 /** What is being set right, in the address, so that Back closes its dialog: a problem's key, or `all.card`. */
-const FIX_PARAM = 'fix';
+const FIX_PARAM = ['fix'] as const;
 
 /** `/admin/dashboard/data-check`: what is not in order among the shop's documents, and how to set it right. */
 export function DataCheckPage() {
@@ -22,7 +22,9 @@ export function DataCheckPage() {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const scan = useAppSelector(selectScan);
-  const { opened: fixing, open, close } = useOpenInAddress(FIX_PARAM);
+  const address = useDialogAddress(FIX_PARAM);
+  const { close } = address;
+  const fixing = address.dialog?.about;
   const [said, setSaid] = useState('');
   const found = useRef<HTMLDivElement>(null);
   const uid = user?.id ?? null;
@@ -68,10 +70,12 @@ export function DataCheckPage() {
         )}
         {groups.map(
           ({ kind, of }) =>
-            of.length > 0 && <ProblemGroup key={kind} kind={kind} problems={of} onFix={open} />,
+            of.length > 0 && (
+              <ProblemGroup key={kind} kind={kind} problems={of} onFix={key => address.open('fix', key)} />
+            ),
         )}
       </div>
-      {one && <FixDialog problem={one} by={user} owners={scan.skus} onClose={close} onFixed={leave} />}
+      {one && <FixDialog problem={one} by={user} owners={scan.skus} address={address} onFixed={leave} />}
       {all && scan.read > 0 && <FixAllDialog problems={all.of} by={user} onClose={leave} />}
     </div>
   );

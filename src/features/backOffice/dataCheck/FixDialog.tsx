@@ -1,11 +1,13 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useDataCheckText } from '@/shared/text/dataCheckText';
 import { failureText } from '@/shared/text/failureText';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
+import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
+import type { DialogAddress } from '@/shared/ui/useDialogAddress';
 import { ChangeTable } from './ChangeTable';
 import { FixField } from './FixField';
 import { fixProblem } from './fix';
@@ -19,23 +21,39 @@ type Props = {
   readonly problem: Problem;
   readonly by: Fix['by'];
   readonly owners: SkuOwners;
-  readonly onClose: () => void;
+  readonly address: DialogAddress<'fix'>;
   readonly onFixed: (words: string) => void;
 };
 
 /** What a fix would change, what it has to be told, and the fix itself. */
-export function FixDialog({ problem, by, owners, onClose, onFixed }: Props) {
+export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
   const text = useDataCheckText();
   const common = useCommonText();
   const dispatch = useAppDispatch();
   const formId = useId();
-  const [value, setValue] = useState(() => suggestedValue(problem, owners));
+  const [suggested] = useState(() => suggestedValue(problem, owners));
+  const [value, setValue] = useState(suggested);
   const [tried, setTried] = useState(false);
   const [saving, setSaving] = useState(false);
   const [result, setResult] = useState<FixResult | null>(null);
   const wrong = problemOf(problem, value, owners);
   const name = nameOf(problem, text);
   const note = noteOf(problem, text);
+
+  const { dialog, hold, close, setAsking } = address;
+  const [mine] = useState(dialog);
+  const isFixed = result?.outcome === 'saved';
+  const holds = !isFixed && (saving || value !== suggested);
+  useEffect(() => {
+    hold(holds ? mine : null);
+    // What is fixed goes from the list, and its dialog with it.
+    return () => hold(null);
+  }, [hold, holds, mine]);
+  function leave() {
+    if (saving) return;
+    if (holds) setAsking(true);
+    else close();
+  }
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -50,38 +68,41 @@ export function FixDialog({ problem, by, owners, onClose, onFixed }: Props) {
   }
 
   return (
-    <Dialog heading={name} startAtHeading onClose={saving ? () => {} : onClose}>
-      <form id={formId} noValidate onSubmit={submit} aria-busy={saving} className="flex flex-col gap-4">
-        {note && <p className="text-ink-soft">{note}</p>}
-        {askedOf(problem) && (
-          <FixField
-            asked={askedOf(problem)}
-            value={value}
-            problem={tried && wrong ? text.wrong[wrong] : null}
-            readOnly={saving}
-            onChange={setValue}
-          />
-        )}
-        <ChangeTable changes={changesInWords(problem, value, text, common)} />
-        {result?.outcome === 'refused' && (
-          <Notice tone="bad" urgent>
-            {text[result.problem]}
-          </Notice>
-        )}
-        {result?.outcome === 'failed' && (
-          <Notice tone="bad" urgent>
-            {text.notSaved} {failureText(result.error, common)}
-          </Notice>
-        )}
-      </form>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <Button variant="secondary" aria-disabled={saving} onClick={saving ? undefined : onClose}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" form={formId} aria-disabled={saving}>
-          {saving ? text.applying : text.apply}
-        </Button>
-      </div>
-    </Dialog>
+    <>
+      <Dialog heading={name} startAtHeading onClose={leave}>
+        <form id={formId} noValidate onSubmit={submit} aria-busy={saving} className="flex flex-col gap-4">
+          {note && <p className="text-ink-soft">{note}</p>}
+          {askedOf(problem) && (
+            <FixField
+              asked={askedOf(problem)}
+              value={value}
+              problem={tried && wrong ? text.wrong[wrong] : null}
+              readOnly={saving}
+              onChange={setValue}
+            />
+          )}
+          <ChangeTable changes={changesInWords(problem, value, text, common)} />
+          {result?.outcome === 'refused' && (
+            <Notice tone="bad" urgent>
+              {text[result.problem]}
+            </Notice>
+          )}
+          {result?.outcome === 'failed' && (
+            <Notice tone="bad" urgent>
+              {text.notSaved} {failureText(result.error, common)}
+            </Notice>
+          )}
+        </form>
+        <div className="mt-6 flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" aria-disabled={saving} onClick={leave}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" form={formId} aria-disabled={saving}>
+            {saving ? text.applying : text.apply}
+          </Button>
+        </div>
+      </Dialog>
+      {address.asking && !saving && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
   );
 }

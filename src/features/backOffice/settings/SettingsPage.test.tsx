@@ -65,21 +65,6 @@ describe('the settings of the shop', () => {
     expect(screen.queryByText('Enter the 15 characters of a GSTIN.')).toBeNull();
   });
 
-  it('ask before a link leads away from what was typed, and go where it leads once that is given up', async () => {
-    const { user } = await open(await openShopBackend());
-    await change(user, await tax(), '5');
-    const orders = screen.getByRole('link', { name: 'Orders' });
-    await user.click(orders);
-    const question = within(await screen.findByRole('alertdialog', { name: 'Discard changes?' }));
-    expect(globalThis.location.pathname).toBe(SETTINGS);
-    await user.click(question.getByRole('button', { name: 'Keep editing' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(await tax()).toHaveValue('5');
-    await user.click(orders);
-    await user.click(await screen.findByRole('button', { name: 'Discard' }));
-    expect(await screen.findByRole('heading', { name: 'Orders', level: 1 })).toBeVisible();
-  });
-
   it('let go of a page on which nothing was changed', async () => {
     const { user } = await open(await openShopBackend());
     await change(user, await tax(), '8');

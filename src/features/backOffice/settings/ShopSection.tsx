@@ -1,11 +1,11 @@
-import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useHold } from '@/shared/leaving/useHold';
 import { PATHS } from '@/shared/paths';
 import { useSettingsText } from '@/shared/text/settingsText';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
-import { useLinkGuard } from '@/shared/ui/useLinkGuard';
 import type { ShopWithEdits } from './queuedShop';
 import { ShopConflict } from './ShopConflict';
 import { ShopFields } from './ShopFields';
@@ -18,8 +18,13 @@ export function ShopSection({ settings }: Props) {
   const { shop: text } = useSettingsText();
   const form = useShopForm(settings);
   const element = useRef<HTMLFormElement>(null);
-  const { phase, unsaved } = form;
-  const guard = useLinkGuard(form.hasChanges);
+  const { phase, unsaved, hasChanges } = form;
+  const { pathname } = useLocation();
+  const { asking, stay, leave } = useHold(hasChanges ? to => to?.pathname !== pathname : null);
+  // What was on its way to being saved when the person wanted to leave is saved: there is nothing left to ask.
+  useEffect(() => {
+    if (asking && !hasChanges) leave();
+  }, [asking, hasChanges, leave]);
 
   async function submit(): Promise<void> {
     if (await form.save()) return;
@@ -69,13 +74,13 @@ export function ShopSection({ settings }: Props) {
         <Button type="submit" aria-busy={phase === 'saving'} aria-disabled={phase === 'saving'}>
           {phase === 'saving' ? text.saving : text.save}
         </Button>
-        {form.hasChanges && phase === 'editing' && (
+        {hasChanges && phase === 'editing' && (
           <Button variant="secondary" onClick={form.undo}>
             {text.undo}
           </Button>
         )}
       </div>
-      {guard.asking && <DiscardQuestion onKeep={guard.stay} onDiscard={guard.leave} />}
+      {asking && phase !== 'saving' && <DiscardQuestion onKeep={stay} onDiscard={leave} />}
     </form>
   );
 }

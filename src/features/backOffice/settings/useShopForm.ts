@@ -1,5 +1,4 @@
 import { useCallback, useState } from 'react';
-import { useBeforeUnload } from 'react-router-dom';
 import { useQueued } from '@/entities/outbox/useQueued';
 import type { ShopEdit } from '@/entities/shop/shopEdit';
 import { groundOf } from '@/entities/staff/queuedChanges';
@@ -33,10 +32,6 @@ export function useShopForm(settings: ShopWithEdits) {
   const current = draftOf(settings.shop);
   const draft = begun?.draft ?? current;
   const hasChanges = begun !== null && changedFields(begun.draft, draftOf(begun.from.shop)).length > 0;
-
-  useBeforeUnload(event => {
-    if (hasChanges) event.preventDefault();
-  });
 
   const finish = useCallback((phase: 'saved' | 'editing') => {
     setBegun(null);

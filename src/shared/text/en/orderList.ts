@@ -10,6 +10,8 @@ export const orderList = {
   view: (id: string) => `View order ${id}`,
   select: (id: string) => `Select order ${id}`,
   selectPage: (count: number) => (count === 1 ? 'Select this order' : `Select these ${count} orders`),
+  /** Before an Indian PIN code. */
+  pin: 'PIN',
   notLoaded: 'This part of the page could not be loaded.',
   export: 'Export',
 };

@@ -11,6 +11,7 @@ export const orderList: OrderListText = {
   view: id => `ऑर्डर ${id} देखें`,
   select: id => `ऑर्डर ${id} चुनें`,
   selectPage: count => (count === 1 ? 'यह 1 ऑर्डर चुनें' : `ये ${count} ऑर्डर चुनें`),
+  pin: 'पिन',
   notLoaded: 'पेज का यह हिस्सा लोड नहीं हो सका।',
   export: 'एक्सपोर्ट करें',
 };

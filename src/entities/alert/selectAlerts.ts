@@ -25,7 +25,7 @@ import { outboxAlerts, readingAlerts } from './deviceAlerts';
 import { lineAlerts } from './lineAlerts';
 import { orderAlerts } from './orderAlerts';
 import { type QueuedUpdate, withStandings } from './standing';
-import { stockAlerts } from './stockAlerts';
+import { eachStockAlert, stockAlerts } from './stockAlerts';
 
 /** What alerts are computed from. */
 export const ALERT_COLLECTIONS = [
@@ -146,3 +146,15 @@ export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly S
     nowMs,
   );
 };
+
+/**
+ * Computes piece by piece what `selectAlerts` remembers, and then has at once: of 20,000 orders all of it is long for one
+ * task. What nothing has happened to is remembered already.
+ */
+export function* prepareAlerts(root: Root, uid: string, nowMs: number): Generator<unknown> {
+  if (knowsStock(root)) {
+    yield* eachStockAlert(selectItems(root), selectStoredOrders(root), selectMovements(root));
+  }
+  yield selectDataAlerts(root);
+  yield orderAlertsAt(selectOrders(root, uid), nowMs);
+}

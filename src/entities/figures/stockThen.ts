@@ -8,24 +8,41 @@ import { type InventoryStatus, inventoryStatus } from './stockFigures';
 /** Each product's ledger by its id. */
 export type Ledgers = ReadonlyMap<string, StockLedger>;
 
-/** The ledgers of many products: each of the orders, of which there may be 20,000, is looked at once. */
+/** What happened to a product, in the order it came. */
+export type History = { readonly orders: readonly Order[]; readonly movements: readonly StockMovement[] };
+
+/** The histories of many products by their ids: each of the orders, of which there may be 20,000, is looked at once. */
+export function historiesOf(
+  items: readonly Pick<StockItem, 'id'>[],
+  orders: readonly Order[],
+  movements: readonly StockMovement[],
+): ReadonlyMap<string, History> {
+  const histories = new Map(
+    items.map(({ id }) => [id, { orders: [] as Order[], movements: [] as StockMovement[] }]),
+  );
+  for (const order of orders) {
+    for (const { productId } of order.items) {
+      const history = histories.get(productId);
+      // One that names a product twice is one order.
+      if (history && history.orders.at(-1) !== order) history.orders.push(order);
+    }
+  }
+  for (const movement of movements) histories.get(movement.productId)?.movements.push(movement);
+  return histories;
+}
+
+/** The ledgers of many products. */
 export function ledgersOf(
   items: readonly Pick<StockItem, 'id' | 'inStock'>[],
   orders: readonly Order[],
   movements: readonly StockMovement[],
 ): Ledgers {
-  const ordersOf = new Map<string, Order[]>(items.map(({ id }) => [id, []]));
-  for (const order of orders) {
-    const products = new Set(order.items.map(({ productId }) => productId));
-    for (const id of products) ordersOf.get(id)?.push(order);
-  }
-  const movementsOf = new Map<string, StockMovement[]>(items.map(({ id }) => [id, []]));
-  for (const movement of movements) movementsOf.get(movement.productId)?.push(movement);
+  const histories = historiesOf(items, orders, movements);
   return new Map(
-    items.map(item => [
-      item.id,
-      stockLedger(item, ordersOf.get(item.id) ?? [], movementsOf.get(item.id) ?? []),
-    ]),
+    items.map(item => {
+      const history = histories.get(item.id);
+      return [item.id, stockLedger(item, history?.orders ?? [], history?.movements ?? [])];
+    }),
   );
 }
 

@@ -174,6 +174,8 @@ const MOST_TRIED = 8;
 
 /** What may have happened before the entry at `index`, of orders that were placed by then, and makes up for the gap there. */
 function earlierOnes(entries: readonly Entry[], index: number, gap: number, placed: ReadonlySet<Entry>) {
+  // Of most counts nothing is missing, and there are as many counts as movements.
+  if (gap === 0) return [];
   const sold = new Set(
     entries.slice(0, index).flatMap(({ kind, orderId }) => (kind === 'sale' ? [orderId] : [])),
   );

@@ -1,16 +1,16 @@
-import { lruMemoize } from '@reduxjs/toolkit';
 import { type History, historiesOf } from '@/entities/figures/stockThen';
 import type { Order } from '@/entities/order/order';
 import { isLow, type StockItem } from '@/entities/stock/stockItem';
 import { stockLedger } from '@/entities/stock/stockLedger';
 import type { StockMovement } from '@/entities/stock/stockMovement';
+import { recentMemo } from '@/shared/redux/recentMemo';
 import { sameItems } from '@/shared/redux/sameItems';
 import { type Alert, momentKey } from './alert';
 import { lastFellTo } from './stockHistory';
 
 const runsOut = (item: StockItem): boolean => !item.archived && isLow(item);
 
-const histories = lruMemoize(
+const histories = recentMemo(
   (items: readonly StockItem[], orders: readonly Order[], movements: readonly StockMovement[]) =>
     historiesOf(items.filter(runsOut), orders, movements),
 );

@@ -15,30 +15,21 @@ const histories = recentMemo(
     historiesOf(items.filter(runsOut), orders, movements),
 );
 
-type Fall = History & { readonly at: string | null };
+type Fall = { readonly of: History<StockItem>; readonly at: string | null };
 const fallBefore = new WeakMap<StockItem, Fall>();
 
 /** When a product's stock fell to what it is alerted at: found again only when something happened to that very product. */
-function fallOf(item: StockItem, { orders, movements }: History): string | null {
+function fallOf(of: History<StockItem>): string | null {
+  const { item, orders, movements } = of;
   const known = fallBefore.get(item);
-  if (known && sameItems(known.orders, orders) && sameItems(known.movements, movements)) return known.at;
+  if (known && sameItems(known.of.orders, orders) && sameItems(known.of.movements, movements)) {
+    return known.at;
+  }
   const { lines } = stockLedger(item, orders, movements);
   const at = lastFellTo(item.inStock <= 0 ? 0 : item.reorderPoint, lines);
-  fallBefore.set(item, { orders, movements, at });
+  fallBefore.set(item, { of, at });
   return at;
 }
-
-function alertOf(item: StockItem, at: string | null): Alert {
-  const { id, name, size, inStock, reorderPoint } = item;
-  const out = inStock <= 0;
-  const kind = out ? 'outOfStock' : 'lowStock';
-  return {
-    ...{ id: `${kind}.${id}.${momentKey(at)}`, topic: 'stock', severity: out ? 'error' : 'warning', at },
-    ...{ kind, productId: id, name, size, inStock, reorderPoint },
-  };
-}
-
-const NO_HISTORY: History = { orders: [], movements: [] };
 
 /**
  * What runs out (spec §9), product by product: each has a ledger of all its orders, and what was found is remembered. The
@@ -50,9 +41,15 @@ export function* eachStockAlert(
   orders: readonly Order[],
   movements: readonly StockMovement[],
 ): Generator<Alert> {
-  const all = histories(items, orders, movements);
-  for (const item of items.filter(runsOut)) {
-    yield alertOf(item, fallOf(item, all.get(item.id) ?? NO_HISTORY));
+  for (const history of histories(items, orders, movements)) {
+    const { id, name, size, inStock, reorderPoint } = history.item;
+    const out = inStock <= 0;
+    const kind = out ? 'outOfStock' : 'lowStock';
+    const at = fallOf(history);
+    yield {
+      ...{ id: `${kind}.${id}.${momentKey(at)}`, topic: 'stock', severity: out ? 'error' : 'warning', at },
+      ...{ kind, productId: id, name, size, inStock, reorderPoint },
+    };
   }
 }
 

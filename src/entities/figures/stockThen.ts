@@ -8,17 +8,21 @@ import { type InventoryStatus, inventoryStatus } from './stockFigures';
 /** Each product's ledger by its id. */
 export type Ledgers = ReadonlyMap<string, StockLedger>;
 
-/** What happened to a product, in the order it came. */
-export type History = { readonly orders: readonly Order[]; readonly movements: readonly StockMovement[] };
+/** A product with what happened to it, in the order it came. */
+export type History<Item> = {
+  readonly item: Item;
+  readonly orders: readonly Order[];
+  readonly movements: readonly StockMovement[];
+};
 
-/** The histories of many products by their ids: each of the orders, of which there may be 20,000, is looked at once. */
-export function historiesOf(
-  items: readonly Pick<StockItem, 'id'>[],
+/** The histories of many products: each of the orders, of which there may be 20,000, is looked at once. */
+export function historiesOf<Item extends Pick<StockItem, 'id'>>(
+  items: readonly Item[],
   orders: readonly Order[],
   movements: readonly StockMovement[],
-): ReadonlyMap<string, History> {
+): readonly History<Item>[] {
   const histories = new Map(
-    items.map(({ id }) => [id, { orders: [] as Order[], movements: [] as StockMovement[] }]),
+    items.map(item => [item.id, { item, orders: [] as Order[], movements: [] as StockMovement[] }]),
   );
   for (const order of orders) {
     for (const { productId } of order.items) {
@@ -28,7 +32,7 @@ export function historiesOf(
     }
   }
   for (const movement of movements) histories.get(movement.productId)?.movements.push(movement);
-  return histories;
+  return [...histories.values()];
 }
 
 /** The ledgers of many products. */
@@ -38,12 +42,7 @@ export function ledgersOf(
   movements: readonly StockMovement[],
 ): Ledgers {
   const histories = historiesOf(items, orders, movements);
-  return new Map(
-    items.map(item => {
-      const history = histories.get(item.id);
-      return [item.id, stockLedger(item, history?.orders ?? [], history?.movements ?? [])];
-    }),
-  );
+  return new Map(histories.map(({ item, ...of }) => [item.id, stockLedger(item, of.orders, of.movements)]));
 }
 
 /** How many of a ledger's lines come before a moment. What nobody dated stands at its beginning, or at its end. */

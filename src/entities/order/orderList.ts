@@ -1,3 +1,4 @@
+import { groupBy } from '@/shared/lib/groupBy';
 import type { Order, OrderStatus } from './order';
 
 function instantMs(iso: string | null): number {
@@ -11,13 +12,7 @@ const byId = (one: Order, other: Order): number => (one.id < other.id ? -1 : 1);
  * its page from one reading to the next.
  */
 export function newestFirst(orders: readonly Order[]): Order[] {
-  const at = new Map<number, Order[]>();
-  for (const order of orders) {
-    const ms = instantMs(order.orderedAt);
-    const same = at.get(ms);
-    if (same) same.push(order);
-    else at.set(ms, [order]);
-  }
+  const at = groupBy(orders, ({ orderedAt }) => instantMs(orderedAt));
   // Numbers alone are sorted without asking us about each two of them: there may be 20,000 orders.
   const times = Float64Array.from(at.keys()).sort().reverse();
   return Array.from(times).flatMap(ms => at.get(ms)?.sort(byId) ?? []);

@@ -4,7 +4,7 @@ const FRACTION = /\.(\d+)Z$/;
 const nanos = (iso: string): string => (FRACTION.exec(iso)?.[1] ?? '').padEnd(9, '0');
 
 /** Whether a text is written as a server writes instants: of as many characters, the greater text is the later one. */
-const isUtc = (iso: string): boolean => iso[4] === '-' && iso[10] === 'T' && iso.endsWith('Z');
+const isUtc = (iso: string): boolean => iso[10] === 'T' && iso.endsWith('Z');
 
 /**
  * Which of two ISO instants comes first, as a sort's comparison: by the microseconds a server's time has, although older

@@ -44,11 +44,13 @@ type Root = ReplicaRoot &
 const ownerOf = (uid: string): string => ownerKey({ wing: 'back-office', uid });
 const NONE: readonly never[] = [];
 
+const isWhole = (root: Root, name: CollectionName) => selectReplicated(root, name)?.mark.filled;
+
 /** The rows of a collection once it has been read whole: of a part of them nothing is to be concluded. */
 const whole =
   <Row>(name: CollectionName, rows: (root: Root) => readonly Row[]) =>
   (root: Root): readonly Row[] =>
-    selectReplicated(root, name)?.mark.filled ? rows(root) : NONE;
+    isWhole(root, name) ? rows(root) : NONE;
 
 const selectItems = whole('inventory', selectStockItems);
 const selectMovements = whole('stockMovements', selectStockMovements);
@@ -58,10 +60,8 @@ const selectOrders = (root: Root, uid: string) =>
   selectOrdersWithEdits(root, ownerOf(uid), selectStoredOrders(root)).orders;
 
 /** Whether the moment that stock fell can be told: where a part of its history is missing, it would be another one. */
-const knowsStock = (root: Root): boolean =>
-  (['inventory', 'stockMovements', 'orders'] as const).every(
-    name => selectReplicated(root, name)?.mark.filled,
-  );
+const knowsStock = (root: Root) =>
+  isWhole(root, 'inventory') && isWhole(root, 'stockMovements') && isWhole(root, 'orders');
 
 /** By the orders as the server has them: an edit that still waits has moved nothing. */
 const selectStockAlerts = createSelector(

@@ -8,26 +8,26 @@ import { sameItems } from '@/shared/redux/sameItems';
 import { type Alert, momentKey } from './alert';
 import { lastFellTo } from './stockHistory';
 
-const runsOut = (item: StockItem): boolean => !item.archived && isLow(item);
-
 const histories = recentMemo(
   (items: readonly StockItem[], orders: readonly Order[], movements: readonly StockMovement[]) =>
-    historiesOf(items.filter(runsOut), orders, movements),
+    historiesOf(
+      items.filter(item => !item.archived && isLow(item)),
+      orders,
+      movements,
+    ),
 );
 
-type Fall = { readonly of: History<StockItem>; readonly at: string | null };
+type Fall = History<StockItem> & { readonly at: string | null };
 const fallBefore = new WeakMap<StockItem, Fall>();
 
 /** When a product's stock fell to what it is alerted at: found again only when something happened to that very product. */
 function fallOf(of: History<StockItem>): string | null {
   const { item, orders, movements } = of;
   const known = fallBefore.get(item);
-  if (known && sameItems(known.of.orders, orders) && sameItems(known.of.movements, movements)) {
-    return known.at;
-  }
+  if (known && sameItems(known.orders, orders) && sameItems(known.movements, movements)) return known.at;
   const { lines } = stockLedger(item, orders, movements);
   const at = lastFellTo(item.inStock <= 0 ? 0 : item.reorderPoint, lines);
-  fallBefore.set(item, { of, at });
+  fallBefore.set(item, { ...of, at });
   return at;
 }
 

@@ -41,8 +41,12 @@ export function ledgersOf(
   orders: readonly Order[],
   movements: readonly StockMovement[],
 ): Ledgers {
-  const histories = historiesOf(items, orders, movements);
-  return new Map(histories.map(({ item, ...of }) => [item.id, stockLedger(item, of.orders, of.movements)]));
+  return new Map(
+    historiesOf(items, orders, movements).map(of => [
+      of.item.id,
+      stockLedger(of.item, of.orders, of.movements),
+    ]),
+  );
 }
 
 /** How many of a ledger's lines come before a moment. What nobody dated stands at its beginning, or at its end. */

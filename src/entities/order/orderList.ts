@@ -15,7 +15,7 @@ export function newestFirst(orders: readonly Order[]): Order[] {
   const at = groupBy(orders, ({ orderedAt }) => instantMs(orderedAt));
   // Numbers alone are sorted without asking us about each two of them: there may be 20,000 orders.
   const times = Float64Array.from(at.keys()).sort().reverse();
-  return Array.from(times).flatMap(ms => at.get(ms)?.sort(byId) ?? []);
+  return [...times].flatMap(ms => at.get(ms)?.sort(byId) ?? []);
 }
 
 /** Whole bottles in an order. */

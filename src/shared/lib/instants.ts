@@ -11,9 +11,9 @@ const isUtc = (iso: string): boolean => iso[10] === 'T' && iso.endsWith('Z');
  * data hold milliseconds only.
  */
 export function compareInstants(one: string, other: string): number {
-  if (one === other) return 0;
   // Nearly all are: to read the date out of each takes ten times as long.
-  if (one.length === other.length && isUtc(one) && isUtc(other)) return one < other ? -1 : 1;
+  if (one.length === other.length && isUtc(one) && isUtc(other))
+    return one < other ? -1 : Number(one > other);
   const ms = Date.parse(one) - Date.parse(other);
   if (ms !== 0) return ms;
   return nanos(one) < nanos(other) ? -1 : nanos(one) > nanos(other) ? 1 : 0;

@@ -28,10 +28,9 @@ export function useDashboard() {
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   // Of the server's own rows: what waits to be sent has no place in a book yet.
   const ledgers = useMemo(() => ledgersOf(storedItems, stored, movements), [storedItems, stored, movements]);
-  const sizesToday = useMemo(() => sizesOf(items), [items]);
   const data = useMemo(
-    () => ({ orders, items, sizesToday, ledgers, lines }),
-    [orders, items, sizesToday, ledgers, lines],
+    () => ({ orders, items, sizesToday: sizesOf(items), ledgers, lines }),
+    [orders, items, ledgers, lines],
   );
   return { reading, newestFirst, data } as const;
 }

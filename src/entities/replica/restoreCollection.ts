@@ -24,6 +24,17 @@ export const showHead =
 /** Lets the page draw and answer before the next piece of work. */
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
+/** What is on its way to the screen has the device to itself, but not for longer than that. */
+const LONGEST_WAIT_MS = 2000;
+
+/** Lets what is on its way to the screen come first: thousands of rows that are read meanwhile would hold it up. */
+const whenIdle = () =>
+  new Promise<void>(resolve => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, LONGEST_WAIT_MS / 20);
+    else globalThis.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+  });
+
 /** The rows by their ids; those of the head stay the objects that are on screen. */
 function byId(rows: readonly ReplicaRow[], head: readonly Order[] = []): RowsById<ReplicaRow> {
   const all: { [id: string]: ReplicaRow } = {};
@@ -47,6 +58,7 @@ const restore =
     const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
     if (isThere()) return;
     if (collection === 'orders') await dispatch(restoreHead(uid));
+    await whenIdle();
     const parse = await COLLECTIONS[collection].loadParser();
     const kept = await dispatch(readKeptReplica(collection, uid, parse));
     if (!kept) return;

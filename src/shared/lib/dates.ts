@@ -5,7 +5,7 @@ export const INDIA_OFFSET_MS = 5.5 * 3_600_000;
 
 /**
  * A moment as a clock in the shop shows it: `Fri, 20 Nov 2026 10:42:00`, and a `GMT` that it does not mean. Not by `Intl`:
- * the first format of a page takes a slow phone 70 ms to make, and no first screen is without a date.
+ * the first format of a page takes a slow phone 70 ms to make, which the first rows or the menu would wait for.
  */
 const inShop = (iso: string): string => new Date(Date.parse(iso) + INDIA_OFFSET_MS).toUTCString();
 

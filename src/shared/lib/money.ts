@@ -14,7 +14,7 @@ export function paiseToRupees(paise: Paise): number {
 
 /**
  * `formatRupees(10000000)` is `₹1,00,000.00`: in English and in Hindi alike. As `Intl` writes it, but not by `Intl`: the first
- * format of a page takes a slow phone 50 ms to make, and no screen of a shop is without a price.
+ * format of a page takes a slow phone 50 ms to make, which the first rows or the menu would wait for.
  */
 export function formatRupees(paise: Paise): string {
   const [rupees = '', fraction] = (Math.round(Math.abs(paise)) / 100).toFixed(2).split('.');

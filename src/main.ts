@@ -12,4 +12,5 @@ async function painted(page: HTMLElement): Promise<void> {
 // This script imports nothing at once: of all that the app is, none runs before the page is on screen.
 painted(root)
   .then(() => import('./app/start/start'))
-  .then(({ start }) => start(root));
+  // In a task of its own, after the one in which its code has run: together they would hold a slow phone up for too long.
+  .then(({ start }) => setTimeout(start, 0, root));

@@ -22,8 +22,9 @@ export function Screens() {
   );
 }
 
-/** Loads what a first frame at an address consists of: of the screens that the build has rendered beforehand. */
+/** Loads what a first frame at an address consists of, while what the device remembers is still being read. */
 export async function preloadScreen(pathname: string): Promise<void> {
+  if (pathname.startsWith(PATHS.adminSignIn)) return BackOfficeWing.preload();
   if (pathname !== PATHS.landing && pathname !== PATHS.menu) return;
   await StorefrontWing.preload();
   await (await import('./StorefrontWing')).preloadPage(pathname);

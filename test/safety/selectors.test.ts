@@ -121,7 +121,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectFull: { of: ['full'] },
   selectLanguage: { of: [] },
   selectLinesWithChanges: { args: owned, of: ['productionLines'] },
-  selectNotifications: { args: () => [UID, NOW], of: ALERTS },
+  selectNews: { args: () => [UID, NOW], of: ALERTS },
   selectOffice: { of: ['density'] },
   selectOnline: { of: ['offline'] },
   selectOrderFilters: { args: () => [UID], of: [] },
@@ -195,7 +195,7 @@ describe('every selector of the source', () => {
 
   it('that depends on the time serves two screens whose minutes begin apart', () => {
     const root = openStore().getState();
-    for (const name of ['selectAlerts', 'selectNotifications']) {
+    for (const name of ['selectAlerts', 'selectNews']) {
       const select = selectors.get(name);
       const [first, second] = [select?.(root, UID, NOW), select?.(root, UID, NOW + 1000)];
       expect(first).toBeDefined();

@@ -25,7 +25,7 @@ import { outboxAlerts, readingAlerts } from './deviceAlerts';
 import { lineAlerts } from './lineAlerts';
 import { orderAlerts } from './orderAlerts';
 import { type QueuedUpdate, withStandings } from './standing';
-import { stockAlerts } from './stockAlerts';
+import { eachStockAlert, stockAlerts } from './stockAlerts';
 
 /** What alerts are computed from. */
 export const ALERT_COLLECTIONS = [
@@ -44,11 +44,13 @@ type Root = ReplicaRoot &
 const ownerOf = (uid: string): string => ownerKey({ wing: 'back-office', uid });
 const NONE: readonly never[] = [];
 
+const isWhole = (root: Root, name: CollectionName) => selectReplicated(root, name)?.mark.filled;
+
 /** The rows of a collection once it has been read whole: of a part of them nothing is to be concluded. */
 const whole =
   <Row>(name: CollectionName, rows: (root: Root) => readonly Row[]) =>
   (root: Root): readonly Row[] =>
-    selectReplicated(root, name)?.mark.filled ? rows(root) : NONE;
+    isWhole(root, name) ? rows(root) : NONE;
 
 const selectItems = whole('inventory', selectStockItems);
 const selectMovements = whole('stockMovements', selectStockMovements);
@@ -58,10 +60,8 @@ const selectOrders = (root: Root, uid: string) =>
   selectOrdersWithEdits(root, ownerOf(uid), selectStoredOrders(root)).orders;
 
 /** Whether the moment that stock fell can be told: where a part of its history is missing, it would be another one. */
-const knowsStock = (root: Root): boolean =>
-  (['inventory', 'stockMovements', 'orders'] as const).every(
-    name => selectReplicated(root, name)?.mark.filled,
-  );
+const knowsStock = (root: Root) =>
+  isWhole(root, 'inventory') && isWhole(root, 'stockMovements') && isWhole(root, 'orders');
 
 /** By the orders as the server has them: an edit that still waits has moved nothing. */
 const selectStockAlerts = createSelector(
@@ -146,3 +146,15 @@ export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly S
     nowMs,
   );
 };
+
+/**
+ * Computes piece by piece what `selectAlerts` remembers, and then has at once: of 20,000 orders all of it is long for one
+ * task. What nothing has happened to is remembered already.
+ */
+export function* prepareAlerts(root: Root, uid: string, nowMs: number): Generator<unknown> {
+  if (knowsStock(root)) {
+    yield* eachStockAlert(selectItems(root), selectStoredOrders(root), selectMovements(root));
+  }
+  yield selectDataAlerts(root);
+  yield orderAlertsAt(selectOrders(root, uid), nowMs);
+}

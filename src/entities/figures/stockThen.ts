@@ -8,23 +8,43 @@ import { type InventoryStatus, inventoryStatus } from './stockFigures';
 /** Each product's ledger by its id. */
 export type Ledgers = ReadonlyMap<string, StockLedger>;
 
-/** The ledgers of many products: each of the orders, of which there may be 20,000, is looked at once. */
+/** A product with what happened to it, in the order it came. */
+export type History<Item> = {
+  readonly item: Item;
+  readonly orders: readonly Order[];
+  readonly movements: readonly StockMovement[];
+};
+
+/** The histories of many products: each of the orders, of which there may be 20,000, is looked at once. */
+export function historiesOf<Item extends Pick<StockItem, 'id'>>(
+  items: readonly Item[],
+  orders: readonly Order[],
+  movements: readonly StockMovement[],
+): readonly History<Item>[] {
+  const histories = new Map(
+    items.map(item => [item.id, { item, orders: [] as Order[], movements: [] as StockMovement[] }]),
+  );
+  for (const order of orders) {
+    for (const { productId } of order.items) {
+      const history = histories.get(productId);
+      // One that names a product twice is one order.
+      if (history && history.orders.at(-1) !== order) history.orders.push(order);
+    }
+  }
+  for (const movement of movements) histories.get(movement.productId)?.movements.push(movement);
+  return [...histories.values()];
+}
+
+/** The ledgers of many products. */
 export function ledgersOf(
   items: readonly Pick<StockItem, 'id' | 'inStock'>[],
   orders: readonly Order[],
   movements: readonly StockMovement[],
 ): Ledgers {
-  const ordersOf = new Map<string, Order[]>(items.map(({ id }) => [id, []]));
-  for (const order of orders) {
-    const products = new Set(order.items.map(({ productId }) => productId));
-    for (const id of products) ordersOf.get(id)?.push(order);
-  }
-  const movementsOf = new Map<string, StockMovement[]>(items.map(({ id }) => [id, []]));
-  for (const movement of movements) movementsOf.get(movement.productId)?.push(movement);
   return new Map(
-    items.map(item => [
-      item.id,
-      stockLedger(item, ordersOf.get(item.id) ?? [], movementsOf.get(item.id) ?? []),
+    historiesOf(items, orders, movements).map(of => [
+      of.item.id,
+      stockLedger(of.item, of.orders, of.movements),
     ]),
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
 import { rupeesToPaise } from '@/shared/lib/money';
+import { sharedText } from '@/shared/lib/sharedText';
 import {
   ORDER_STATUSES,
   type Order,
@@ -88,8 +89,17 @@ export function parseInstant(value: PlainValue | undefined): string | null {
 function parseItem(value: PlainValue): OrderItem[] {
   const parsed = v.safeParse(itemSchema, value);
   if (!parsed.success) return [];
-  const { productName, name, price, size, ...rest } = parsed.output;
-  return [{ ...rest, productName: productName || name, size: size || DEFAULT_SIZE, pricePaise: price }];
+  const { productId, productName, name, image, price, size, quantity } = parsed.output;
+  return [
+    {
+      productId: sharedText(productId),
+      image: sharedText(image),
+      quantity,
+      productName: sharedText(productName || name),
+      size: sharedText(size || DEFAULT_SIZE),
+      pricePaise: price,
+    },
+  ];
 }
 
 /** The items; of a legacy order the one its `productId` and `quantity` name (spec §3). */
@@ -106,8 +116,14 @@ function parseItems(data: PlainDocument['data']): OrderItem[] {
   });
 }
 
-/** The times an order holds, its cancellation's own field included: older orders have only that one. */
-function parseStatusTimes({ statusTimes, cancelledAt }: PlainDocument['data']): StatusTimes {
+/**
+ * The times an order holds, its cancellation's own field included: older orders have only that one. `others`: what it says
+ * besides, which most of them are the same as.
+ */
+function parseStatusTimes(
+  { statusTimes, cancelledAt }: PlainDocument['data'],
+  others: readonly (string | null)[],
+): StatusTimes {
   const stored: { readonly [status: string]: PlainValue } =
     typeof statusTimes === 'object' && statusTimes !== null && !Array.isArray(statusTimes)
       ? (statusTimes as { readonly [status: string]: PlainValue })
@@ -115,7 +131,7 @@ function parseStatusTimes({ statusTimes, cancelledAt }: PlainDocument['data']): 
   return Object.fromEntries(
     ORDER_STATUSES.flatMap(known => {
       const at = parseInstant(stored[known]) ?? (known === 'cancelled' ? parseInstant(cancelledAt) : null);
-      return at === null ? [] : [[known, at]];
+      return at === null ? [] : [[known, others.find(other => other === at) ?? at]];
     }),
   );
 }
@@ -139,17 +155,26 @@ function toPricing(stored: v.InferOutput<typeof pricingSchema> | null): Pricing 
 export function parseOrder({ id, data }: PlainDocument): Order {
   const { name, customerName, phone, customerPhone, total, pricing, ...rest } = v.parse(orderSchema, data);
   const items = parseItems(data);
+  const orderedAt =
+    parseInstant(data.orderDate) ?? parseInstant(data.createdAt) ?? parseInstant(data.placedAt);
+  const updatedAt = parseInstant(data.updatedAt);
   return {
     id,
     ...rest,
-    customerName: customerName || name,
-    phone: phone || customerPhone,
+    userId: rest.userId && sharedText(rest.userId),
+    customerName: sharedText(customerName || name),
+    email: sharedText(rest.email),
+    phone: sharedText(phone || customerPhone),
+    shippingAddress: sharedText(rest.shippingAddress),
+    specialInstructions: sharedText(rest.specialInstructions),
+    paymentMethod: rest.paymentMethod && sharedText(rest.paymentMethod),
+    status: rest.status && sharedText(rest.status),
     items,
     totalPaise: total ?? itemsTotalPaise(items),
     pricing: toPricing(pricing),
-    orderedAt: parseInstant(data.orderDate) ?? parseInstant(data.createdAt) ?? parseInstant(data.placedAt),
+    orderedAt,
     estimatedDelivery: parseInstant(data.estimatedDelivery),
-    statusTimes: parseStatusTimes(data),
-    updatedAt: parseInstant(data.updatedAt),
+    statusTimes: parseStatusTimes(data, [orderedAt, updatedAt]),
+    updatedAt,
   };
 }

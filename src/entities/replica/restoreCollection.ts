@@ -8,8 +8,19 @@ import { readKeptHead, readKeptReplica } from './keptReplica';
 import { selectReplicated, sortedNewestFirst } from './replicaSelectors';
 import { collectionRestored, headRead, isSame, type RowsById } from './replicaSlice';
 
-/** What is being restored, by store: screens and the bell ask for the same at the same time. */
+/** What is being restored, by store. */
 const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
+
+/** Screens and the bell ask for the same at the same time: it is restored once. */
+const once =
+  (name: string, restoring: AppThunk<Promise<void>>): AppThunk<Promise<void>> =>
+  (dispatch, _getState, services) => {
+    const ofStore = underWay.get(services) ?? new Map<string, Promise<void>>();
+    underWay.set(services, ofStore);
+    const going = ofStore.get(name) ?? dispatch(restoring).finally(() => ofStore.delete(name));
+    ofStore.set(name, going);
+    return going;
+  };
 
 /** Shows the newest orders, unless more is known of them by now, or somebody else is there. */
 export const showHead =
@@ -24,6 +35,17 @@ export const showHead =
 /** Lets the page draw and answer before the next piece of work. */
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
+/** What is on its way to the screen has the device to itself, but not for longer than that. */
+const LONGEST_WAIT_MS = 2000;
+
+/** Lets what is on its way to the screen come first: thousands of rows that are read meanwhile would hold it up. */
+const whenIdle = () =>
+  new Promise<void>(resolve => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, LONGEST_WAIT_MS / 20);
+    else globalThis.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
+  });
+
 /** The rows by their ids; those of the head stay the objects that are on screen. */
 function byId(rows: readonly ReplicaRow[], head: readonly Order[] = []): RowsById<ReplicaRow> {
   const all: { [id: string]: ReplicaRow } = {};
@@ -32,8 +54,7 @@ function byId(rows: readonly ReplicaRow[], head: readonly Order[] = []): RowsByI
   return all;
 }
 
-/** Shows the orders that the device's list begins with: they are there before the others have been read. */
-export const restoreHead =
+const readHead =
   (uid: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const { replica } = getState();
@@ -41,12 +62,16 @@ export const restoreHead =
     await dispatch(showHead(uid, await dispatch(readKeptHead(uid))));
   };
 
+/** Shows the orders that the device's list begins with: they are there before the others have been read. */
+export const restoreHead = (uid: string): AppThunk<Promise<void>> => once(`head/${uid}`, readHead(uid));
+
 const restore =
   (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
     if (isThere()) return;
     if (collection === 'orders') await dispatch(restoreHead(uid));
+    await whenIdle();
     const parse = await COLLECTIONS[collection].loadParser();
     const kept = await dispatch(readKeptReplica(collection, uid, parse));
     if (!kept) return;
@@ -62,15 +87,5 @@ const restore =
   };
 
 /** Puts what the device kept into the state, once a session: the server is not asked. */
-export const restoreCollection =
-  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
-  (dispatch, _getState, services) => {
-    const ofStore = underWay.get(services) ?? new Map<string, Promise<void>>();
-    underWay.set(services, ofStore);
-    const name = `${collection}/${uid}`;
-    const going = ofStore.get(name);
-    if (going) return going;
-    const restoring = dispatch(restore(collection, uid)).finally(() => ofStore.delete(name));
-    ofStore.set(name, restoring);
-    return restoring;
-  };
+export const restoreCollection = (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  once(`${collection}/${uid}`, restore(collection, uid));

@@ -1,4 +1,5 @@
 import type { Order } from '@/entities/order/order';
+import { groupBy } from '@/shared/lib/groupBy';
 import { compareInstants } from '@/shared/lib/instants';
 import type { StockItem } from './stockItem';
 import type { MovementKind, StockMovement } from './stockMovement';
@@ -174,6 +175,8 @@ const MOST_TRIED = 8;
 
 /** What may have happened before the entry at `index`, of orders that were placed by then, and makes up for the gap there. */
 function earlierOnes(entries: readonly Entry[], index: number, gap: number, placed: ReadonlySet<Entry>) {
+  // Of most counts nothing is missing, and there are as many counts as movements.
+  if (gap === 0) return [];
   const sold = new Set(
     entries.slice(0, index).flatMap(({ kind, orderId }) => (kind === 'sale' ? [orderId] : [])),
   );
@@ -207,18 +210,6 @@ function runningBalance(entries: readonly Entry[], start: number, inStock: numbe
   }
   if (inStock !== balance) lines.push(missing('today', null, inStock - balance, inStock));
   return lines;
-}
-
-function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string | null): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const key = keyOf(row);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.push(row);
-    else groups.set(key, [row]);
-  }
-  return groups;
 }
 
 const countKind = (movements: readonly StockMovement[], wanted: MovementKind): number =>

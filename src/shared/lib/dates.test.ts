@@ -16,6 +16,14 @@ describe('the shop’s days', () => {
     expect(formatDay(iso, 'hi').normalize('NFD')).toBe(hindi.normalize('NFD'));
   });
 
+  it.each(Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2026, month, 9)).toISOString()))(
+    'are written as the browser itself would: %s',
+    iso => {
+      const format = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' } as const;
+      expect(formatDay(iso, 'en')).toBe(new Intl.DateTimeFormat('en-IN', format).format(new Date(iso)));
+    },
+  );
+
   it('show times of India', () => {
     expect(formatTime('2026-11-20T05:12:00Z')).toBe('10:42');
   });

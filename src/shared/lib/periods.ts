@@ -1,5 +1,5 @@
-/** India has one zone and no summer time: its days begin at 18:30 UTC, whatever the device's zone says. */
-const INDIA_OFFSET_MS = 5.5 * 3_600_000;
+import { INDIA_OFFSET_MS } from './dates';
+
 const DAY_MS = 24 * 3_600_000;
 
 /** From its first millisecond up to, and without, the first one after it; milliseconds since the epoch. */

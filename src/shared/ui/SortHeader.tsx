@@ -23,11 +23,12 @@ export function SortHeader({ label, direction, onSort, figures = false, classNam
     >
       <button
         type="button"
-        className={`inline-flex min-h-11 items-center gap-1 rounded-control text-start hover:text-ink ${figures ? 'flex-row-reverse' : ''} ${direction ? 'text-ink' : ''}`}
+        // Where there is no arrow, its place is kept.
+        className={`inline-flex min-h-11 items-center gap-1 rounded-control text-start hover:text-ink ${figures ? 'flex-row-reverse' : ''} ${direction ? 'text-ink' : figures ? 'ps-5' : 'pe-5'}`}
         onClick={onSort}
       >
         {label}
-        <Arrow aria-hidden className={`size-4 shrink-0 ${direction ? '' : 'opacity-0'}`} />
+        {direction && <Arrow aria-hidden className="size-4 shrink-0" />}
       </button>
     </th>
   );

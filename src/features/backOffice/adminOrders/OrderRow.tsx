@@ -37,26 +37,26 @@ export const OrderRow = memo(function OrderRow({
         <td className="w-11 pl-2 align-middle">
           <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
         </td>
-        <th scope="row" className={`${CELL} max-w-44 text-left font-normal`}>
-          <ViewOrderLink orderId={order.id} search={search} marks={marks} />
-          {order.label && (
-            <span className="-mt-2 block whitespace-nowrap text-ink-soft">
-              <Marked segments={marks.ofText(order.label)} />
-            </span>
-          )}
+        <th scope="row" className={`${CELL} max-w-44 text-left font-normal text-ink-soft`}>
+          <ViewOrderLink
+            orderId={order.id}
+            search={search}
+            marks={marks}
+            // The label stands close below it.
+            className={order.label ? '-mb-2 block w-fit' : undefined}
+          />
+          {order.label && <Marked segments={marks.ofText(order.label)} />}
         </th>
         <td className={`${CELL} max-w-48 font-medium wrap-anywhere`}>
           <CustomerLines order={order} marks={marks} />
         </td>
-        <td className={`${CELL} whitespace-nowrap`}>
-          {order.orderedAt ? (
-            <>
-              {formatDay(order.orderedAt, language)}
-              <span className="block text-ink-soft tabular-nums">{formatTime(order.orderedAt)}</span>
-            </>
-          ) : (
-            <span className="text-ink-soft">{text.noDate}</span>
-          )}
+        {/* Two lines of one text: of a page of these, an element for each time is drawn and laid out with it. */}
+        <td
+          className={`${CELL} whitespace-pre text-ink-soft tabular-nums ${order.orderedAt ? 'first-line:text-ink' : ''}`}
+        >
+          {order.orderedAt
+            ? `${formatDay(order.orderedAt, language)}\n${formatTime(order.orderedAt)}`
+            : text.noDate}
         </td>
         <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
         <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>

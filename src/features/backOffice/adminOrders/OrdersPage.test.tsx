@@ -111,7 +111,7 @@ describe('the list', () => {
     if (!newest || !bare) throw new Error('three rows were shown');
     expect(cellsOf(newest)).toEqual([
       'Asha Rao9876543210',
-      '14 Jan 202614:30',
+      '14 Jan 2026\n14:30',
       '2',
       '₹9.45',
       'Pending',

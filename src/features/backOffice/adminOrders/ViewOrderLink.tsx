@@ -5,17 +5,23 @@ import { OPENED_FROM_PAGE } from '@/shared/ui/openedFromPage';
 import type { SearchMarks } from './searchMarks';
 import { viewSearch } from './viewAddress';
 
-type Props = { readonly orderId: string; readonly search: string; readonly marks: SearchMarks };
+type Props = {
+  readonly orderId: string;
+  readonly search: string;
+  readonly marks: SearchMarks;
+  /** How it stands among what is beside it. */
+  readonly className?: string | undefined;
+};
 
 /** An order's id, which leads to the order. */
-export function ViewOrderLink({ orderId, search, marks }: Props) {
+export function ViewOrderLink({ orderId, search, marks, className = 'inline-block' }: Props) {
   const text = useOrderListText();
   return (
     <Link
       to={{ search: viewSearch(search, orderId) }}
       state={OPENED_FROM_PAGE}
       aria-label={text.view(orderId)}
-      className="inline-block min-h-11 min-w-[12ch] py-3 font-mono break-all text-brand underline underline-offset-4"
+      className={`min-h-11 min-w-[12ch] py-3 font-mono break-all text-brand underline underline-offset-4 ${className}`}
     >
       <Marked segments={marks.ofId(orderId)} />
     </Link>

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useAlertReading } from '@/entities/alert/useAlerts';
 import { sizesOf } from '@/entities/figures/bottles';
 import { dateOrders } from '@/entities/figures/datedOrders';
 import { ledgersOf } from '@/entities/figures/stockThen';
@@ -9,19 +10,13 @@ import {
   selectStockItems,
   selectStockMovements,
 } from '@/entities/replica/replicaSelectors';
-import { together, useReplica } from '@/entities/replica/useReplica';
 import { selectStockRows } from '@/entities/stock/queuedStock';
 import { useAppSelector } from '@/shared/redux/hooks';
 
 /** Everything the dashboard is computed from, and how fresh it is. */
 export function useDashboard() {
-  const reading = together(
-    useReplica('orders'),
-    useReplica('inventory'),
-    useReplica('stockMovements'),
-    useReplica('productionLines'),
-    useReplica('alertStates'),
-  );
+  // The alerts that it shows are made of all that the figures are made of.
+  const reading = useAlertReading();
   const owner = useOutboxOwner();
   const stored = useAppSelector(selectOrdersNewestFirst);
   const storedItems = useAppSelector(selectStockItems);
@@ -33,10 +28,9 @@ export function useDashboard() {
   const items = useMemo(() => rows.map(({ item }) => item), [rows]);
   // Of the server's own rows: what waits to be sent has no place in a book yet.
   const ledgers = useMemo(() => ledgersOf(storedItems, stored, movements), [storedItems, stored, movements]);
-  const sizesToday = useMemo(() => sizesOf(items), [items]);
   const data = useMemo(
-    () => ({ orders, items, sizesToday, ledgers, lines }),
-    [orders, items, sizesToday, ledgers, lines],
+    () => ({ orders, items, sizesToday: sizesOf(items), ledgers, lines }),
+    [orders, items, ledgers, lines],
   );
   return { reading, newestFirst, data } as const;
 }

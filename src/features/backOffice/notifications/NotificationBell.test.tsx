@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { rowsRead } from '@/entities/replica/replicaSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../../../../test/support/clock';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { anOrderRow } from '../../../../test/support/rows';
 import { anOrder, put } from '../../../../test/support/shop';
 
 const SETTINGS = '/admin/dashboard/settings';
@@ -128,6 +130,17 @@ describe('the bell', () => {
     await put(backend, 'orders/A2', anOrder('A2', placed(new Date(NOW))));
     await act(() => passTime(61_000));
     expect(await bellSaying('3 unread notifications')).toBeVisible();
+  });
+
+  it('counts after the action that brings the orders, which no screen has to wait for', async () => {
+    const { store } = await open(await shopWithNews(), SETTINGS);
+    expect(await bellSaying('Nothing unread')).toBeVisible();
+    const uid = store.getState().session['back-office'].user?.id ?? '';
+    const mark = { filled: true, cursor: null, total: 1, latestOnly: false, through: null, asOf: null };
+    const rows = [anOrderRow({ orderedAt: new Date(NOW).toISOString() })];
+    act(() => void store.dispatch(rowsRead({ uid, collection: 'orders', rows, mark })));
+    expect(screen.getByRole('button', { name: 'Notifications, Nothing unread' })).toBeVisible();
+    expect(await bellSaying('1 unread notification')).toBeVisible();
   });
 
   it('costs nothing until it is opened, and shows in any room what the device kept', async () => {

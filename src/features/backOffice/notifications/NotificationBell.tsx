@@ -1,14 +1,15 @@
 import { Bell } from 'lucide-react';
-import { useCallback, useId, useRef, useState } from 'react';
-import { keepSeen } from '@/entities/preferences/officeChoices';
+import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { keepSeen, selectSeen } from '@/entities/preferences/officeChoices';
 import { useWatch } from '@/entities/replica/useWatch';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useNow } from '@/shared/redux/useNow';
 import { useAlertsText } from '@/shared/text/alertsText';
 import { NotificationPanel } from './NotificationPanel';
-import { selectNotifications } from './selectNotifications';
+import { notificationsOf } from './notificationRules';
 import { useDismissal } from './useDismissal';
+import { useNews } from './useNews';
 
 /** Beyond it nobody counts. */
 const MOST = 99;
@@ -23,14 +24,14 @@ function useWatches(): void {
 }
 
 /** How many there are, once there are more than before: what is spoken is news, and a poll is none. */
-function useNews(count: number): number {
+function useMore(count: number): number {
   const [last, setLast] = useState(0);
-  const [news, setNews] = useState(0);
+  const [more, setMore] = useState(0);
   if (count !== last) {
     setLast(count);
-    setNews(count > last ? count : 0);
+    setMore(count > last ? count : 0);
   }
-  return news;
+  return more;
 }
 
 type Props = { readonly uid: string };
@@ -40,9 +41,11 @@ function BellOf({ uid }: Props) {
   const dispatch = useAppDispatch();
   const nowMs = useNow();
   useWatches();
-  const notifications = useAppSelector(state => selectNotifications(state, uid, nowMs));
+  const news = useNews(uid, nowMs);
+  const seen = useAppSelector(state => selectSeen(state, uid));
+  const notifications = useMemo(() => notificationsOf(news, seen), [news, seen]);
   const { ids, unread } = notifications;
-  const news = useNews(unread.size);
+  const more = useMore(unread.size);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const around = useRef<HTMLDivElement>(null);
@@ -89,7 +92,7 @@ function BellOf({ uid }: Props) {
         )}
       </button>
       <p aria-live="polite" className="sr-only">
-        {news > 0 && bell.unread(news)}
+        {more > 0 && bell.unread(more)}
       </p>
       {open && <NotificationPanel id={panelId} notifications={notifications} onRead={read} onClose={close} />}
     </div>

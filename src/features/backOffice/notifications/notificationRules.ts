@@ -26,40 +26,34 @@ const eventOf = (kind: OrderEvent['kind'], at: string, order: Order): OrderEvent
   ...{ customerName: order.customerName, totalPaise: payablePaise(order) },
 });
 
-/** What happened to an order since, in milliseconds since the epoch: of most orders nothing, and nothing is made of them. */
-function eventsOf(order: Order, since: number): OrderEvent[] {
-  const { orderedAt, status, statusTimes } = order;
-  const isRecent = (at: string | null | undefined): at is string => !!at && Date.parse(at) >= since;
-  const cancelledAt = status === 'cancelled' ? statusTimes.cancelled : undefined;
-  return [
-    ...(isRecent(cancelledAt) ? [eventOf('cancelled', cancelledAt, order)] : []),
-    ...(isRecent(orderedAt) ? [eventOf('placed', orderedAt, order)] : []),
-  ];
-}
-
 /** New orders and cancellations of the last days, the latest first. */
 export function recentEvents(orders: readonly Order[], nowMs: number): readonly OrderEvent[] {
   const since = nowMs - RECENT_DAYS * DAY_MS;
-  return orders
-    .flatMap(order => eventsOf(order, since))
-    .sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
-    .slice(0, MOST_EVENTS);
+  const isRecent = (at: string | null | undefined): at is string => !!at && Date.parse(at) >= since;
+  const events: OrderEvent[] = [];
+  // To most of the 20,000 there may be nothing has happened: nothing is made of them.
+  for (const order of orders) {
+    const { orderedAt, status, statusTimes } = order;
+    const cancelledAt = status === 'cancelled' ? statusTimes.cancelled : null;
+    if (isRecent(cancelledAt)) events.push(eventOf('cancelled', cancelledAt, order));
+    if (isRecent(orderedAt)) events.push(eventOf('placed', orderedAt, order));
+  }
+  return events.sort((one, other) => Date.parse(other.at) - Date.parse(one.at)).slice(0, MOST_EVENTS);
 }
 
+/** What there is to tell, whether this person has read it or not. */
+export type News = { readonly alerts: readonly StandingAlert[]; readonly events: readonly OrderEvent[] };
+
+export const NO_NEWS: News = { alerts: [], events: [] };
+
 /** What the bell counts: alerts nobody has dealt with, and what happened. */
-export type Notifications = {
-  readonly alerts: readonly StandingAlert[];
-  readonly events: readonly OrderEvent[];
+export type Notifications = News & {
   /** Of everything, read or not. */
   readonly ids: readonly string[];
   readonly unread: ReadonlySet<string>;
 };
 
-export function notificationsOf(
-  alerts: readonly StandingAlert[],
-  events: readonly OrderEvent[],
-  seen: readonly string[],
-): Notifications {
+export function notificationsOf({ alerts, events }: News, seen: readonly string[]): Notifications {
   const active = alerts.filter(({ standing }) => standing.kind === 'active');
   const ids = [...active, ...events].map(({ id }) => id);
   const known = new Set(seen);

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from '@/services/services';
@@ -98,6 +98,31 @@ describe('a session that the server has ended', () => {
       expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
     },
   );
+
+  it('goes on saying what waits, though it was about to send when the session ended', async () => {
+    const { backend, backToNetwork, services } = await twoHoursOffline();
+    backend.faults.clear();
+    await backend.auth.accounts.disable(CUSTOMER.uid);
+    const { ifFree } = services.locks;
+    let letGo = () => {};
+    const held = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    const begun: Promise<boolean>[] = [];
+    vi.spyOn(services.locks, 'ifFree').mockImplementation((name, work) => {
+      const ran = held.then(() => ifFree(name, work));
+      begun.push(ran);
+      return ran;
+    });
+    backToNetwork();
+    expect(await screen.findByText(HELD)).toBeVisible();
+    expect(begun.length).toBeGreaterThan(0);
+    await act(async () => {
+      letGo();
+      await Promise.all(begun);
+    });
+    expect(screen.getByText(HELD)).toBeVisible();
+  });
 
   it('says so after a reload too, and shows nothing of it to whoever signs in instead', async () => {
     const { backend, order, backToNetwork } = await twoHoursOffline();

@@ -202,6 +202,8 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
   async function sendDue(owner: Owner): Promise<void> {
     const hurry = hurried.get(ownerKey(owner));
     hurried.delete(ownerKey(owner));
+    // Whoever has to sign in again goes on being told so.
+    if (!isSignedIn(owner)) return;
     dispatch(senderPaused({ owner, pause: null }));
     // What is done stays done: nobody need look at what comes before the first that is not.
     let from = 0;

@@ -2,6 +2,7 @@ import type { Order } from '@/entities/order/order';
 import { selectSession } from '@/entities/user/sessionSlice';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import type { Services } from '@/services/services';
+import { whenIdle } from '@/shared/lib/whenIdle';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { COLLECTIONS, type CollectionName, type ReplicaRow } from './collections';
 import { readKeptHead, readKeptReplica } from './keptReplica';
@@ -35,16 +36,8 @@ export const showHead =
 /** Lets the page draw and answer before the next piece of work. */
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
-/** What is on its way to the screen has the device to itself, but not for longer than that. */
+/** For so long, in milliseconds, what is on its way to the screen may have the device to itself. */
 const LONGEST_WAIT_MS = 2000;
-
-/** Lets what is on its way to the screen come first: thousands of rows that are read meanwhile would hold it up. */
-const whenIdle = () =>
-  new Promise<void>(resolve => {
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in globalThis)) setTimeout(resolve, LONGEST_WAIT_MS / 20);
-    else globalThis.requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT_MS });
-  });
 
 /** The rows by their ids; those of the head stay the objects that are on screen. */
 function byId(rows: readonly ReplicaRow[], head: readonly Order[] = []): RowsById<ReplicaRow> {
@@ -71,7 +64,8 @@ const restore =
     const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
     if (isThere()) return;
     if (collection === 'orders') await dispatch(restoreHead(uid));
-    await whenIdle();
+    // Thousands of rows that are read meanwhile would hold it up.
+    await whenIdle(LONGEST_WAIT_MS);
     const parse = await COLLECTIONS[collection].loadParser();
     const kept = await dispatch(readKeptReplica(collection, uid, parse));
     if (!kept) return;

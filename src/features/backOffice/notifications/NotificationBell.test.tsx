@@ -20,7 +20,12 @@ async function shopWithNews(): Promise<LocalFirebase> {
   return backend;
 }
 
-const open = (backend: LocalFirebase, at: string) => renderApp({ at, as: 'admin', backend });
+async function open(backend: LocalFirebase, at: string) {
+  const app = await renderApp({ at, as: 'admin', backend });
+  // The room takes the focus once it has come.
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+  return app;
+}
 const bell = () => screen.findByRole('button', { name: /^Notifications, / });
 const bellSaying = (words: string) => screen.findByRole('button', { name: `Notifications, ${words}` });
 const panel = () => screen.findByRole('region', { name: 'Notifications' });

@@ -13,4 +13,4 @@ async function painted(page: HTMLElement): Promise<void> {
 painted(root)
   .then(() => import('./app/start/start'))
   // In a task of its own, after the one in which its code has run: together they would hold a slow phone up for too long.
-  .then(({ start }) => setTimeout(start, 0, root));
+  .then(({ start }) => setTimeout(() => start(root)));

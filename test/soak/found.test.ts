@@ -128,6 +128,19 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     ],
     989_120,
   ],
+  ...[-365 * 24, 2].map((hours): [string, readonly Step[], number] => [
+    `an order that was discarded while it was sent is looked for, though the clock is put ${hours} hours on`,
+    [
+      { kind: 'fault', fault: { kind: 'delay', delayMs: 500 }, on: 'commits', times: 1 },
+      order,
+      { kind: 'pass', ms: 100 },
+      { kind: 'discard', tab: 0, nth: 0 },
+      { kind: 'clock', byMs: hours * HOUR_MS },
+      { kind: 'look', tab: 0 },
+      order,
+    ],
+    1,
+  ]),
   [
     'an order kept while its customer signs out is shown to nobody',
     [{ kind: 'offline' }, { ...order, tab: 1 }, { kind: 'sign out', tab: 1 }],

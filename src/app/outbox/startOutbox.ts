@@ -16,7 +16,7 @@ import type { Services } from '@/services/services';
 import type { Wing } from '@/services/wing';
 import type { AppDispatch, RootState } from '../store';
 import { createSender } from './sender';
-import { mayArrive, tidy } from './tidy';
+import { createPatience, mayArrive, tidy } from './tidy';
 
 /** How often what was discarded or refused with an unknown outcome is looked for, in milliseconds. */
 const LOOK_AGAIN_MS = 60_000;
@@ -39,6 +39,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
   const sender = createSender({ dispatch, getState, services });
   const owners = new Map<Wing, Owner>();
   const looking = new Map<Wing, ReturnType<typeof setTimeout>>();
+  const isWaitedFor = createPatience();
 
   const each = (work: (owner: Owner) => Promise<void>) =>
     Promise.all(Array.from(owners.values(), work)).then(() => {});
@@ -46,7 +47,7 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
   async function lookAgain(owner: Owner): Promise<void> {
     clearTimeout(looking.get(owner.wing));
     if (owners.get(owner.wing) !== owner) return;
-    const found = await dispatch(tidy(owner)).catch(() => 'looking' as const);
+    const found = await dispatch(tidy(owner, isWaitedFor)).catch(() => 'looking' as const);
     if (found === 'settled') return;
     clearTimeout(looking.get(owner.wing));
     looking.set(

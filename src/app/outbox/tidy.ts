@@ -1,3 +1,4 @@
+import { LATE_MS } from '@/entities/outbox/discardCommand';
 import { forgetCommand } from '@/entities/outbox/forgetCommand';
 import { commandChanged } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -26,18 +27,39 @@ const giveUp =
 export const mayArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
   status === 'discarded' || (status === 'failed' && outcomeUnknown);
 
+/** Whether what may still arrive has been waited for long enough. */
+export type Patience = (record: CommandRecord) => boolean;
+
+/**
+ * Waits `LATE_MS` from when a record is first asked about. By a timer, which runs while the app does: the device's clock
+ * may be set to any time meanwhile, and no request is the later for it.
+ */
+export function createPatience(): Patience {
+  const waited = new Map<string, boolean>();
+  return ({ seq, nextTryAt }) => {
+    // Another one after each try that it steps aside from.
+    const wait = `${seq}/${nextTryAt}`;
+    if (!waited.has(wait)) {
+      waited.set(wait, false);
+      setTimeout(() => waited.set(wait, true), LATE_MS);
+    }
+    return waited.get(wait) === true;
+  };
+}
+
 /**
  * Forgets what is over. What was discarded, taken back or refused while a try of it was under way is looked for until it can no
  * longer arrive; if it did, it is done after all, and the person is told. Says whether something is still being looked
  * for.
  */
 export const tidy =
-  (owner: Owner): AppThunk<Promise<'settled' | 'looking'>> =>
+  (owner: Owner, isWaitedFor: Patience): AppThunk<Promise<'settled' | 'looking'>> =>
   async (dispatch, _getState, { outboxLog, clock }) => {
     let looking: 'settled' | 'looking' = 'settled';
     for (const record of (await outboxLog.read(owner)).records) {
       if (record.status === 'done' && isDue(record, clock.now())) await dispatch(forgetCommand(record));
       if (!mayArrive(record)) continue;
+      const isOver = isWaitedFor(record);
       const arrived = await dispatch(hasArrived(record));
       if (arrived === 'yes') {
         const failure = { code: 'arrivedLate', reason: null, at: new Date(clock.now()).toISOString() };
@@ -47,7 +69,7 @@ export const tidy =
           'failed',
         ]);
         if (late) dispatch(commandChanged(late));
-      } else if (arrived === 'no' && isDue(record, clock.now())) await dispatch(giveUp(record));
+      } else if (arrived === 'no' && isOver) await dispatch(giveUp(record));
       else looking = 'looking';
     }
     return looking;

@@ -4,6 +4,7 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
+import { EmailText } from '@/shared/ui/EmailText';
 import { Notice } from '@/shared/ui/Notice';
 import { draftOf, type EditDraft } from './editOrderRules';
 import { changedText } from './editProblemText';
@@ -29,7 +30,7 @@ export function EditConflict({ seen, mine, current, onContinue }: Props) {
   const valuesOf = ({ status, email, phone, shippingAddress }: Partial<EditDraft>) =>
     [
       { name: dialog.status, value: status && common.status[status] },
-      { name: dialog.email, value: email },
+      { name: dialog.email, value: email && <EmailText email={email} /> },
       { name: words.phone, value: phone },
       { name: words.address, value: shippingAddress },
     ].filter(({ value }) => value !== undefined && value !== null);

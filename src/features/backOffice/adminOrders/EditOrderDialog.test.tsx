@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -40,6 +41,15 @@ const movementsIn = (backend: LocalFirebase) =>
   backend.firestore.documents.list('stockMovements').map(({ fields }) => fields);
 
 describe('the edit dialog', () => {
+  it('closes without a write where nothing was changed', async () => {
+    const { user, dialog, backend, store } = await openEditor();
+    const before = orderIn(backend);
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(selectOutbox(store.getState()).entries).toEqual([]);
+    expect(orderIn(backend)).toEqual(before);
+  });
+
   it('shows the order, and saves its status and e-mail only', async () => {
     const editor = await openEditor({ cvv: '123' });
     const { user, dialog, backend } = editor;

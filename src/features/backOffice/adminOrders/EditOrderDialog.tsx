@@ -57,7 +57,13 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const savable = busy || !canSave ? null : check();
+    if (busy || !canSave) return;
+    // What is as it was found needs no write, and nobody's change is to wait behind it.
+    if (Object.keys(changes).length === 0) {
+      address.close();
+      return;
+    }
+    const savable = check();
     if (!savable) return;
     if (unusualMove(order.status, savable.status)) setAsked(savable);
     else void save(savable);

@@ -25,6 +25,10 @@ const stockOf = async (page: Page, productId: string) =>
 const idOf = async (card: Locator) =>
   /#(\w+)/.exec((await card.getByRole('heading', { level: 2 }).textContent()) ?? '')?.[1] ?? '';
 
+/** Of an order itself: while its question closes, that has a heading in the same card. */
+const headingOf = (page: Page, id: string) =>
+  page.getByRole('heading', { name: `Order #${id}`, exact: true });
+
 /** Fills in the order form and sends it; answers with the order's id. */
 async function submitOrder(page: Page): Promise<string> {
   await page.getByLabel('Delivery address').fill('12 Lake View Road, Pune 411001');
@@ -72,7 +76,7 @@ test('a customer thinks better of an order, and its bottles are back on the shel
   await expectAccessible(page);
   await question.getByLabel('Ordered by mistake').check();
   await question.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(heading).toBeFocused();
+  await expect(headingOf(page, id)).toBeFocused();
   await expect(button).toBeHidden();
   await expect(card.getByText('This order was cancelled.')).toBeVisible();
   await expect(card.getByText('Reason: Ordered by mistake')).toBeVisible();
@@ -97,13 +101,11 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
   const id = await placeOrder(page);
   const card = page.getByRole('article', { name: `Order #${id}` });
   const undo = card.getByRole('button', { name: 'Undo' });
-  // The question is of the card too, until it has closed.
-  const heading = card.getByRole('heading', { name: `Order #${id}`, exact: true });
   // However long a crowded machine takes, the ten seconds are not over.
   await page.clock.setFixedTime(Date.now());
   await card.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(heading).toBeFocused();
+  await expect(headingOf(page, id)).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(undo).toBeFocused();
   await expectAccessible(page);
@@ -111,7 +113,7 @@ test('a cancellation is undone by keyboard, over a reload, and nothing of it is 
   await undo.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Order #${id} was not cancelled.`)).toBeVisible();
-  await expect(heading).toBeFocused();
+  await expect(headingOf(page, id)).toBeFocused();
   await expect(undo).toBeHidden();
   expect((await storedDocument(page, `orders/${id}`))?.fields.status).toEqual({ stringValue: 'pending' });
   expect(await stockOf(page, '1')).toBe(before - 2);

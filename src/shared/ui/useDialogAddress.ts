@@ -48,17 +48,29 @@ export function useDialogAddress<Name extends string>(
     [names, also],
   );
 
+  const withDialog = useCallback(
+    (name: Name, about: string) => (current: URLSearchParams) => {
+      const next = without(current);
+      next.set(name, about);
+      return next;
+    },
+    [without],
+  );
+
   const open = useCallback(
-    (dialog: Name, subject: string, options: { readonly replace?: boolean } = {}) =>
-      setParams(
-        current => {
-          const next = without(current);
-          next.set(dialog, subject);
-          return next;
-        },
-        { replace: options.replace ?? false, state: options.replace ? state : OPENED_FROM_PAGE },
-      ),
-    [setParams, state, without],
+    (name: Name, about: string) => setParams(withDialog(name, about), { state: OPENED_FROM_PAGE }),
+    [setParams, withDialog],
+  );
+
+  /** Another dialog, or the same for something else, in the same entry of the history: Back still closes it. */
+  const turnTo = useCallback(
+    (name: Name, about: string) => {
+      // What was held may be held again by the dialog that is open then.
+      setHeld(null);
+      leave();
+      setParams(withDialog(name, about), { replace: true, state });
+    },
+    [leave, setParams, state, withDialog],
   );
 
   /** Closes it; where the person was on their way to somewhere else, they go there. */
@@ -73,6 +85,7 @@ export function useDialogAddress<Name extends string>(
   return {
     dialog,
     open,
+    turnTo,
     close,
     /** Keeps a dialog while it has something to lose. */
     hold: setHeld,

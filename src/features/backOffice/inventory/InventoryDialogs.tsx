@@ -65,7 +65,7 @@ function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, o
   // The list may be read again meanwhile; a form keeps to what the person saw.
   const [row] = useState(now);
   const [ofIt] = useState(() => setAside.filter(({ change }) => change.productId === about));
-  const { close, open } = address;
+  const { close, turnTo } = address;
 
   const itemSaved = useCallback(
     (label: string, { isNew, waitingId }: { readonly isNew: boolean; readonly waitingId: string | null }) => {
@@ -102,7 +102,7 @@ function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, o
         row={now}
         onCount={() => {
           onCount(about);
-          open('adjust', about, { replace: true });
+          turnTo('adjust', about);
         }}
         onClose={close}
       />

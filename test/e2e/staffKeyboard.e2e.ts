@@ -157,7 +157,7 @@ test('staff write a note on an order, and correct it', async ({ page }) => {
   await startedAt(view);
   await typeInto(page, view.getByLabel('New note'), 'Ring twice.');
   await press(page, button(view, 'Add note'));
-  await expect(view.getByText('Ring twice.')).toBeVisible();
+  await expect(view.getByRole('paragraph').filter({ hasText: 'Ring twice.' })).toBeVisible();
   await expect(button(view, 'Add note')).toBeFocused();
   await expect(view.getByLabel('New note')).toHaveValue('');
   await expect

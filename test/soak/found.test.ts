@@ -142,6 +142,18 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     1,
   ]),
   [
+    'an order is not sent as somebody who signs in while its customer’s token is on its way',
+    [
+      order,
+      { kind: 'pass', ms: 100 },
+      { kind: 'fault', fault: { kind: 'delay', delayMs: 500 }, on: 'tokens', times: 1 },
+      { kind: 'clock', byMs: 2 * HOUR_MS },
+      { kind: 'pass', ms: 30 },
+      { kind: 'sign in', tab: 0, as: 'ravi' },
+    ],
+    57_433,
+  ],
+  [
     'an order kept while its customer signs out is shown to nobody',
     [{ kind: 'offline' }, { ...order, tab: 1 }, { kind: 'sign out', tab: 1 }],
   ],

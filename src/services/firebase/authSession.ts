@@ -134,6 +134,8 @@ export function openAuthSession(
       const { claims } = await tokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');
+      // A token may be long in coming: whoever has signed in meanwhile must not send what is not theirs.
+      if (uid !== undefined && auth.currentUser?.uid !== uid) throw notSignedIn();
     },
 
     care: async () => (await import('./accountCare')).careForAccounts(auth, openForOnce),

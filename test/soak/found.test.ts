@@ -154,6 +154,19 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     57_433,
   ],
   [
+    'an order that two tabs sent, one in vain, is looked for when it is discarded',
+    [
+      { kind: 'send now', tab: 1 },
+      order,
+      { kind: 'sleep', ms: 600_000 },
+      { kind: 'fault', fault: { kind: 'dropRequest' }, on: 'reads', times: 1 },
+      { kind: 'pass', ms: 60 },
+      { kind: 'discard', tab: 0, nth: 0 },
+      { kind: 'fault', fault: { kind: 'delay', delayMs: 500 }, on: 'commits', times: 1 },
+    ],
+    502_485,
+  ],
+  [
     'an order kept while its customer signs out is shown to nobody',
     [{ kind: 'offline' }, { ...order, tab: 1 }, { kind: 'sign out', tab: 1 }],
   ],

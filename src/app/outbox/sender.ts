@@ -8,7 +8,13 @@ import {
   senderPaused,
 } from '@/entities/outbox/outboxSlice';
 import { undoLeftMs } from '@/entities/outbox/undo';
-import type { CommandChange, CommandRecord, CommandStatus, Json } from '@/services/outboxLog/commandRecord';
+import type {
+  ChangeOf,
+  CommandChange,
+  CommandRecord,
+  CommandStatus,
+  Json,
+} from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { Services } from '@/services/services';
 import type { AppError } from '@/shared/lib/appError';
@@ -77,7 +83,7 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
   /** Null: gone meanwhile. The status may be another than was asked for: the person or another tab was faster. */
   async function change(
     record: CommandRecord,
-    fate: CommandChange,
+    fate: CommandChange | ChangeOf,
     from: readonly CommandStatus[] = ['sending'],
   ): Promise<CommandRecord | null> {
     const changed = await outboxLog.change(record.seq, fate, from);
@@ -91,8 +97,8 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
     at: new Date(clock.now()).toISOString(),
   });
 
-  /** Of a command that steps aside: an earlier try may be under way still, and arrive; it is looked for. */
-  const lookedFor = ({ outcomeUnknown }: CommandRecord): CommandChange => ({
+  /** Of a command that steps aside: another try may be under way still, and arrive; it is looked for. */
+  const lookedFor = (outcomeUnknown: boolean): CommandChange => ({
     outcomeUnknown,
     nextTryAt: outcomeUnknown ? clock.now() + LATE_MS : null,
   });
@@ -112,8 +118,18 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
       return 'next';
     }
     // Whoever finds it sending after a crash knows as little of its outcome as is written here.
-    const taken = await change(record, { status: 'sending', outcomeUnknown: true }, ['pending', 'sending']);
+    let wasUnknown = false;
+    const taken = await change(
+      record,
+      now => {
+        wasUnknown = now.outcomeUnknown;
+        return { status: 'sending', outcomeUnknown: true, begun: (now.begun ?? 0) + 1 };
+      },
+      ['pending', 'sending'],
+    );
     if (taken?.status !== 'sending') return 'next';
+    /** This try has certainly done nothing; of an earlier one, or one that another tab has begun since, nobody knows. */
+    const isUnknown = (now: CommandRecord) => wasUnknown || now.begun !== taken.begun;
     const session = getState().session[record.wing];
     const outcome = await dispatch(command.send(payload));
     if (outcome.kind === 'refused' && getState().session[record.wing] !== session) {
@@ -135,39 +151,39 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
         );
         return 'next';
       case 'refused':
-        await change(record, {
+        await change(record, now => ({
           status: 'failed',
           failure: failureOf('refused', outcome.reason),
           tries: record.tries + 1,
-          ...lookedFor(record),
-        });
+          ...lookedFor(isUnknown(now)),
+        }));
         return 'next';
       case 'signInNeeded':
-        await change(record, {
+        await change(record, now => ({
           status: 'pending',
           failure: failureOf(outcome.error.code, outcome.error.kind),
-          outcomeUnknown: record.outcomeUnknown,
-        });
+          outcomeUnknown: isUnknown(now),
+        }));
         dispatch(senderPaused({ owner: record, pause: 'signInNeeded' }));
         return 'wait';
       case 'retry': {
         if (isTiredOf(record, outcome.error)) {
-          await change(record, {
+          await change(record, now => ({
             status: 'failed',
             failure: failureOf(outcome.error.code, outcome.error.kind),
             tries: record.tries + 1,
-            ...lookedFor(record),
-          });
+            ...lookedFor(isUnknown(now)),
+          }));
           return 'next';
         }
         const waitMs = backOffMs(record.tries, outcome.error.kind === 'rateLimited', chance);
-        await change(record, {
+        await change(record, now => ({
           status: 'pending',
           tries: record.tries + 1,
           nextTryAt: clock.now() + waitMs,
           failure: failureOf(outcome.error.code, outcome.error.kind),
-          outcomeUnknown: record.outcomeUnknown || outcome.outcomeUnknown,
-        });
+          outcomeUnknown: isUnknown(now) || outcome.outcomeUnknown,
+        }));
         wakeIn(record, waitMs);
         return 'wait';
       }

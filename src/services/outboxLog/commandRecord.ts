@@ -40,8 +40,10 @@ export type CommandRecord = {
   /** When to try again, or to look again at what is over: milliseconds since the epoch; null: at once. */
   readonly nextTryAt: number | null;
   readonly failure: CommandFailure | null;
-  /** A try may have taken effect though no answer came. */
+  /** A try may have taken effect though no answer came, or is under way. */
   readonly outcomeUnknown: boolean;
+  /** How many tries were begun: without Web Locks two tabs may be at it at once. */
+  readonly begun?: number | undefined;
 };
 
 export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'payload' | 'queuedAt'> & {
@@ -51,8 +53,11 @@ export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'p
 
 /** What a record's fate may change. */
 export type CommandChange = Partial<
-  Pick<CommandRecord, 'status' | 'tries' | 'nextTryAt' | 'failure' | 'outcomeUnknown'>
+  Pick<CommandRecord, 'status' | 'tries' | 'nextTryAt' | 'failure' | 'outcomeUnknown' | 'begun'>
 >;
+
+/** A change that depends on how the record is by then. */
+export type ChangeOf = (now: CommandRecord) => CommandChange;
 
 const json: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(json), v.record(v.string(), json)]),
@@ -72,6 +77,7 @@ const schema = v.object({
   nextTryAt: v.nullable(v.number()),
   failure: v.nullable(v.object({ code: v.string(), reason: json, at: v.string() })),
   outcomeUnknown: v.boolean(),
+  begun: v.optional(v.number()),
 });
 
 /** A stored record read back, or what is wrong with it: one that cannot be read never hides the others. */

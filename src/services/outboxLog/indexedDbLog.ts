@@ -127,7 +127,8 @@ export function createIndexedDbLog(): OutboxLog {
         const known = await store.get(seq);
         if (!known) return null;
         if (!from.includes(known.status)) return { ...known, seq };
-        const changed = { ...known, ...change, seq };
+        const record = { ...known, seq };
+        const changed = { ...record, ...(typeof change === 'function' ? change(record) : change) };
         await store.put(changed);
         return changed;
       });

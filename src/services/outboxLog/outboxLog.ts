@@ -1,4 +1,4 @@
-import type { CommandChange, CommandRecord, CommandStatus, NewCommand } from './commandRecord';
+import type { ChangeOf, CommandChange, CommandRecord, CommandStatus, NewCommand } from './commandRecord';
 
 /** Whose commands: those of one user of one wing. */
 export type Owner = Pick<CommandRecord, 'wing' | 'uid'>;
@@ -35,7 +35,7 @@ export type OutboxLog = {
    */
   readonly change: (
     seq: number,
-    change: CommandChange,
+    change: CommandChange | ChangeOf,
     from: readonly CommandStatus[],
   ) => Promise<CommandRecord | null>;
   readonly remove: (seq: number) => Promise<void>;

@@ -12,37 +12,37 @@ import { Toasts } from './shell/lazyParts';
 import { lazyScreen } from './shell/lazyScreen';
 import type { AppStore, RootState } from './store';
 
-const AdminSignInPage = lazyScreen(
-  async () => (await import('@/features/backOffice/adminSession/AdminSignInPage')).AdminSignInPage,
+const AdminSignInPage = lazyScreen(() =>
+  import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
 );
-const OrdersPage = lazyScreen(
-  async () => (await import('@/features/backOffice/adminOrders/OrdersPage')).OrdersPage,
+const OrdersPage = lazyScreen(() =>
+  import('@/features/backOffice/adminOrders/OrdersPage').then(part => part.OrdersPage),
 );
-const InventoryPage = lazyScreen(
-  async () => (await import('@/features/backOffice/inventory/InventoryPage')).InventoryPage,
+const InventoryPage = lazyScreen(() =>
+  import('@/features/backOffice/inventory/InventoryPage').then(part => part.InventoryPage),
 );
-const DashboardPage = lazyScreen(
-  async () => (await import('@/features/backOffice/dashboard/DashboardPage')).DashboardPage,
+const DashboardPage = lazyScreen(() =>
+  import('@/features/backOffice/dashboard/DashboardPage').then(part => part.DashboardPage),
 );
-const ReportsPage = lazyScreen(
-  async () => (await import('@/features/backOffice/reports/ReportsPage')).ReportsPage,
+const ReportsPage = lazyScreen(() =>
+  import('@/features/backOffice/reports/ReportsPage').then(part => part.ReportsPage),
 );
-const AlertsPage = lazyScreen(
-  async () => (await import('@/features/backOffice/alerts/AlertsPage')).AlertsPage,
+const AlertsPage = lazyScreen(() =>
+  import('@/features/backOffice/alerts/AlertsPage').then(part => part.AlertsPage),
 );
-const StaffSettings = lazyScreen(async () => (await import('./shell/StaffSettings')).StaffSettings);
-const DataCheckRoom = lazyScreen(async () => (await import('./DataCheckRoom')).DataCheckRoom);
-const CustomersPage = lazyScreen(
-  async () => (await import('@/features/backOffice/customers/CustomersPage')).CustomersPage,
+const StaffSettings = lazyScreen(() => import('./shell/StaffSettings').then(part => part.StaffSettings));
+const DataCheckRoom = lazyScreen(() => import('./DataCheckRoom').then(part => part.DataCheckRoom));
+const CustomersPage = lazyScreen(() =>
+  import('@/features/backOffice/customers/CustomersPage').then(part => part.CustomersPage),
 );
-const CustomerPage = lazyScreen(
-  async () => (await import('@/features/backOffice/customers/CustomerPage')).CustomerPage,
+const CustomerPage = lazyScreen(() =>
+  import('@/features/backOffice/customers/CustomerPage').then(part => part.CustomerPage),
 );
-const ProductionPage = lazyScreen(
-  async () => (await import('@/features/backOffice/production/ProductionPage')).ProductionPage,
+const ProductionPage = lazyScreen(() =>
+  import('@/features/backOffice/production/ProductionPage').then(part => part.ProductionPage),
 );
-const StaffOutbox = lazyScreen(async () => (await import('./outbox/StaffOutbox')).StaffOutbox);
-const NotFoundPage = lazyScreen(async () => (await import('./errors/NotFoundPage')).NotFoundPage);
+const StaffOutbox = lazyScreen(() => import('./outbox/StaffOutbox').then(part => part.StaffOutbox));
+const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part => part.NotFoundPage));
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);

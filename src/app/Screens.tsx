@@ -6,8 +6,8 @@ import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { lazyScreen } from './shell/lazyScreen';
 
 // The two wings are two bundles: neither loads the other's code (DESIGN §4).
-const StorefrontWing = lazyScreen(async () => (await import('./StorefrontWing')).StorefrontWing);
-const BackOfficeWing = lazyScreen(async () => (await import('./BackOfficeWing')).BackOfficeWing);
+const StorefrontWing = lazyScreen(() => import('./StorefrontWing').then(part => part.StorefrontWing));
+const BackOfficeWing = lazyScreen(() => import('./BackOfficeWing').then(part => part.BackOfficeWing));
 
 /** Every screen of the app, by its address. */
 export function Screens() {

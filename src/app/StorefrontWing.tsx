@@ -10,19 +10,25 @@ import { Toasts } from './shell/lazyParts';
 import { lazyScreen } from './shell/lazyScreen';
 
 // Each screen is a bundle of its own: who opens the menu does not wait for the landing page.
-const LandingPage = lazyScreen(
-  async () => (await import('@/features/storefront/landing/LandingPage')).LandingPage,
+const LandingPage = lazyScreen(() =>
+  import('@/features/storefront/landing/LandingPage').then(part => part.LandingPage),
 );
-const MenuPage = lazyScreen(async () => (await import('@/features/storefront/catalogue/MenuPage')).MenuPage);
-const LoginPage = lazyScreen(async () => (await import('@/features/auth/LoginPage')).LoginPage);
-const CartPage = lazyScreen(async () => (await import('@/features/storefront/cart/CartPage')).CartPage);
-const OrderPage = lazyScreen(async () => (await import('@/features/storefront/order/OrderPage')).OrderPage);
-const TrackOrdersPage = lazyScreen(
-  async () => (await import('@/features/storefront/myOrders/TrackOrdersPage')).TrackOrdersPage,
+const MenuPage = lazyScreen(() =>
+  import('@/features/storefront/catalogue/MenuPage').then(part => part.MenuPage),
 );
-const CustomerOutbox = lazyScreen(async () => (await import('./outbox/CustomerOutbox')).CustomerOutbox);
-const NotFoundPage = lazyScreen(async () => (await import('./errors/ShopNotFoundPage')).ShopNotFoundPage);
-const ProfilePage = lazyScreen(async () => (await import('./recording/ProfileScreen')).ProfileScreen);
+const LoginPage = lazyScreen(() => import('@/features/auth/LoginPage').then(part => part.LoginPage));
+const CartPage = lazyScreen(() => import('@/features/storefront/cart/CartPage').then(part => part.CartPage));
+const OrderPage = lazyScreen(() =>
+  import('@/features/storefront/order/OrderPage').then(part => part.OrderPage),
+);
+const TrackOrdersPage = lazyScreen(() =>
+  import('@/features/storefront/myOrders/TrackOrdersPage').then(part => part.TrackOrdersPage),
+);
+const CustomerOutbox = lazyScreen(() => import('./outbox/CustomerOutbox').then(part => part.CustomerOutbox));
+const NotFoundPage = lazyScreen(() =>
+  import('./errors/ShopNotFoundPage').then(part => part.ShopNotFoundPage),
+);
+const ProfilePage = lazyScreen(() => import('./recording/ProfileScreen').then(part => part.ProfileScreen));
 
 /** Loads the page at an address that the build has rendered beforehand. */
 export const preloadPage = (pathname: string): Promise<void> =>

@@ -21,8 +21,8 @@ export function createListeners(services: Services): Middleware {
     const { dispatch, getState } = api as MiddlewareAPI<AppDispatch, RootState>;
     // Its code arrives with the first session: a visitor has nothing to send.
     let started = false;
-    const startOutbox = lazily(async () =>
-      (await import('./outbox/startOutbox')).startOutbox({ dispatch, getState, services }),
+    const startOutbox = lazily(() =>
+      import('./outbox/startOutbox').then(part => part.startOutbox({ dispatch, getState, services })),
     );
     const outbox = () => {
       started = true;

@@ -44,8 +44,8 @@ export function createServices(source: SettingsSource): Services {
     storefront: createAuthGateway(source, 'storefront', serverClock),
     'back-office': createAuthGateway(source, 'back-office', serverClock),
   };
-  const keptLists = lazily(async () =>
-    (await import('./keptLists/indexedDbKeptLists')).createIndexedDbKeptLists(),
+  const keptLists = lazily(() =>
+    import('./keptLists/indexedDbKeptLists').then(part => part.createIndexedDbKeptLists()),
   );
   return {
     clock: systemClock,
@@ -59,8 +59,8 @@ export function createServices(source: SettingsSource): Services {
     keptLists,
     auth,
     firestore: createFirestoreGateway(source, auth, serverClock),
-    download: async file => (await import('./platform/download')).saveFile(file),
-    makePdf: async document => (await import('./pdf/printPdf')).printPdf(document),
+    download: file => import('./platform/download').then(part => part.saveFile(file)),
+    makePdf: document => import('./pdf/printPdf').then(part => part.printPdf(document)),
     tape: { recorder: null },
   };
 }

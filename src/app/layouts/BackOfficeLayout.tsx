@@ -20,12 +20,15 @@ import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
 
 // On most visits a fixed sidebar is all there is of it.
-const MenuDrawer = lazyPart(async () => (await import('@/features/backOffice/shell/MenuDrawer')).MenuDrawer);
-const NotificationBell = lazyPart(
-  async () => (await import('@/features/backOffice/notifications/NotificationBell')).NotificationBell,
+const MenuDrawer = lazyPart(() =>
+  import('@/features/backOffice/shell/MenuDrawer').then(part => part.MenuDrawer),
 );
-const FocusKept = lazyPart(async () => (await import('@/shared/ui/FocusKept')).FocusKept);
-const loadPalette = async () => (await import('@/features/backOffice/search/CommandPalette')).CommandPalette;
+const NotificationBell = lazyPart(() =>
+  import('@/features/backOffice/notifications/NotificationBell').then(part => part.NotificationBell),
+);
+const FocusKept = lazyPart(() => import('@/shared/ui/FocusKept').then(part => part.FocusKept));
+const loadPalette = () =>
+  import('@/features/backOffice/search/CommandPalette').then(part => part.CommandPalette);
 const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
 
 const MAIN_ID = 'main';

@@ -7,29 +7,30 @@ import type { Json } from '@/services/outboxLog/commandRecord';
  * payload, and what it gives out is what `send` gets: so the payload's own type ends here.
  */
 const LOADERS: { readonly [name: string]: () => Promise<unknown> } = {
-  placeOrder: async () => (await import('@/features/storefront/order/placeOrderCommand')).placeOrderCommand,
-  cancelOrder: async () =>
-    (await import('@/features/storefront/myOrders/cancelOrderCommand')).cancelOrderCommand,
-  saveProfile: async () =>
-    (await import('@/features/storefront/profile/saveProfileCommand')).saveProfileCommand,
-  updateOrder: async () =>
-    (await import('@/features/backOffice/adminOrders/updateOrderCommand')).updateOrderCommand,
-  createOrder: async () =>
-    (await import('@/features/backOffice/adminOrders/createOrderCommand')).createOrderCommand,
-  createStaffNote: async () =>
-    (await import('@/entities/staffNote/createStaffNoteCommand')).createStaffNoteCommand,
-  createStockItem: async () =>
-    (await import('@/features/backOffice/inventory/inventoryCommands')).createStockItemCommand,
-  updateStockItem: async () =>
-    (await import('@/features/backOffice/inventory/inventoryCommands')).updateStockItemCommand,
-  createStockMovement: async () =>
-    (await import('@/features/backOffice/inventory/inventoryCommands')).adjustStockCommand,
-  updateShop: async () =>
-    (await import('@/features/backOffice/settings/updateShopCommand')).updateShopCommand,
-  updateAlertState: async () =>
-    (await import('@/features/backOffice/alerts/updateAlertStateCommand')).updateAlertStateCommand,
-  updateCustomer: async () =>
-    (await import('@/features/backOffice/customers/updateCustomerCommand')).updateCustomerCommand,
+  placeOrder: () =>
+    import('@/features/storefront/order/placeOrderCommand').then(part => part.placeOrderCommand),
+  cancelOrder: () =>
+    import('@/features/storefront/myOrders/cancelOrderCommand').then(part => part.cancelOrderCommand),
+  saveProfile: () =>
+    import('@/features/storefront/profile/saveProfileCommand').then(part => part.saveProfileCommand),
+  updateOrder: () =>
+    import('@/features/backOffice/adminOrders/updateOrderCommand').then(part => part.updateOrderCommand),
+  createOrder: () =>
+    import('@/features/backOffice/adminOrders/createOrderCommand').then(part => part.createOrderCommand),
+  createStaffNote: () =>
+    import('@/entities/staffNote/createStaffNoteCommand').then(part => part.createStaffNoteCommand),
+  createStockItem: () =>
+    import('@/features/backOffice/inventory/inventoryCommands').then(part => part.createStockItemCommand),
+  updateStockItem: () =>
+    import('@/features/backOffice/inventory/inventoryCommands').then(part => part.updateStockItemCommand),
+  createStockMovement: () =>
+    import('@/features/backOffice/inventory/inventoryCommands').then(part => part.adjustStockCommand),
+  updateShop: () =>
+    import('@/features/backOffice/settings/updateShopCommand').then(part => part.updateShopCommand),
+  updateAlertState: () =>
+    import('@/features/backOffice/alerts/updateAlertStateCommand').then(part => part.updateAlertStateCommand),
+  updateCustomer: () =>
+    import('@/features/backOffice/customers/updateCustomerCommand').then(part => part.updateCustomerCommand),
   updateProductionLine: async () =>
     (await import('@/features/backOffice/production/updateProductionLineCommand'))
       .updateProductionLineCommand,

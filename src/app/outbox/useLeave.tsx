@@ -5,7 +5,7 @@ import type { Wing } from '@/services/wing';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useAppSelector } from '@/shared/redux/hooks';
 
-const Question = lazyPart(async () => (await import('./LeaveQuestion')).LeaveQuestion);
+const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.LeaveQuestion));
 
 /** Signs out by way of a question where something is unsent. Pass a `leave` that keeps its identity. */
 export function useLeave(

@@ -29,31 +29,33 @@ type Collection<Row> = {
 export const COLLECTIONS: { readonly [name in CollectionName]: Collection<ReplicaRows[name]> } = {
   orders: {
     changedAt: 'updatedAt',
-    loadParser: async () => (await import('@/entities/order/orderDocument')).parseOrder,
+    loadParser: () => import('@/entities/order/orderDocument').then(part => part.parseOrder),
   },
   inventory: {
     changedAt: 'updatedAt',
-    loadParser: async () => (await import('@/entities/stock/stockItemDocument')).parseStockItem,
+    loadParser: () => import('@/entities/stock/stockItemDocument').then(part => part.parseStockItem),
   },
   stockMovements: {
     changedAt: 'at',
-    loadParser: async () => (await import('@/entities/stock/stockMovementDocument')).parseStockMovement,
+    loadParser: () => import('@/entities/stock/stockMovementDocument').then(part => part.parseStockMovement),
   },
   customers: {
     changedAt: 'updatedAt',
-    loadParser: async () => (await import('@/entities/customer/customerDocument')).parseCustomerOverlay,
+    loadParser: () => import('@/entities/customer/customerDocument').then(part => part.parseCustomerOverlay),
   },
   productionLines: {
     changedAt: 'updatedAt',
-    loadParser: async () => (await import('@/entities/production/productionDocument')).parseProductionLine,
+    loadParser: () =>
+      import('@/entities/production/productionDocument').then(part => part.parseProductionLine),
   },
   productionBatches: {
     changedAt: 'updatedAt',
-    loadParser: async () => (await import('@/entities/production/productionDocument')).parseProductionBatch,
+    loadParser: () =>
+      import('@/entities/production/productionDocument').then(part => part.parseProductionBatch),
   },
   alertStates: {
     changedAt: 'at',
-    loadParser: async () => (await import('@/entities/alert/alertState')).parseAlertState,
+    loadParser: () => import('@/entities/alert/alertState').then(part => part.parseAlertState),
   },
 };
 

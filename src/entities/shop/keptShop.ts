@@ -7,6 +7,6 @@ export const keptShop: KeptList<Shop> = {
   wing: 'storefront',
   version: 1,
   idOf: () => 'shop',
-  loadParser: async () => (await import('./storedShop')).parseStoredShop,
+  loadParser: () => import('./storedShop').then(part => part.parseStoredShop),
   arrange: items => items,
 };

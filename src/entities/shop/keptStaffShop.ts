@@ -7,6 +7,6 @@ export const keptStaffShop: KeptList<StaffShop> = {
   wing: 'back-office',
   version: 1,
   idOf: () => 'shop',
-  loadParser: async () => (await import('./parseKeptStaffShop')).parseKeptStaffShop,
+  loadParser: () => import('./parseKeptStaffShop').then(part => part.parseKeptStaffShop),
   arrange: items => items,
 };

@@ -4,7 +4,7 @@ import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useAccountText } from '@/shared/text/accountText';
 import { Button } from '@/shared/ui/Button';
 
-const ResetDialog = lazyPart(async () => (await import('./ResetDialog')).ResetDialog);
+const ResetDialog = lazyPart(() => import('./ResetDialog').then(part => part.ResetDialog));
 
 type Props = {
   readonly wing: Wing;

@@ -7,6 +7,6 @@ export const keptProfile: KeptList<Profile> = {
   wing: 'storefront',
   version: 1,
   idOf: () => 'profile',
-  loadParser: async () => (await import('./storedProfile')).parseStoredProfile,
+  loadParser: () => import('./storedProfile').then(part => part.parseStoredProfile),
   arrange: items => items,
 };

@@ -21,8 +21,8 @@ export function createFirestoreGateway(
   auth: AuthOfWings,
   serverClock: ServerClock,
 ): FirestoreGateway {
-  const load = lazily(async () =>
-    (await import('./firestoreSession')).openFirestoreSession(source, auth, serverClock),
+  const load = lazily(() =>
+    import('./firestoreSession').then(part => part.openFirestoreSession(source, auth, serverClock)),
   );
   const inTime = <Code>(code: Promise<Code>) =>
     withDeadline('The code of Firestore', DEADLINES_MS.code, code);

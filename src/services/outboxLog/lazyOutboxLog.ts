@@ -8,7 +8,7 @@ import type { OutboxLog } from './outboxLog';
  * as one that is not there.
  */
 export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
-  const open = lazily(async () => (await import('./openOutboxLog')).openOutboxLog(keptLists));
+  const open = lazily(() => import('./openOutboxLog').then(part => part.openOutboxLog(keptLists)));
   const ask = async <Result>(work: (log: OutboxLog) => Promise<Result>): Promise<Result> => {
     const log = await withDeadline('The code of the outbox', DEADLINES_MS.code, open());
     return withDeadline('The outbox', DEADLINES_MS.disk, work(log));

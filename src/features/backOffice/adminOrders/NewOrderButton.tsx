@@ -11,10 +11,10 @@ import { useDialogAddress } from './useDialogAddress';
 
 // The list is on screen before anybody takes an order.
 const NewOrderDialog = lazyWith(
-  async () => (await import('./NewOrderDialog')).NewOrderDialog,
+  () => import('./NewOrderDialog').then(part => part.NewOrderDialog),
   DialogNotLoaded,
 );
-const TakenOrderAlert = lazyPart(async () => (await import('./TakenOrderAlert')).TakenOrderAlert);
+const TakenOrderAlert = lazyPart(() => import('./TakenOrderAlert').then(part => part.TakenOrderAlert));
 
 /** What came of an order that staff took. */
 export type TakenOrder = {

@@ -13,12 +13,12 @@ import type { OpenedOrder } from './useOrderEdit';
 
 // The list is on screen before anybody edits.
 const EditOrderDialog = lazyWith(
-  async () => (await import('./EditOrderDialog')).EditOrderDialog,
+  () => import('./EditOrderDialog').then(part => part.EditOrderDialog),
   DialogNotLoaded,
 );
 
 // Few links lead to an order that the list does not hold.
-const UnlistedOrder = lazyWith(async () => (await import('./UnlistedOrder')).UnlistedOrder, NotLoaded);
+const UnlistedOrder = lazyWith(() => import('./UnlistedOrder').then(part => part.UnlistedOrder), NotLoaded);
 
 type Props = {
   readonly orders: readonly Order[];

@@ -9,7 +9,7 @@ import { StatusTabs } from './StatusTabs';
 import type { OrderCounts } from './useOrderList';
 
 // A list is looked at before it is narrowed down. Their place is kept for them.
-const OrderFilterFields = lazyPart(async () => (await import('./OrderFilterFields')).OrderFilterFields);
+const OrderFilterFields = lazyPart(() => import('./OrderFilterFields').then(part => part.OrderFilterFields));
 
 type Props = {
   readonly filters: OrderFilters;

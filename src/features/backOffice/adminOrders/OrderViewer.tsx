@@ -7,7 +7,7 @@ import type { DialogAddress } from './useDialogAddress';
 
 // The list is on screen before anybody looks closer.
 const ViewOrderDialog = lazyWith(
-  async () => (await import('./ViewOrderDialog')).ViewOrderDialog,
+  () => import('./ViewOrderDialog').then(part => part.ViewOrderDialog),
   DialogNotLoaded,
 );
 

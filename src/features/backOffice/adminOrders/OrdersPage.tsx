@@ -27,15 +27,15 @@ import { useSelection } from './useSelection';
 import { VIEW_PARAM } from './viewAddress';
 
 // Few shops have more orders than are kept.
-const OlderOrders = lazyPart(async () => (await import('./OlderOrders')).OlderOrders);
+const OlderOrders = lazyPart(() => import('./OlderOrders').then(part => part.OlderOrders));
 // On most days there is nothing to say.
-const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
+const SetAsideNotice = lazyPart(() => import('./SetAsideNotice').then(part => part.SetAsideNotice));
 
 // The list is on screen before anybody edits.
-const OrderEditor = lazyWith(async () => (await import('./OrderEditor')).OrderEditor, PartNotLoaded);
+const OrderEditor = lazyWith(() => import('./OrderEditor').then(part => part.OrderEditor), PartNotLoaded);
 const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
-const OrderActions = lazyWith(async () => (await import('./OrderActions')).OrderActions, PartNotLoaded);
+const OrderActions = lazyWith(() => import('./OrderActions').then(part => part.OrderActions), PartNotLoaded);
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {

@@ -11,8 +11,8 @@ import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { SignInForm } from './SignInForm';
 
-const ForgottenPassword = lazyPart(
-  async () => (await import('@/entities/user/ForgottenPassword')).ForgottenPassword,
+const ForgottenPassword = lazyPart(() =>
+  import('@/entities/user/ForgottenPassword').then(part => part.ForgottenPassword),
 );
 
 /** `/admin`: the way in for staff (spec §2). */

@@ -11,7 +11,7 @@ import { Panel } from './Panel';
 import { RecentCards, RecentTable } from './RecentLists';
 
 // The dashboard is on screen before anybody looks into an order.
-const OrderView = lazyWith(async () => (await import('./OrderView')).OrderView, DialogNotLoaded);
+const OrderView = lazyWith(() => import('./OrderView').then(part => part.OrderView), DialogNotLoaded);
 
 /** Spec §9. */
 const RECENT = 5;

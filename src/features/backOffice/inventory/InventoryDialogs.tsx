@@ -12,15 +12,15 @@ import type { Saved } from './useSavedWords';
 
 // The list is on screen before anybody opens one.
 const ItemDialog = lazyWith(
-  async () => (await import('./ItemDialog')).ItemDialog,
+  () => import('./ItemDialog').then(part => part.ItemDialog),
   ({ address, onRetry }) => <DialogNotLoaded onClose={address.close} onRetry={onRetry} />,
 );
 const AdjustDialog = lazyWith(
-  async () => (await import('./AdjustDialog')).AdjustDialog,
+  () => import('./AdjustDialog').then(part => part.AdjustDialog),
   ({ address, onRetry }) => <DialogNotLoaded onClose={address.close} onRetry={onRetry} />,
 );
 const HistoryDialog = lazyWith(
-  async () => (await import('./HistoryDialog')).HistoryDialog,
+  () => import('./HistoryDialog').then(part => part.HistoryDialog),
   ({ onClose, onRetry }) => <DialogNotLoaded onClose={onClose} onRetry={onRetry} />,
 );
 

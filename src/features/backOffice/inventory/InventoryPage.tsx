@@ -23,7 +23,7 @@ import { useStockRows } from './useStockRows';
 import { WaitingNotice } from './WaitingNotice';
 
 // On most days there is nothing to say.
-const SetAsideNotice = lazyPart(async () => (await import('./SetAsideNotice')).SetAsideNotice);
+const SetAsideNotice = lazyPart(() => import('./SetAsideNotice').then(part => part.SetAsideNotice));
 
 /** `/admin/dashboard/inventory`: what is for sale, what there is of it, and where it went (spec §2). */
 export function InventoryPage() {

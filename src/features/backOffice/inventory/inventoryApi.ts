@@ -43,7 +43,7 @@ export const inventoryApi = api.injectEndpoints({
     }),
     /** Moves a product's stock, by a number, to a count, or back. */
     createStockMovement: build.mutation<SaveChangeResult, StockAdjustment>({
-      queryFn: saveWith(async () => (await import('@/entities/stock/adjustStock')).adjustStock),
+      queryFn: saveWith(() => import('@/entities/stock/adjustStock').then(part => part.adjustStock)),
       invalidatesTags: unlessFailed(listTag('StockMovement'), listTag('StockItem'), listTag('Product')),
     }),
   }),

@@ -1,4 +1,4 @@
 import { lazyPart } from '@/shared/lazy/lazyPart';
 
 /** What the shell shows and no room waits for. */
-export const UpgradeCard = lazyPart(async () => (await import('./UpgradeCard')).UpgradeCard);
+export const UpgradeCard = lazyPart(() => import('./UpgradeCard').then(part => part.UpgradeCard));

@@ -13,9 +13,9 @@ import { MenuControls } from './MenuControls';
 import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
 import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
-const WishOffer = lazyPart(async () => (await import('./WishOffer')).WishOffer);
+const WishOffer = lazyPart(() => import('./WishOffer').then(part => part.WishOffer));
 // On most visits there is something.
-const EmptyMenu = lazyPart(async () => (await import('./EmptyMenu')).EmptyMenu);
+const EmptyMenu = lazyPart(() => import('./EmptyMenu').then(part => part.EmptyMenu));
 
 /** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {

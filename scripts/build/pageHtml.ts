@@ -9,6 +9,8 @@ type Files = {
 type Rendered = Files & {
   readonly css: string;
   readonly markup: string;
+  /** What the page does by itself until the app has taken it over. */
+  readonly early: string;
   readonly catalogue: object;
   /** What the app will ask for first. */
   readonly catalogueAddress: string;
@@ -48,7 +50,7 @@ export function emptyPage(source: string, { sheet, scripts }: Files): string {
  */
 export function renderedPage(
   source: string,
-  { sheet, scripts, css, markup, catalogue, catalogueAddress }: Rendered,
+  { sheet, scripts, css, markup, early, catalogue, catalogueAddress }: Rendered,
 ): string {
   const title = /<title>[^<]*<\/title>/.exec(source)?.[0] ?? '<title>';
   const head = [
@@ -60,6 +62,6 @@ export function renderedPage(
   ].join('');
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
   const style = `<link rel="preload" as="style" href="/${sheet}">`;
-  const body = `<div id="root">${markup}</div>${preloads(scripts)}${style}`;
+  const body = `<div id="root">${markup}</div><script>${early}</script>${preloads(scripts)}${style}`;
   return replaced(replaced(replaced(source, title, head), CATALOGUE, data), ROOT, body);
 }

@@ -3,7 +3,8 @@ import { type FirebaseSettings, readFirebaseSettings } from '../../src/services/
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
-import { allowInPolicy } from './hostingPolicy.ts';
+import { earlyScript } from './earlyScript.ts';
+import { allowInPolicy, scriptsWithin } from './hostingPolicy.ts';
 import { emptyPage, renderedPage } from './pageHtml.ts';
 import { withRenderer } from './renderer.ts';
 import { STAND_INS } from './standIns.ts';
@@ -111,6 +112,7 @@ function renderedPages(): Plugin {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
         const styles: string[] = [];
+        const early = await earlyScript(config.root);
         for (const { file, pathname, screen } of PAGES) {
           const anyMarkup = await Promise.all(anyCatalogues.map(shown => renderPage(pathname, shown)));
           const css = criticalCss(sheet.css, anyMarkup.join(''));
@@ -120,12 +122,13 @@ function renderedPages(): Plugin {
             scripts: scriptsOf(bundle, [...START, screen, ...NEXT]),
             css,
             markup: await renderPage(pathname, catalogue),
+            early,
             catalogue,
             catalogueAddress: catalogueAddress(settings),
           });
           emit(file, html);
         }
-        allowInPolicy(styles, source, message => this.warn(message));
+        allowInPolicy(styles, [...scriptsWithin(source), early], message => this.warn(message));
       });
     },
   };

@@ -76,6 +76,68 @@ for (const path of ['/', '/menu']) {
   });
 }
 
+test('a visitor counts bottles and fills the cart before the app is there, and it goes on from that', async ({
+  page,
+}) => {
+  const release = await holdTheApp(page);
+  await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+  const card = cardOf(page, 'Premium Water', '1L');
+  const box = card.getByRole('textbox');
+  await card.getByRole('button', { name: /more$/ }).dblclick();
+  await expect(box).toHaveValue('3');
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Premium Water 1L: 3 in your cart.' }),
+  ).toBeAttached();
+  await expect(page.getByRole('link', { name: 'Cart, 3 bottles' })).toHaveText('3');
+  await card.getByRole('button', { name: /less$/ }).click();
+  await expect(box).toHaveValue('2');
+  await mark(page);
+  release();
+  await live(page);
+  expect(await isMarked(page)).toBe(true);
+  await expect(box).toHaveValue('2');
+  await expect(page.locator('[data-rendered]')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Cart, 3 bottles' })).toBeVisible();
+  await card.getByRole('button', { name: /more$/ }).click();
+  await expect(box).toHaveValue('3');
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await expect(page.getByRole('link', { name: 'Cart, 6 bottles' })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('early-additions'))).toBeNull();
+});
+
+test('what was put into the cart before the app was there is in it on another page', async ({ page }) => {
+  const release = await holdTheApp(page);
+  await page.goto('/', { waitUntil: 'domcontentloaded' });
+  await page
+    .getByRole('button', { name: /^Add to cart/ })
+    .first()
+    .click();
+  await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('link', { name: 'Cart, 1 bottle' })).toBeVisible();
+  await cardOf(page, 'Premium Water', '1L')
+    .getByRole('button', { name: /^Add to cart/ })
+    .click();
+  await page.getByRole('link', { name: 'Cart, 2 bottles' }).click();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
+});
+
+test('Order Now knows how many were counted before any script of the app', async ({ page }) => {
+  const release = await holdTheApp(page);
+  await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+  const card = cardOf(page, 'Premium Water', '1L');
+  await card.getByRole('textbox').fill('4');
+  await card.getByRole('link', { name: 'Order Now' }).click();
+  await expect(page).toHaveURL('/login?wish=1&bottles=4');
+  release();
+  await page.getByLabel('Email').fill('customer@demo.test');
+  await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Continue with 4 × Premium Water 1L' })).toBeVisible();
+});
+
 test('what was wanted before any script ran is offered after the sign-in', async ({ page }) => {
   const release = await holdTheApp(page);
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
@@ -139,6 +201,8 @@ test('a device that was here before sees the menu before any script runs again',
   await expect(page.getByRole('article').first()).toBeVisible();
   // When that was, the app says.
   await expect(page.locator('#menu-date')).toBeHidden();
+  // The app will show this page anew: nothing that is pressed until then would be there afterwards.
+  await expect(page.locator('article [inert]').first()).toBeAttached();
   release();
   await live(page);
 });

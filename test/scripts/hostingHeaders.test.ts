@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { earlyScript } from '../../scripts/build/earlyScript';
 import { headersFor } from '../../scripts/build/hostingHeaders';
+import { scriptsWithin } from '../../scripts/build/hostingPolicy';
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
@@ -13,13 +15,15 @@ describe('the headers of hosting', () => {
     }
   });
 
-  it('let no script in but our own files, and the one in the page by its hash', () => {
-    const inline = [...readFileSync('index.html', 'utf8').matchAll(/<script>(.*?)<\/script>/gs)];
-    const hashes = inline.map(([, script = '']) => createHash('sha256').update(script).digest('base64'));
-    expect(hashes).toHaveLength(1);
+  it('let no script in but our own files, and the two in the pages by their hashes', async () => {
+    const inline = scriptsWithin(readFileSync('index.html', 'utf8'));
+    expect(inline).toHaveLength(1);
+    const hashes = [...inline, await earlyScript(process.cwd())].map(
+      script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+    );
     const policy = headersFor(hosting.headers, '/menu').get('Content-Security-Policy') ?? '';
     const scripts = policy.split(';').find(directive => directive.trim().startsWith('script-src'));
-    expect(scripts?.trim()).toBe(`script-src 'self' 'sha256-${hashes[0]}'`);
+    expect(scripts?.trim()).toBe(`script-src 'self' ${hashes.join(' ')}`);
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("frame-ancestors 'none'");
   });

@@ -8,6 +8,7 @@ const rendered = (name: string) =>
   renderedPage(source, {
     ...files,
     css: 'h1{color:red}',
+    early: 'count()',
     markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
     catalogue: { products: [{ name }] },
     catalogueAddress: '/v1/inventory?key=local&pageSize=300',
@@ -19,6 +20,7 @@ describe('a rendered page', () => {
     ['its title', '<title>Our menu – Eawa</title>'],
     ['its style', '<style>h1{color:red}</style>'],
     ['what it shows, as it stands', '<div id="root"><h1 class="x">Our menu</h1><p>$& costs $1</p></div>'],
+    ['what it does by itself', '</div><script>count()</script>'],
     ['the scripts to come', '<link rel="modulepreload" crossorigin href="/assets/b.js">'],
     [
       'the sheet for who has no scripts',

@@ -1,19 +1,40 @@
+import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { CartIcon } from '@/entities/cart/CartIcon';
-import { bottlesIn } from '@/entities/cart/cartRules';
+import { bottlesIn, countText } from '@/entities/cart/cartRules';
+import { EARLY_ADDITIONS, takeEarlyAdditions } from '@/entities/cart/earlyAdditions';
+import { useAddToCart } from '@/entities/cart/useAddToCart';
 import { useCart } from '@/entities/cart/useCart';
+import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { PATHS } from '@/shared/paths';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useCartText } from '@/shared/text/cartText';
 
-/** From here on only that there are many fits. */
-const MANY = 99;
-
 type Props = { readonly onClick: () => void };
+
+/** Puts into the cart what was asked for before the app was there (ADR 17). */
+function useEarlyAdditions(): void {
+  const { products } = useAppSelector(selectCatalogueSnapshot);
+  const dispatch = useAppDispatch();
+  const add = useAddToCart();
+  useEffect(() => {
+    const take = () => {
+      for (const { productId, quantity } of dispatch(takeEarlyAdditions(products.map(({ id }) => id)))) {
+        const product = products.find(({ id }) => id === productId);
+        if (product) add(product, quantity);
+      }
+    };
+    take();
+    globalThis.addEventListener(EARLY_ADDITIONS, take);
+    return () => globalThis.removeEventListener(EARLY_ADDITIONS, take);
+  }, [products, dispatch, add]);
+}
 
 /** The way to the cart, with how many bottles are in it. */
 export function CartLink({ onClick }: Props) {
   const text = useCartText();
   const bottles = bottlesIn(useCart().lines);
+  useEarlyAdditions();
   return (
     <NavLink
       to={PATHS.cart}
@@ -22,14 +43,13 @@ export function CartLink({ onClick }: Props) {
       className="relative grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft aria-[current=page]:bg-brand-soft"
     >
       <CartIcon className="size-6" />
-      {bottles > 0 && (
-        <span
-          aria-hidden
-          className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-bold text-on-brand tabular-nums"
-        >
-          {bottles > MANY ? `${MANY}+` : bottles}
-        </span>
-      )}
+      <span
+        aria-hidden
+        hidden={bottles === 0}
+        className="absolute top-0.5 right-0 min-w-5 rounded-full bg-brand px-1 text-center text-xs leading-5 font-bold text-on-brand tabular-nums"
+      >
+        {countText(bottles)}
+      </span>
     </NavLink>
   );
 }

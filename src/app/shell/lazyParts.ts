@@ -1,11 +1,11 @@
-import { lazyPart } from '@/shared/lazy/lazyPart';
+import { lazyPart, renderedPart } from '@/shared/lazy/lazyPart';
 import { pageAtRest } from './pageAtRest';
 
 /** What both wings show and no first screen waits for. */
-export const Toasts = lazyPart(async () => (await import('@/shared/ui/Toasts')).Toasts);
-export const ConnectionPill = lazyPart(async () => (await import('./ConnectionPill')).ConnectionPill);
-export const CartLink = lazyPart(async () => (await import('../layouts/CartLink')).CartLink);
-export const DisplayChoices = lazyPart(async () => (await import('./DisplayChoices')).DisplayChoices);
+export const Toasts = lazyPart(() => import('@/shared/ui/Toasts').then(part => part.Toasts));
+export const ConnectionPill = lazyPart(() => import('./ConnectionPill').then(part => part.ConnectionPill));
+export const CartLink = renderedPart(() => import('../layouts/CartLink').then(part => part.CartLink));
+export const DisplayChoices = lazyPart(() => import('./DisplayChoices').then(part => part.DisplayChoices));
 export const Notices = lazyPart(async () => {
   await pageAtRest();
   return (await import('./openNotices')).openNotices();

@@ -2,16 +2,6 @@ import { selectLanguage } from '@/entities/preferences/language';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import type { RootState } from '../store';
 
-/** The id of the element in which a page that the build has rendered carries the catalogue it shows. */
-export const CATALOGUE_ID = 'catalogue';
-
-/** The catalogue that the page was rendered with; null where the build has rendered nothing. */
-export function catalogueOfPage(): CatalogueSnapshot | null {
-  const text = document.getElementById(CATALOGUE_ID)?.textContent;
-  // Of our own making, like the scripts beside it.
-  return text ? JSON.parse(text) : null;
-}
-
 type Visit = { readonly search: string; readonly historyState: unknown };
 
 /**

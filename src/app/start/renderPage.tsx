@@ -3,12 +3,14 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
+import { LaterAddToCart } from '@/entities/product/ProductCard';
 import { parseProducts } from '@/entities/product/productDocument';
 import { api } from '@/services/api/api';
 import { plainDocument, type RestDocument } from '@/services/firebase/restDocument';
 import { App } from '../App';
 import { makeRootReducer } from '../rootReducer';
 import { preloadScreen } from '../Screens';
+import { CartLink } from '../shell/lazyParts';
 
 /** A store as a device has it that has never been here. Nothing is read and nothing is kept: this is the build. */
 function emptyStore(catalogue: CatalogueSnapshot) {
@@ -23,7 +25,7 @@ function emptyStore(catalogue: CatalogueSnapshot) {
 
 /** What stands in `#root` at an address before any script has run: nobody is known, the language is English. */
 export async function renderPage(pathname: string, catalogue: CatalogueSnapshot): Promise<string> {
-  await preloadScreen(pathname);
+  await Promise.all([preloadScreen(pathname), CartLink.preload(), LaterAddToCart.preload()]);
   const Router = ({ children }: { readonly children?: ReactNode }) => (
     <StaticRouter location={pathname}>{children}</StaticRouter>
   );

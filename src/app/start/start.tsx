@@ -6,17 +6,23 @@ import { PATHS } from '@/shared/paths';
 import { App } from '../App';
 import { preloadScreen } from '../Screens';
 import { makeStore } from '../store';
-import { catalogueOfPage, isAsRendered } from './page';
+import { catalogueOfPage } from './catalogueOfPage';
+import { isAsRendered } from './page';
 
 // Not needed to see a first screen, so it is loaded when there is one.
 const afterFirstPaint = () => import('../afterFirstPaint');
 
 type Props = { readonly children: ReactNode };
 
-/** The screens are the app's own now: what index.html kept out of sight until then may be seen. */
+/**
+ * The screens are the app's own now: what index.html kept out of sight until then may be seen, and what the page did by
+ * itself the app does.
+ */
 function Shown({ children }: Props) {
   useLayoutEffect(() => {
-    delete document.documentElement.dataset.hold;
+    const page = document.documentElement.dataset;
+    delete page.hold;
+    delete page.early;
   }, []);
   return children;
 }

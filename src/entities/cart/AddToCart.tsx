@@ -1,14 +1,8 @@
-import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
-import type { Product } from '@/entities/product/product';
-import { productLabel } from '@/entities/product/product';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { type Product, productLabel } from '@/entities/product/product';
 import { useCartText } from '@/shared/text/cartText';
 import { Button } from '@/shared/ui/Button';
-import { showToast } from '@/shared/ui/toast';
 import { CartIcon } from './CartIcon';
-import { addition } from './cartRules';
-import { putInCart } from './cartSlice';
-import { useCart } from './useCart';
+import { useAddToCart } from './useAddToCart';
 
 type Props = {
   readonly product: Product;
@@ -18,36 +12,18 @@ type Props = {
   readonly describedBy: string;
 };
 
-/** One word on the cart at a time: the last. */
-const TOAST = 'cart';
-
-/** Puts bottles into the cart, and says what it holds now. */
+/** Puts bottles into the cart. */
 export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
   const text = useCartText();
-  const dispatch = useAppDispatch();
-  const { lines, ownerId } = useCart();
-  const label = productLabel(product);
-
-  const add = () => {
-    const added = addition(lines, product, quantity);
-    if (!added) return;
-    if (added.kind === 'full') {
-      void showToast('error', text.full(MAX_PRODUCTS), TOAST);
-      return;
-    }
-    dispatch(putInCart({ line: added.line, ownerId }));
-    const words = added.kind === 'added' ? text.added : text.atMost;
-    void showToast(added.kind === 'added' ? 'success' : 'error', words(added.line.quantity, label), TOAST);
-  };
-
+  const add = useAddToCart();
   return (
     <Button
       variant="secondary"
       className="w-full px-3! whitespace-nowrap"
       disabled={disabled}
-      aria-label={text.addLabel(label)}
+      aria-label={text.addLabel(productLabel(product))}
       aria-describedby={describedBy}
-      onClick={add}
+      onClick={() => add(product, quantity)}
     >
       <CartIcon />
       {text.add}

@@ -30,6 +30,12 @@ export function addition(lines: readonly OrderItem[], product: Product, quantity
   return { kind: wanted > most ? 'atMost' : 'added', line };
 }
 
+/** From here on only that there are many fits beside the cart. */
+const MANY = 99;
+
+/** A number of bottles, as short as there is room for it on the way to the cart. */
+export const countText = (bottles: number): string => (bottles > MANY ? `${MANY}+` : String(bottles));
+
 /** How many bottles there are in a cart. */
 export const bottlesIn = (lines: readonly OrderItem[]): number =>
   lines.reduce((sum, { quantity }) => sum + quantity, 0);

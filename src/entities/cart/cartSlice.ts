@@ -12,6 +12,12 @@ export type Cart = {
 
 type Put = { line: OrderItem; ownerId: string | null; at?: number };
 
+const NONE: readonly OrderItem[] = [];
+
+/** What a person sees of a cart: nobody sees another's. */
+export const linesOf = ({ lines, ownerId }: Cart, personId: string | null): readonly OrderItem[] =>
+  ownerId === null || ownerId === personId ? lines : NONE;
+
 const initialState: Cart = { lines: [], ownerId: null };
 
 /** The cart, kept on this device. A visitor's goes with them into their session; at its end it is emptied. */
@@ -21,7 +27,7 @@ export const cartSlice = createSlice({
   reducers: {
     /** A line as it is to be, in the place of the product's former one, or `at` a place; a ninth product is not taken. */
     putInCart(state, { payload: { line, ownerId, at } }: PayloadAction<Put>): Cart {
-      const lines = state.ownerId === null || state.ownerId === ownerId ? state.lines : [];
+      const lines = linesOf(state, ownerId);
       const place = lines.findIndex(({ productId }) => productId === line.productId);
       if (place < 0 && lines.length >= MAX_PRODUCTS) return state;
       const next = [...lines];

@@ -1,7 +1,7 @@
 import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
-import { lazyPart } from '@/shared/lazy/lazyPart';
+import { renderedPart } from '@/shared/lazy/lazyPart';
 import { useLive } from '@/shared/lazy/useLive';
 import { formatRupees } from '@/shared/lib/money';
 import type { StorefrontText } from '@/shared/text/en/storefront';
@@ -17,7 +17,10 @@ import { mostOrderable, type StockNote, stockNote } from './stockRules';
 
 const ORDER_CLASS = 'grow basis-full px-3!';
 
-const AddToCart = lazyPart(async () => (await import('@/entities/cart/AddToCart')).AddToCart);
+/** `AddToCart`, which the first frame does not wait for. */
+export const LaterAddToCart = renderedPart(() =>
+  import('@/entities/cart/AddToCart').then(part => part.AddToCart),
+);
 
 function noteText(note: StockNote, text: StorefrontText['product']): string {
   switch (note.kind) {
@@ -59,7 +62,10 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
 
   const Heading = `h${headingLevel}` as const;
   return (
-    <article className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]">
+    <article
+      data-product={product.id}
+      className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+    >
       <ProductImage {...product} empty={product.inStock < 1} className="h-full min-h-44 sm:h-64" />
       <div className="flex flex-col gap-1.5 p-4 sm:px-6 sm:pt-5 sm:pb-0">
         <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -99,8 +105,8 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           onChange={setChosen}
         />
         {/* Its place, which is there before it. */}
-        <div className="min-h-11 grow-99 basis-32">
-          <AddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
+        <div inert={!live} className="min-h-11 grow-99 basis-32">
+          <LaterAddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </div>
         {selection && !onOrder ? (
           // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { MinusIcon, PlusIcon } from '@/shared/ui/icons';
 import { boundQuantity, parseQuantity } from './quantityRules';
 
@@ -28,8 +28,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
-  const type = (entry: string) => {
-    setTyped(entry);
+  const enter = (entry: string) => {
     const entered = parseQuantity(entry);
     if (entered !== null) onChange(boundQuantity(entered, max));
   };
@@ -37,6 +36,11 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
     setTyped(null);
     onChange(boundQuantity(quantity + by, max));
   };
+
+  const box = useRef<HTMLInputElement>(null);
+  // What the page's own script has counted, or someone has typed, before the app was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the page over
+  useLayoutEffect(() => enter(box.current?.value ?? ''), []);
 
   return (
     <div
@@ -53,6 +57,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
         <MinusIcon className="size-4" />
       </button>
       <input
+        ref={box}
         className="h-11 w-11 grow bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
         inputMode="numeric"
         autoComplete="off"
@@ -60,7 +65,10 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
         aria-describedby={describedBy}
         disabled={max < 1}
         value={typed ?? quantity}
-        onChange={event => type(event.target.value)}
+        onChange={event => {
+          setTyped(event.target.value);
+          enter(event.target.value);
+        }}
         onFocus={event => event.target.select()}
         onBlur={() => setTyped(null)}
       />

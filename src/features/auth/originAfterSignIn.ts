@@ -1,4 +1,6 @@
-import { WISH_PARAMETER } from '@/entities/product/loginWithWish';
+import { MAX_QUANTITY } from '@/entities/order/orderLimits';
+import { WISH_PARAMETER, WISH_QUANTITY_PARAMETER } from '@/entities/product/loginWithWish';
+import { boundQuantity, parseQuantity } from '@/entities/product/quantityRules';
 import { PATHS } from '@/shared/paths';
 
 const AFTER_SIGN_IN: readonly string[] = [
@@ -27,10 +29,16 @@ export function originOf(state: unknown): { path: string; state: unknown } {
 }
 
 /**
- * What Order Now would have passed on, of a page that could not: one bottle of the product that the address names, and
- * the menu to come back to.
+ * What Order Now would have passed on, of a page that could not: how many of the product that the address names, and the
+ * menu to come back to.
  */
 export function wishOfAddress(search: string) {
-  const id = new URLSearchParams(search).get(WISH_PARAMETER);
-  return id === null ? null : { from: PATHS.menu, fromState: { wish: { product: { id }, quantity: 1 } } };
+  const address = new URLSearchParams(search);
+  const id = address.get(WISH_PARAMETER);
+  if (id === null) return null;
+  const quantity = parseQuantity(address.get(WISH_QUANTITY_PARAMETER) ?? '') ?? 1;
+  return {
+    from: PATHS.menu,
+    fromState: { wish: { product: { id }, quantity: boundQuantity(quantity, MAX_QUANTITY) } },
+  };
 }

@@ -1,5 +1,5 @@
-import { Suspense, useEffect } from 'react';
-import { type FailureProps, type Load, lazyWith, type Part } from './lazyWith';
+import { Suspense, useEffect, useState } from 'react';
+import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
 import { useLive } from './useLive';
 
 /** Nothing, until there is a network again. */
@@ -23,4 +23,33 @@ export function lazyPart<Props extends object>(load: Load<Props>): Part<Props> {
       )
     );
   };
+}
+
+/** React leaves alone what is in an element of the page whose content is given as text. */
+const AS_IT_CAME = { __html: '' };
+
+/**
+ * Such a part that the build renders with its screen: what the page came with stands in its place, marked `data-rendered`,
+ * until the part itself is there.
+ */
+export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
+  const Later = lazyWith(load, Missing);
+  let isLoaded = false;
+  function RenderedPart(props: Props) {
+    const [there, setThere] = useState(isLoaded);
+    useEffect(() => {
+      const show = () => {
+        isLoaded = true;
+        setThere(true);
+      };
+      // Where it cannot be had it tries again by itself.
+      Later.preload().then(show, show);
+    }, []);
+    const part = <Later {...props} />;
+    if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;
+    if (there) return <Suspense>{part}</Suspense>;
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
+    return <div data-rendered="" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
+  }
+  return Object.assign(RenderedPart, { preload: Later.preload });
 }

@@ -12,14 +12,17 @@ import type { DialogAddress } from './useDialogAddress';
 import type { Selection } from './useSelection';
 
 const BulkStatusDialog = lazyWith(
-  async () => (await import('./BulkStatusDialog')).BulkStatusDialog,
+  () => import('./BulkStatusDialog').then(part => part.BulkStatusDialog),
   DialogNotLoaded,
 );
 const BulkResultsDialog = lazyWith(
-  async () => (await import('./BulkResultsDialog')).BulkResultsDialog,
+  () => import('./BulkResultsDialog').then(part => part.BulkResultsDialog),
   DialogNotLoaded,
 );
-const ExportDialog = lazyWith(async () => (await import('./ExportDialog')).ExportDialog, DialogNotLoaded);
+const ExportDialog = lazyWith(
+  () => import('./ExportDialog').then(part => part.ExportDialog),
+  DialogNotLoaded,
+);
 
 type Props = {
   readonly orders: readonly Order[];

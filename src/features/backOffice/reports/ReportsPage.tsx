@@ -17,7 +17,10 @@ import { useReportAddress } from './useReportAddress';
 import { useReports } from './useReports';
 
 // The cards are on screen before anybody looks into one.
-const ReportDialog = lazyWith(async () => (await import('./ReportDialog')).ReportDialog, DialogNotLoaded);
+const ReportDialog = lazyWith(
+  () => import('./ReportDialog').then(part => part.ReportDialog),
+  DialogNotLoaded,
+);
 
 /** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
 export function ReportsPage() {

@@ -1,7 +1,5 @@
-/** The texts of the cart, and of what leads to it. */
-export const cart = {
-  add: 'Add to cart',
-  addLabel: (product: string) => `Add to cart: ${product}`,
+/** What is said of putting bottles into the cart: apart, for the script that rendered pages carry. */
+export const cartChange = {
   added: (quantity: number, product: string) => `${product}: ${quantity} in your cart.`,
   atMost: (quantity: number, product: string) =>
     `Your cart holds all ${quantity} bottles of ${product} that can be ordered.`,
@@ -9,6 +7,13 @@ export const cart = {
     `Your cart holds ${max} different products, the most for one order. Order them first, or take one out.`,
   link: (bottles: number) =>
     bottles === 0 ? 'Cart, empty' : bottles === 1 ? 'Cart, 1 bottle' : `Cart, ${bottles} bottles`,
+};
+
+/** The texts of the cart, and of what leads to it. */
+export const cart = {
+  ...cartChange,
+  add: 'Add to cart',
+  addLabel: (product: string) => `Add to cart: ${product}`,
   heading: 'Your cart',
   empty: 'Your cart is empty',
   emptyHint: 'Put together up to eight kinds of bottles, and order them in one go.',

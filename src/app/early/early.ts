@@ -1,0 +1,125 @@
+import { addition, bottlesIn, countText } from '@/entities/cart/cartRules';
+import { EARLY_ADDITIONS, parseEarlyAdditions } from '@/entities/cart/earlyAdditions';
+import type { OrderItem } from '@/entities/order/order';
+import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
+import { WISH_QUANTITY_PARAMETER } from '@/entities/product/loginWithWish';
+import { type Product, productLabel } from '@/entities/product/product';
+import { boundQuantity, parseQuantity } from '@/entities/product/quantityRules';
+import { mostOrderable } from '@/entities/product/stockRules';
+import { browserStorage } from '@/services/platform/keyValueStorage';
+import { cartChange } from '@/shared/text/en/cart';
+import { storageKey } from '../persistence/persistedSlice';
+import { catalogueOfPage } from '../start/catalogueOfPage';
+
+// The build writes this script into the pages it renders (ADR 17). Until the app has taken the page over, it counts
+// bottles, and leaves what is put into the cart for the app. The rules and the words are the app's own.
+
+const page = document.documentElement;
+const products = catalogueOfPage()?.products ?? [];
+const storage = browserStorage();
+
+const productOf = (element: Element): Product | undefined => {
+  const shown = element.closest<HTMLElement>('[data-product]')?.dataset.product;
+  return products.find(({ id }) => id === shown);
+};
+
+/** What a visitor's cart holds on this device: what is kept, and what was left for it. */
+function keptLines(): readonly OrderItem[] {
+  try {
+    const { lines, ownerId } = JSON.parse(storage.getItem(storageKey('cart')) ?? '{}');
+    return ownerId === 'null' ? JSON.parse(lines) : [];
+  } catch {
+    return [];
+  }
+}
+
+let lines = keptLines();
+/** What the app has not taken yet. */
+const left = () => parseEarlyAdditions(storage.getItem(EARLY_ADDITIONS));
+
+const said = Object.assign(document.createElement('p'), { className: 'sr-only' });
+said.setAttribute('role', 'status');
+
+/** Says how many bottles there are in the cart, where the app has not begun to say it. */
+function showCart(): void {
+  const link = document.querySelector('[data-rendered] > [href="/cart"]');
+  const count = link?.querySelector('span');
+  if (!link || !count) return;
+  const bottles = bottlesIn(lines);
+  link.setAttribute('aria-label', cartChange.link(bottles));
+  count.textContent = countText(bottles);
+  count.hidden = bottles === 0;
+  link.after(said);
+}
+
+/** Puts bottles into the cart that this page shows; says what came of it. */
+function put(product: Product, quantity: number): string | null {
+  const added = addition(lines, product, quantity);
+  if (!added) return null;
+  if (added.kind === 'full') return cartChange.full(MAX_PRODUCTS);
+  lines = [...lines.filter(({ productId }) => productId !== product.id), added.line];
+  return cartChange[added.kind](added.line.quantity, productLabel(product));
+}
+
+function add(product: Product, quantity: number): void {
+  // On a full device this throws, and nothing says that it is in the cart.
+  storage.setItem(EARLY_ADDITIONS, JSON.stringify([...left(), { productId: product.id, quantity }]));
+  said.textContent = put(product, quantity);
+  showCart();
+  dispatchEvent(new Event(EARLY_ADDITIONS));
+}
+
+function start(): void {
+  for (const part of document.querySelectorAll('[data-product] [inert]')) {
+    if (productOf(part)) part.removeAttribute('inert');
+  }
+  page.dataset.early = '';
+
+  /** How many are wanted, which the steps and Order Now follow. */
+  const show = (box: HTMLInputElement, product: Product, quantity: number) => {
+    const max = mostOrderable(product);
+    const [less, more] = box.parentElement?.querySelectorAll('button') ?? [];
+    if (less) less.disabled = quantity <= 1;
+    if (more) more.disabled = quantity >= max;
+    const order = box.closest('article')?.querySelector<HTMLAnchorElement>('a[href*="/login?"]');
+    if (!order) return;
+    const address = new URL(order.href);
+    address.searchParams.set(WISH_QUANTITY_PARAMETER, String(quantity));
+    order.href = address.href;
+  };
+  const wanted = (box: HTMLInputElement, product: Product, more = 0) =>
+    boundQuantity((parseQuantity(box.value) ?? 1) + more, mostOrderable(product));
+
+  document.addEventListener(
+    'click',
+    event => {
+      const button = (event.target as Element).closest('button');
+      const product = button && productOf(button);
+      const box = button?.closest('article')?.querySelector('input');
+      if (!product || !box) return;
+      if (button.closest('[data-rendered]')) {
+        add(product, wanted(box, product));
+      } else if (button.parentElement === box.parentElement && page.dataset.early === '') {
+        // The app, which may be about to listen, would count it again.
+        event.stopPropagation();
+        const quantity = wanted(box, product, button === box.nextElementSibling ? 1 : -1);
+        box.value = String(quantity);
+        show(box, product, quantity);
+      }
+    },
+    { capture: true },
+  );
+  document.addEventListener('input', ({ target }) => {
+    const box = target as HTMLInputElement;
+    const product = productOf(box);
+    if (product && page.dataset.early === '') show(box, product, wanted(box, product));
+  });
+}
+
+for (const { productId, quantity } of left()) {
+  const product = products.find(({ id }) => id === productId);
+  if (product) put(product, quantity);
+}
+showCart();
+// Where the app will show something else than the page does, or would not find what is left for it, it is waited for.
+if (page.dataset.hold === undefined && navigator.cookieEnabled) start();

@@ -1,0 +1,32 @@
+import { useCallback } from 'react';
+import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
+import { type Product, productLabel } from '@/entities/product/product';
+import { useAppDispatch } from '@/shared/redux/hooks';
+import { useCartText } from '@/shared/text/cartText';
+import { showToast } from '@/shared/ui/toast';
+import { addToCart } from './addToCart';
+import { useCart } from './useCart';
+
+/** One word on the cart at a time: the last. */
+const TOAST = 'cart';
+
+/** How bottles are put into the cart of whoever is here; it says what the cart holds then. */
+export function useAddToCart() {
+  const text = useCartText();
+  const dispatch = useAppDispatch();
+  const { ownerId } = useCart();
+  return useCallback(
+    (product: Product, quantity: number) => {
+      const added = dispatch(addToCart(product, quantity, ownerId));
+      if (!added) return;
+      if (added.kind === 'full') {
+        void showToast('error', text.full(MAX_PRODUCTS), TOAST);
+        return;
+      }
+      const words = added.kind === 'added' ? text.added : text.atMost;
+      const kind = added.kind === 'added' ? 'success' : 'error';
+      void showToast(kind, words(added.line.quantity, productLabel(product)), TOAST);
+    },
+    [text, dispatch, ownerId],
+  );
+}

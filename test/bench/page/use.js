@@ -1,9 +1,9 @@
-// Presses what is there to be pressed, at every frame, until it does something. `benchOptions.live`: what to press, and
-// where its effect is seen.
+// Presses what is there to be pressed, at every frame, until it does something; then waits for the app, where that is not it.
+// `benchOptions.live`: what to press, and where its effect is seen; `before`: what goes when the app is there.
 (() => {
   if (globalThis.top !== globalThis) return;
-  const { live } = globalThis.benchOptions;
-  const findings = { liveMs: null };
+  const { live, before: earlier } = globalThis.benchOptions;
+  const findings = { liveMs: null, appMs: null };
   globalThis.benchFindings = findings;
   let at = 0;
   let before = null;
@@ -11,6 +11,10 @@
   const stateOf = selector => {
     const element = document.querySelector(selector);
     return element && `${element.value ?? ''}|${element.getAttribute('aria-label')}|${element.textContent}`;
+  };
+  const wait = () => {
+    if (earlier && document.querySelector(earlier)) requestAnimationFrame(wait);
+    else findings.appMs = performance.now();
   };
   const look = () => {
     const { press, watch } = live[at];
@@ -27,7 +31,10 @@
       }
     }
     if (at < live.length) requestAnimationFrame(look);
-    else findings.liveMs = performance.now();
+    else {
+      findings.liveMs = performance.now();
+      wait();
+    }
   };
   requestAnimationFrame(look);
 })();

@@ -8,6 +8,8 @@ export type StorefrontCandidate = {
   readonly orderNow?: string;
   /** What a visitor can use once the script is there: each is pressed until its effect is seen. */
   readonly live?: readonly { readonly press: string; readonly watch: string }[];
+  /** What is there until the page's own first lines have made way for the app; elsewhere what is pressed is the app. */
+  readonly before?: string;
   readonly isFirebase?: (url: string) => boolean;
   readonly lighthouse?: boolean;
 };
@@ -23,6 +25,7 @@ export const productStorefront = (origin: string): StorefrontCandidate => ({
     { press: `${CARD} button[aria-label$=" more"]`, watch: `${CARD} input` },
     { press: `${CARD} button[aria-label^="Add to cart"]`, watch: 'header a[href="/cart"]' },
   ],
+  before: '#root [inert]',
   isFirebase: url => /\/assets\/firebase-[^/]*\.js/.test(url),
   lighthouse: true,
 });

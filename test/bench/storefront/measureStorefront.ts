@@ -30,6 +30,7 @@ type Seen = {
   readonly cls: number;
   readonly blockingMs: number;
 };
+type Used = { readonly liveMs: number | null; readonly appMs: number | null };
 type Visit = { readonly seen: Seen | null; readonly requests: readonly LoggedRequest[] };
 
 /** One run: a first visit, a second and one without a network in the same browser; and one that uses the page. */
@@ -86,20 +87,20 @@ function coldFigures({ seen, requests }: Visit, { isFirebase }: StorefrontCandid
   };
 }
 
-/** How long until what can be pressed does something, and what script had come by then. */
-async function usePage({ url, live }: StorefrontCandidate): Promise<Sample> {
+/** How long until what can be pressed does something, until the app is what does it, and what script had come by then. */
+async function usePage({ url, live, before }: StorefrontCandidate): Promise<Sample> {
   return await withFreshBrowser('phone', async context => {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     const log = await logNetwork(session);
-    await addProbe(page, 'use.js', { live });
+    await addProbe(page, 'use.js', { live, before: before ?? null });
     await throttle(session, BAD_PHONE);
     await page.goto(url, { waitUntil: 'commit', timeout: ONLINE_TIMEOUT_MS });
-    const used = await waitForFinding<{ liveMs: number | null }>(page, 'liveMs', ONLINE_TIMEOUT_MS);
-    const liveMs = used?.liveMs ?? null;
-    const scripts = finishedBy(log.requests(), liveMs).filter(isScript);
+    const used = await waitForFinding<Used>(page, 'appMs', ONLINE_TIMEOUT_MS);
+    const { liveMs = null, appMs = null } = used ?? {};
+    const scripts = finishedBy(log.requests(), appMs).filter(isScript);
     const sizes = await sizesOf(scripts.map(script => script.url));
-    return { liveMs, scriptBrotli: sizes.brotli, scriptGzip: sizes.gzip };
+    return { liveMs, appMs, scriptBrotli: sizes.brotli, scriptGzip: sizes.gzip };
   });
 }
 

@@ -7,6 +7,8 @@ type Files = {
 };
 
 type Rendered = Files & {
+  /** The scripts that the app asks for a moment later. */
+  readonly later: readonly string[];
   readonly css: string;
   readonly markup: string;
   /** What the page does by itself until the app has taken it over. */
@@ -19,6 +21,8 @@ type Rendered = Files & {
 /** Where index.html takes in the catalogue, and the app. */
 const CATALOGUE = '<!--catalogue-->';
 const ROOT = '<div id="root"></div>';
+/** The app's first script, as Vite writes it. */
+const MAIN = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
 /** Replaces what must be there. The text is taken as it stands: `$` in it has no meaning. */
 function replaced(page: string, place: string, text: string): string {
@@ -26,8 +30,8 @@ function replaced(page: string, place: string, text: string): string {
   return page.replace(place, () => text);
 }
 
-const preloads = (scripts: readonly string[]): string =>
-  scripts.map(file => `<link rel="modulepreload" crossorigin href="/${file}">`).join('');
+const links = (rel: string, scripts: readonly string[]): string =>
+  scripts.map(file => `<link rel="${rel}" crossorigin href="/${file}">`).join('');
 
 /** As JSON within a page: no `</script>` of a product's name ends it. */
 const embedded = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -41,16 +45,21 @@ function titleOf(markup: string): string {
 /** The page of every address that nothing is rendered for. */
 export function emptyPage(source: string, { sheet, scripts }: Files): string {
   const style = `<link rel="stylesheet" crossorigin href="/${sheet}">`;
-  return replaced(replaced(source, CATALOGUE, ''), '</title>', `</title>${style}${preloads(scripts)}`);
+  return replaced(
+    replaced(source, CATALOGUE, ''),
+    '</title>',
+    `</title>${style}${links('modulepreload', scripts)}`,
+  );
 }
 
 /**
- * A page that shows its screen before any script has run. The scripts are named after the markup, which goes first, in the
- * order in which they are needed; the style sheet is named for the app to load, and for who has no scripts.
+ * A page that shows its screen before any script of the app has come. It names the app's files for its own script, which asks
+ * for them once it has been painted (`early.ts`), and what comes next for the app (`main.ts`). The style sheet is named for
+ * the app to load, and for who has no scripts.
  */
 export function renderedPage(
   source: string,
-  { sheet, scripts, css, markup, early, catalogue, catalogueAddress }: Rendered,
+  { sheet, scripts, later, css, markup, early, catalogue, catalogueAddress }: Rendered,
 ): string {
   const title = /<title>[^<]*<\/title>/.exec(source)?.[0] ?? '<title>';
   const head = [
@@ -61,7 +70,11 @@ export function renderedPage(
     `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,
   ].join('');
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
-  const style = `<link rel="preload" as="style" href="/${sheet}">`;
-  const body = `<div id="root">${markup}</div><script>${early}</script>${preloads(scripts)}${style}`;
-  return replaced(replaced(replaced(source, title, head), CATALOGUE, data), ROOT, body);
+  const [tag, main = ''] = MAIN.exec(source) ?? [];
+  if (tag === undefined) throw new Error('index.html has no script of the app.');
+  const first = [...new Set([main.slice(1), ...scripts])];
+  const named = [links('app', first), links('later', later)].join('');
+  const body = `<div id="root">${markup}</div>${named}<script>${early}</script>`;
+  const page = replaced(replaced(replaced(source, title, head), CATALOGUE, data), ROOT, body);
+  return replaced(page, tag, '');
 }

@@ -117,9 +117,11 @@ function renderedPages(): Plugin {
           const anyMarkup = await Promise.all(anyCatalogues.map(shown => renderPage(pathname, shown)));
           const css = criticalCss(sheet.css, anyMarkup.join(''));
           styles.push(css);
+          const scripts = scriptsOf(bundle, [...START, screen]);
           const html = renderedPage(source, {
             sheet: sheet.file,
-            scripts: scriptsOf(bundle, [...START, screen, ...NEXT]),
+            scripts,
+            later: scriptsOf(bundle, NEXT).filter(file => !scripts.includes(file)),
             css,
             markup: await renderPage(pathname, catalogue),
             early,

@@ -27,5 +27,5 @@ export async function preloadScreen(pathname: string): Promise<void> {
   if (pathname.startsWith(PATHS.adminSignIn)) return BackOfficeWing.preload();
   if (pathname !== PATHS.landing && pathname !== PATHS.menu) return;
   await StorefrontWing.preload();
-  await (await import('./StorefrontWing')).preloadPage(pathname);
+  await import('./StorefrontWing').then(part => part.preloadPage(pathname));
 }

@@ -7,6 +7,7 @@ const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js
 const rendered = (name: string) =>
   renderedPage(source, {
     ...files,
+    later: ['assets/c.js'],
     css: 'h1{color:red}',
     early: 'count()',
     markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
@@ -20,8 +21,12 @@ describe('a rendered page', () => {
     ['its title', '<title>Our menu – Eawa</title>'],
     ['its style', '<style>h1{color:red}</style>'],
     ['what it shows, as it stands', '<div id="root"><h1 class="x">Our menu</h1><p>$& costs $1</p></div>'],
-    ['what it does by itself', '</div><script>count()</script>'],
-    ['the scripts to come', '<link rel="modulepreload" crossorigin href="/assets/b.js">'],
+    ['what it does by itself, before which all that it asks for is named', '"><script>count()</script>'],
+    ['what comes after these', '<link rel="later" crossorigin href="/assets/c.js">'],
+    [
+      'the scripts to come, the one that begins the app first',
+      '<link rel="app" crossorigin href="/src/main.ts"><link rel="app" crossorigin href="/assets/a.js">',
+    ],
     [
       'the sheet for who has no scripts',
       '<noscript><link rel="stylesheet" href="/assets/style.css"></noscript>',
@@ -31,6 +36,10 @@ describe('a rendered page', () => {
       'as="fetch" crossorigin href="/v1/inventory?key=local&amp;pageSize=300"',
     ],
   ])('has %s', (_what, text) => expect(page).toContain(text));
+
+  it('asks for no script before it is painted', () => {
+    expect(page).not.toMatch(/<script[^>]* src|rel="modulepreload"/);
+  });
 
   it('has its catalogue before the script that looks into it', () => {
     expect(page.indexOf('id="catalogue"')).toBeGreaterThan(0);

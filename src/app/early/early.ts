@@ -11,10 +11,24 @@ import { cartChange } from '@/shared/text/en/cart';
 import { storageKey } from '../persistence/persistedSlice';
 import { catalogueOfPage } from '../start/catalogueOfPage';
 
-// The build writes this script into the pages it renders (ADR 17). Until the app has taken the page over, it counts
-// bottles, and leaves what is put into the cart for the app. The rules and the words are the app's own.
+// The build writes this script into the pages it renders (ADR 17). It asks for the app once the page has been painted. Until
+// the app has taken the page over, it counts bottles, and leaves what is put into the cart for it. The rules and the words are
+// the app's own.
 
 const page = document.documentElement;
+
+/** Asks for the files of the app that the page names, all at once; the first of them begins it. */
+function askForApp(): void {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')];
+  for (const file of files) file.rel = 'modulepreload';
+  document.body.append(
+    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: files[0]?.href }),
+  );
+}
+
+if (document.visibilityState === 'hidden') askForApp();
+else requestAnimationFrame(() => setTimeout(askForApp));
+
 const products = catalogueOfPage()?.products ?? [];
 const storage = browserStorage();
 

@@ -8,5 +8,5 @@ export const CartLink = renderedPart(() => import('../layouts/CartLink').then(pa
 export const DisplayChoices = lazyPart(() => import('./DisplayChoices').then(part => part.DisplayChoices));
 export const Notices = lazyPart(async () => {
   await pageAtRest();
-  return (await import('./openNotices')).openNotices();
+  return import('./openNotices').then(part => part.openNotices());
 });

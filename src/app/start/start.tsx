@@ -1,4 +1,4 @@
-import { type ReactNode, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createServices } from '@/services/services';
 import { wholeStyle } from '@/shared/lazy/wholeStyle';
@@ -52,7 +52,8 @@ export async function start(root: HTMLElement): Promise<void> {
       </Shown>
     </StrictMode>
   );
-  if (takesOver) hydrateRoot(root, app);
+  // In slices: what is pressed meanwhile is answered by the page itself.
+  if (takesOver) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
   // Nobody waits for it here: each part that needs it does, and asks again.
   wholeStyle().catch(() => {});

@@ -9,8 +9,8 @@ export const productReads = api.injectEndpoints({
     listProducts: build.query<Product[], void>({
       query: () => ({ as: 'anyone', list: 'inventory' }),
       // The parser and its schemas arrive with the SDK, after the first paint.
-      transformResponse: async (documents: PlainDocument[]) =>
-        (await import('./productDocument')).parseProducts(documents),
+      transformResponse: (documents: PlainDocument[]) =>
+        import('./productDocument').then(part => part.parseProducts(documents)),
       providesTags: [listTag('Product')],
     }),
   }),

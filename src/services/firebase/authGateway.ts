@@ -58,8 +58,9 @@ export function createAuthGateway(source: SettingsSource, wing: Wing, serverCloc
   /** Those who have been told that nobody is there, for as long as the SDK has not been needed. */
   const waiting = new Set<() => void>();
   const load = lazily(async () => {
-    const { openAuthSession } = await import('./authSession');
-    const session = openAuthSession(source, wing, serverClock);
+    const session = await import('./authSession').then(part =>
+      part.openAuthSession(source, wing, serverClock),
+    );
     for (const follow of waiting) follow();
     return session;
   });

@@ -4,15 +4,18 @@ import { useOrderNow } from '@/entities/product/useOrderNow';
 
 const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
+/** As many cards as a phone shows at once. */
+const SEEN_FIRST = 2;
+
 type Props = { readonly products: readonly Product[] };
 
 export function ProductGrid({ products }: Props) {
   const order = useOrderNow();
   return (
     <ul id="products" className={GRID_CLASS}>
-      {products.map(product => (
+      {products.map((product, place) => (
         <li key={product.id}>
-          <ProductCard product={product} onOrder={order} />
+          <ProductCard product={product} later={place >= SEEN_FIRST} onOrder={order} />
         </li>
       ))}
     </ul>

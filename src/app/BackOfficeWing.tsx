@@ -9,39 +9,39 @@ import { Guarded } from '@/shared/leaving/Guarded';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
-import { lazyScreen } from './shell/lazyScreen';
+import { lazyRoom, lazyScreen } from './shell/lazyScreen';
 import type { AppStore, RootState } from './store';
 
 const AdminSignInPage = lazyScreen(() =>
   import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
 );
-const OrdersPage = lazyScreen(() =>
+const OrdersPage = lazyRoom(() =>
   import('@/features/backOffice/adminOrders/OrdersPage').then(part => part.OrdersPage),
 );
-const InventoryPage = lazyScreen(() =>
+const InventoryPage = lazyRoom(() =>
   import('@/features/backOffice/inventory/InventoryPage').then(part => part.InventoryPage),
 );
-const DashboardPage = lazyScreen(() =>
+const DashboardPage = lazyRoom(() =>
   import('@/features/backOffice/dashboard/DashboardPage').then(part => part.DashboardPage),
 );
-const ReportsPage = lazyScreen(() =>
+const ReportsPage = lazyRoom(() =>
   import('@/features/backOffice/reports/ReportsPage').then(part => part.ReportsPage),
 );
-const AlertsPage = lazyScreen(() =>
+const AlertsPage = lazyRoom(() =>
   import('@/features/backOffice/alerts/AlertsPage').then(part => part.AlertsPage),
 );
-const StaffSettings = lazyScreen(() => import('./shell/StaffSettings').then(part => part.StaffSettings));
-const DataCheckRoom = lazyScreen(() => import('./DataCheckRoom').then(part => part.DataCheckRoom));
-const CustomersPage = lazyScreen(() =>
+const StaffSettings = lazyRoom(() => import('./shell/StaffSettings').then(part => part.StaffSettings));
+const DataCheckRoom = lazyRoom(() => import('./DataCheckRoom').then(part => part.DataCheckRoom));
+const CustomersPage = lazyRoom(() =>
   import('@/features/backOffice/customers/CustomersPage').then(part => part.CustomersPage),
 );
-const CustomerPage = lazyScreen(() =>
+const CustomerPage = lazyRoom(() =>
   import('@/features/backOffice/customers/CustomerPage').then(part => part.CustomerPage),
 );
-const ProductionPage = lazyScreen(() =>
+const ProductionPage = lazyRoom(() =>
   import('@/features/backOffice/production/ProductionPage').then(part => part.ProductionPage),
 );
-const StaffOutbox = lazyScreen(() => import('./outbox/StaffOutbox').then(part => part.StaffOutbox));
+const StaffOutbox = lazyRoom(() => import('./outbox/StaffOutbox').then(part => part.StaffOutbox));
 const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part => part.NotFoundPage));
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */

@@ -1,8 +1,5 @@
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { lazyScreen } from './shell/lazyScreen';
 
 // The two wings are two bundles: neither loads the other's code (DESIGN §4).
@@ -11,14 +8,11 @@ const BackOfficeWing = lazyScreen(() => import('./BackOfficeWing').then(part => 
 
 /** Every screen of the app, by its address. */
 export function Screens() {
-  const text = useCommonText();
   return (
-    <Suspense fallback={<FullScreenSpinner label={text.loading} />}>
-      <Routes>
-        <Route path={`${PATHS.adminSignIn}/*`} element={<BackOfficeWing />} />
-        <Route path="*" element={<StorefrontWing />} />
-      </Routes>
-    </Suspense>
+    <Routes>
+      <Route path={`${PATHS.adminSignIn}/*`} element={<BackOfficeWing />} />
+      <Route path="*" element={<StorefrontWing />} />
+    </Routes>
   );
 }
 

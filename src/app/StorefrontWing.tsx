@@ -1,9 +1,6 @@
-import { Suspense } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { RequireCustomer } from './layouts/RequireCustomer';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
 import { Toasts } from './shell/lazyParts';
@@ -36,26 +33,23 @@ export const preloadPage = (pathname: string): Promise<void> =>
 
 /** The customer's half: everything but `/admin`. */
 export function StorefrontWing() {
-  const text = useCommonText();
   return (
     <AuthProvider wing="storefront">
-      <Suspense fallback={<FullScreenSpinner label={text.loading} />}>
-        <Routes>
-          <Route element={<StorefrontLayout />}>
-            <Route path={PATHS.landing} element={<LandingPage />} />
-            <Route path={PATHS.menu} element={<MenuPage />} />
-            <Route path={PATHS.cart} element={<CartPage />} />
-            <Route path={PATHS.order} element={<OrderPage />} />
-            <Route element={<RequireCustomer />}>
-              <Route path={PATHS.trackOrder} element={<TrackOrdersPage />} />
-              <Route path={PATHS.profile} element={<ProfilePage />} />
-              <Route path={PATHS.outbox} element={<CustomerOutbox />} />
-            </Route>
+      <Routes>
+        <Route element={<StorefrontLayout />}>
+          <Route path={PATHS.landing} element={<LandingPage />} />
+          <Route path={PATHS.menu} element={<MenuPage />} />
+          <Route path={PATHS.cart} element={<CartPage />} />
+          <Route path={PATHS.order} element={<OrderPage />} />
+          <Route element={<RequireCustomer />}>
+            <Route path={PATHS.trackOrder} element={<TrackOrdersPage />} />
+            <Route path={PATHS.profile} element={<ProfilePage />} />
+            <Route path={PATHS.outbox} element={<CustomerOutbox />} />
           </Route>
-          <Route path={PATHS.login} element={<LoginPage />} />
-          <Route path="*" element={<NotFoundPage />} />
-        </Routes>
-      </Suspense>
+        </Route>
+        <Route path={PATHS.login} element={<LoginPage />} />
+        <Route path="*" element={<NotFoundPage />} />
+      </Routes>
       <Toasts position="top-center" />
     </AuthProvider>
   );

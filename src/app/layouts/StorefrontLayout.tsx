@@ -1,7 +1,6 @@
-import { Suspense, useLayoutEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useCommonText } from '@/shared/text/commonText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { StorefrontFooter } from './StorefrontFooter';
 import { StorefrontNav } from './StorefrontNav';
 
@@ -27,10 +26,7 @@ export function StorefrontLayout() {
       </a>
       <StorefrontNav />
       <main id={CONTENT_ID} tabIndex={-1} className="flex grow flex-col outline-none">
-        {/* As high as the window: the footer is not seen to jump away when the page comes. */}
-        <Suspense fallback={<FullScreenSpinner label={text.loading} />}>
-          <Outlet />
-        </Suspense>
+        <Outlet />
       </main>
       <StorefrontFooter />
     </div>

@@ -1,5 +1,17 @@
 import { type Load, lazyWith } from '@/shared/lazy/lazyWith';
+import { useCommonText } from '@/shared/text/commonText';
+import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { ScreenNotLoaded } from './ScreenNotLoaded';
 
+function Waiting() {
+  const text = useCommonText();
+  return <FullScreenSpinner label={text.loading} />;
+}
+
 /** A screen with a bundle of its own. Where that cannot be had, the person is told how to go on. */
-export const lazyScreen = <Props extends object>(load: Load<Props>) => lazyWith(load, ScreenNotLoaded);
+export const lazyScreen = <Props extends object>(load: Load<Props>) =>
+  // As high as the window: what stands below is not seen to jump away when the screen comes.
+  lazyWith(load, ScreenNotLoaded, Waiting);
+
+/** The same for a room of the back office, whose layout says that it is coming. */
+export const lazyRoom = <Props extends object>(load: Load<Props>) => lazyWith(load, ScreenNotLoaded);

@@ -1,6 +1,8 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
 import { useLive } from './useLive';
+
+const nothing = () => null;
 
 /** Nothing, until there is a network again. */
 function Missing({ onRetry }: FailureProps) {
@@ -13,15 +15,9 @@ function Missing({ onRetry }: FailureProps) {
 
 /** A part of a screen that can be done without: until it is there, and where it cannot be had, there is nothing. */
 export function lazyPart<Props extends object>(load: Load<Props>): Part<Props> {
-  const Optional = lazyWith(load, Missing);
+  const Optional = lazyWith(load, Missing, nothing);
   return function OptionalPart(props) {
-    return (
-      useLive() && (
-        <Suspense fallback={null}>
-          <Optional {...props} />
-        </Suspense>
-      )
-    );
+    return useLive() && <Optional {...props} />;
   };
 }
 
@@ -33,7 +29,7 @@ const AS_IT_CAME = { __html: '' };
  * until the part itself is there.
  */
 export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<Props> {
-  const Later = lazyWith(load, Missing);
+  const Later = lazyWith(load, Missing, nothing);
   let isLoaded = false;
   function RenderedPart(props: Props) {
     const [there, setThere] = useState(isLoaded);
@@ -47,7 +43,7 @@ export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<
     }, []);
     const part = <Later {...props} />;
     if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;
-    if (there) return <Suspense>{part}</Suspense>;
+    if (there) return part;
     // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
     return <div data-rendered="" suppressHydrationWarning dangerouslySetInnerHTML={AS_IT_CAME} />;
   }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { isChunkFailure } from './chunkFailure';
 import { wholeStyle } from './wholeStyle';
 
@@ -11,11 +11,14 @@ export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<vo
 
 /**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
- * tries again when asked or when the place is opened anew. What the part itself throws goes to the crash page.
+ * tries again when asked or when the place is opened anew. What the part itself throws goes to the crash page. Without
+ * `Waiting` a `Suspense` above shows what there is to show until it is there. Around what is there from the first frame none is
+ * drawn: React takes a rendered page over one `Suspense` after the other, with a third of a second between two.
  */
 export function lazyWith<Props extends object>(
   load: Load<Props>,
   Failure: Part<Props & FailureProps>,
+  Waiting?: () => ReactNode,
 ): LazyPart<Props> {
   let failed = false;
   let preloaded: Part<Props> | null = null;
@@ -41,7 +44,9 @@ export function lazyWith<Props extends object>(
     const [Preloaded] = useState(() => preloaded);
     const [{ Loaded }, show] = useState(latest);
     useEffect(() => () => void renew(), []);
-    return Preloaded ? <Preloaded {...props} /> : <Loaded {...props} onRetry={() => show(renew())} />;
+    if (Preloaded) return <Preloaded {...props} />;
+    const loaded = <Loaded {...props} onRetry={() => show(renew())} />;
+    return Waiting ? <Suspense fallback={<Waiting />}>{loaded}</Suspense> : loaded;
   }
   const preload = async () => {
     preloaded = await load();

@@ -15,10 +15,6 @@ import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 import { mostOrderable, type StockNote, stockNote } from './stockRules';
 
-/** Neither styled nor laid out while it is out of sight; about as high as it will be. */
-const LATER_CLASS =
-  '[contain-intrinsic-height:auto_20.5rem] [content-visibility:auto] sm:[contain-intrinsic-height:auto_38rem]';
-
 const ORDER_CLASS = 'grow basis-full px-3!';
 
 /** `AddToCart`, which the first frame does not wait for. */
@@ -44,14 +40,12 @@ function noteText(note: StockNote, text: StorefrontText['product']): string {
 type Props = {
   readonly product: Product;
   readonly headingLevel?: 2 | 3;
-  /** Whether it comes after what is seen first. */
-  readonly later?: boolean;
   /** Null for a visitor. Keep its identity: a card is drawn again for what changed of it alone. */
   readonly onOrder: ((selection: OrderSelection) => void) | null;
 };
 
 /** A product one can order (spec §2): how many, and Order Now. */
-export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, later, onOrder }: Props) {
+export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, onOrder }: Props) {
   const text = useStorefrontText().product;
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
@@ -70,7 +64,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
   return (
     <article
       data-product={product.id}
-      className={`group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto] ${later ? LATER_CLASS : ''}`}
+      className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
     >
       <ProductImage {...product} empty={product.inStock < 1} className="h-full min-h-44 sm:h-64" />
       <div className="flex flex-col gap-1.5 p-4 sm:px-6 sm:pt-5 sm:pb-0">

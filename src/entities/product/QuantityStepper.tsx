@@ -40,7 +40,10 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
   const box = useRef<HTMLInputElement>(null);
   // What the page's own script has counted, or someone has typed, before the app was there.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the page over
-  useLayoutEffect(() => enter(box.current?.value ?? ''), []);
+  useLayoutEffect(() => {
+    const counted = box.current?.value ?? '';
+    if (counted !== String(quantity)) enter(counted);
+  }, []);
 
   return (
     <div

@@ -39,7 +39,7 @@ export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<
         setThere(true);
       };
       // Where it cannot be had it tries again by itself.
-      Later.preload().then(show, show);
+      if (!isLoaded) Later.preload().then(show, show);
     }, []);
     const part = <Later {...props} />;
     if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;

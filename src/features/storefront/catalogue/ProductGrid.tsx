@@ -4,18 +4,23 @@ import { useOrderNow } from '@/entities/product/useOrderNow';
 
 const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/** As many cards as a phone shows at once. */
-const SEEN_FIRST = 2;
+/**
+ * From the third on, what is out of sight is neither styled nor laid out: about as high as it will be. By its place and not
+ * by a property of the card, which a search would change.
+ */
+const LATER_CLASS =
+  '*:nth-[n+3]:*:[content-visibility:auto] *:nth-[n+3]:*:[contain-intrinsic-height:auto_20.5rem] ' +
+  'sm:*:nth-[n+3]:*:[contain-intrinsic-height:auto_38rem]';
 
 type Props = { readonly products: readonly Product[] };
 
 export function ProductGrid({ products }: Props) {
   const order = useOrderNow();
   return (
-    <ul id="products" className={GRID_CLASS}>
-      {products.map((product, place) => (
+    <ul id="products" className={`${GRID_CLASS} ${LATER_CLASS}`}>
+      {products.map(product => (
         <li key={product.id}>
-          <ProductCard product={product} later={place >= SEEN_FIRST} onOrder={order} />
+          <ProductCard product={product} onOrder={order} />
         </li>
       ))}
     </ul>

@@ -2,13 +2,13 @@ import type { CartText } from '../en/cart';
 
 /** `en/cart.ts` in Hindi. */
 export const cart: CartText = {
-  add: 'कार्ट में डालें',
-  addLabel: product => `कार्ट में डालें: ${product}`,
   added: (quantity, product) => `${product}: आपके कार्ट में ${quantity}।`,
   atMost: (quantity, product) => `${product} की जितनी बोतलें मिल सकती हैं, सभी ${quantity} आपके कार्ट में हैं।`,
   full: max =>
     `आपके कार्ट में ${max} अलग-अलग प्रॉडक्ट हैं, एक ऑर्डर में इससे ज़्यादा नहीं आते। पहले इन्हें ऑर्डर करें, या कोई एक निकालें।`,
   link: bottles => (bottles === 0 ? 'कार्ट, ख़ाली' : bottles === 1 ? 'कार्ट, 1 बोतल' : `कार्ट, ${bottles} बोतलें`),
+  add: 'कार्ट में डालें',
+  addLabel: product => `कार्ट में डालें: ${product}`,
   heading: 'आपका कार्ट',
   empty: 'आपका कार्ट ख़ाली है',
   emptyHint: 'आठ तरह तक की बोतलें चुनें और एक ही बार में ऑर्डर करें।',

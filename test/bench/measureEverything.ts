@@ -13,6 +13,7 @@ import { openShop, type Shop } from './serve/shop';
 import { productStorefront, type StorefrontCandidate, storefrontFloors } from './storefront/candidate';
 import { runLighthouse } from './storefront/lighthouse';
 import { measureStorefront } from './storefront/measureStorefront';
+import { type Traced, traceOffice, traceStorefront } from './trace/traceVisits';
 
 /** What the goals are stated for. */
 const ORDERS = 10_000;
@@ -27,6 +28,8 @@ export type Results = {
   readonly storefront: Compared | null;
   readonly office: Compared | null;
   readonly firstSync: { readonly orders: number; readonly figures: Sample } | null;
+  /** Where the time went of one recorded visit each, by label. */
+  readonly traced?: Traced;
   readonly large: { readonly orders: number; readonly compared: Compared; readonly startMs: number } | null;
 };
 
@@ -40,17 +43,31 @@ export function measureEverything(options: Options): Promise<Results> {
     opened(shop.stop);
     const storefront =
       options.only === 'office' ? null : await compareStorefronts(options, shop, site.origin);
-    if (options.only === 'storefront') return { storefront, office: null, firstSync: null, large: null };
+    const traced = options.trace ? await traceVisits(options, shop, site.origin) : {};
+    if (options.only === 'storefront') {
+      return { storefront, traced, office: null, firstSync: null, large: null };
+    }
     const office = await compareTables(options, shop, site.origin);
-    if (options.orders !== ORDERS) return { storefront, office, ...(await compareLarge(options, shop)) };
+    if (options.orders !== ORDERS) {
+      return { storefront, traced, office, ...(await compareLarge(options, shop)) };
+    }
     say('first synchronisation');
     return {
       storefront,
+      traced,
       office,
       firstSync: { orders: ORDERS, figures: await measureFirstSync(shop) },
       large: null,
     };
   });
+}
+
+async function traceVisits({ only }: Options, shop: Shop, floors: string): Promise<Traced> {
+  say('traces');
+  return {
+    ...(only !== 'office' && (await traceStorefront(shop, floors))),
+    ...(only !== 'storefront' && (await traceOffice(shop, floors, ORDERS))),
+  };
 }
 
 async function compareStorefronts(options: Options, shop: Shop, floors: string): Promise<Compared> {

@@ -9,6 +9,8 @@ export type Options = {
   readonly grids: readonly Grid[];
   readonly only: 'storefront' | 'office' | null;
   readonly lighthouse: boolean;
+  /** Whether a visit of each is recorded besides, to see where its time goes. */
+  readonly trace: boolean;
   readonly built: boolean;
   readonly peers: readonly Peer[];
   readonly out: string;
@@ -24,6 +26,7 @@ export const USAGE = `npm run bench -- [options]
   --grids all        beside the vanilla floor and TanStack also AG Grid and MUI X
   --only PART        storefront, or office
   --no-lighthouse    without Lighthouse
+  --trace            records a visit of each besides: where the main thread's time goes; the traces are kept for DevTools
   --built            measures what is in dist/ without building again
   --peer LABEL=URL   measures another page of products beside; may be given several times
   --selector CSS     what a product is in the list of the peer before it
@@ -41,6 +44,7 @@ export function readOptions(args: readonly string[]): Options {
       grids: { type: 'string', default: 'few' },
       only: { type: 'string' },
       'no-lighthouse': { type: 'boolean', default: false },
+      trace: { type: 'boolean', default: false },
       built: { type: 'boolean', default: false },
       peer: { type: 'string', multiple: true, default: [] },
       selector: { type: 'string', multiple: true, default: [] },
@@ -62,6 +66,7 @@ export function readOptions(args: readonly string[]): Options {
     grids: values.grids === 'all' ? ['vanilla', 'tanStack', 'agGrid', 'muiX'] : ['vanilla', 'tanStack'],
     only,
     lighthouse: !values['no-lighthouse'],
+    trace: values.trace,
     built: values.built,
     peers: readPeers(values.peer, values.selector),
     out: values.out,

@@ -1,5 +1,5 @@
 import type { Environment } from './environment';
-import { FIRST_SYNC_ROWS, LARGE_ROWS, OFFICE_ROWS, STOREFRONT_ROWS } from './figures/goals';
+import { FIRST_SYNC_ROWS, LARGE_ROWS, OFFICE_ROWS, STOREFRONT_ROWS, TRACE_ROWS } from './figures/goals';
 import type { Sample } from './figures/median';
 import { compareAll, compareWithFloor, type Row } from './figures/table';
 import type { Compared, Results } from './measureEverything';
@@ -26,7 +26,13 @@ export function originOf({ environment, options }: Report): string {
   );
 }
 
-export function sectionsOf({ storefront, office, firstSync, large }: Report): readonly Section[] {
+export function sectionsOf({
+  storefront,
+  office,
+  firstSync,
+  large,
+  traced = {},
+}: Report): readonly Section[] {
   const sections: Section[] = [];
   if (storefront) {
     sections.push(
@@ -64,6 +70,12 @@ export function sectionsOf({ storefront, office, firstSync, large }: Report): re
         Object.keys(large.compared)[1] ?? '',
       ),
     );
+  }
+  if (Object.keys(traced).length > 0) {
+    sections.push({
+      title: 'Where the main thread’s time goes, processor 4× slower: one recorded visit each',
+      table: compareAll(TRACE_ROWS, traced),
+    });
   }
   return sections;
 }

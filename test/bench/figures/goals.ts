@@ -105,3 +105,19 @@ export const LARGE_ROWS: readonly Row[] = [
     ].includes(figure),
   ),
 ];
+
+/** Where the time of a recorded visit went, until what is waited for was there. */
+export const TRACE_ROWS: readonly Row[] = [
+  { measure: 'until it is there', figure: 'wholeMs', unit: 'shortMs' },
+  { measure: 'HTML', figure: 'htmlMs', unit: 'shortMs' },
+  { measure: 'style', figure: 'styleMs', unit: 'shortMs' },
+  { measure: 'layout', figure: 'layoutMs', unit: 'shortMs' },
+  { measure: 'paint', figure: 'paintMs', unit: 'shortMs' },
+  { measure: 'compiling and evaluating scripts', figure: 'evaluateMs', unit: 'shortMs' },
+  { measure: 'running them', figure: 'runMs', unit: 'shortMs' },
+  { measure: 'collecting garbage', figure: 'collectMs', unit: 'shortMs' },
+  { measure: 'the browser itself', figure: 'otherMs', unit: 'shortMs' },
+  { measure: 'waiting', figure: 'idleMs', unit: 'shortMs' },
+  { measure: 'requests by then', figure: 'requests', unit: 'count' },
+  { measure: 'bytes by then, gzip', figure: 'bytes', unit: 'kB' },
+];

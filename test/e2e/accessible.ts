@@ -20,6 +20,14 @@ async function violations(page: Page, rules: 'all' | 'colours'): Promise<string[
   }, rules);
 }
 
+/** Lets all of a page be drawn, also what is out of sight: there nothing that has begun to change its colour ends. */
+const drawn = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important; }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Waits for what moves or changes colour to have arrived: in between it has a contrast that nobody is shown. */
 const settled = (page: Page) =>
   page.evaluate(async () => {
@@ -40,6 +48,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Expects a screen in its present state to be open to everybody, by day and by night, and to fit its width. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await drawn(page);
   // By night only the colours are others.
   for (const [colorScheme, rules] of [
     ['dark', 'colours'],

@@ -5,12 +5,13 @@ import { useOrderNow } from '@/entities/product/useOrderNow';
 const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
 /**
- * From the third on, what is out of sight is neither styled nor laid out: about as high as it will be. By its place and not
- * by a property of the card, which a search would change.
+ * Below what is seen first, a card that is out of sight is neither styled nor laid out: about as high as it will be. By whole
+ * rows, so that none changes the height of a row in sight; and by its place, not by a property of the card, which a search
+ * would change.
  */
 const LATER_CLASS =
-  '*:nth-[n+3]:*:[content-visibility:auto] *:nth-[n+3]:*:[contain-intrinsic-height:auto_20.5rem] ' +
-  'sm:*:nth-[n+3]:*:[contain-intrinsic-height:auto_38rem]';
+  'max-sm:*:nth-[n+3]:*:[content-visibility:auto] max-sm:*:nth-[n+3]:*:[contain-intrinsic-height:auto_20.5rem] ' +
+  'sm:*:nth-[n+7]:*:[content-visibility:auto] sm:*:nth-[n+7]:*:[contain-intrinsic-height:auto_38rem]';
 
 type Props = { readonly products: readonly Product[] };
 

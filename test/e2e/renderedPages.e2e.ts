@@ -124,6 +124,24 @@ test('what was put into the cart before the app was there is in it on another pa
   await expect(page.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
 });
 
+test('the cart can be filled while the code that the app fills it with cannot be had', async ({
+  page,
+  expectConsoleErrors,
+}) => {
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
+  await page.route(/\/assets\/shopSoon-/, route => route.abort());
+  await page.goto('/menu');
+  await live(page);
+  const add = cardOf(page, 'Premium Water', '1L').getByRole('button', { name: /^Add to cart/ });
+  await add.click();
+  await expect(page.getByRole('link', { name: 'Cart, 1 bottle' })).toBeVisible();
+  await page.unroute(/\/assets\/shopSoon-/);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect(page.locator('[data-rendered]')).toHaveCount(0);
+  await add.click();
+  await expect(page.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
+});
+
 test('Order Now knows how many were counted before any script of the app', async ({ page }) => {
   const release = await holdTheApp(page);
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });

@@ -38,8 +38,10 @@ export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<
         isLoaded = true;
         setThere(true);
       };
-      // Where it cannot be had it tries again by itself.
-      if (!isLoaded) Later.preload().then(show, show);
+      // Where it cannot be had now, what the page came with stays, and goes on doing what it does.
+      const ask = () =>
+        void Later.preload().then(show, () => globalThis.addEventListener('online', ask, { once: true }));
+      if (!isLoaded) ask();
     }, []);
     const part = <Later {...props} />;
     if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;

@@ -10,6 +10,7 @@ import type { Recording } from '@/services/platform/tape';
 import { createServices, type Services } from '@/services/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { closable } from './closableTab';
+import { countedIds } from './countedIds';
 import { memoryLocks } from './memoryLocks';
 import { readFontFile } from './pdf';
 import { ADMIN, CUSTOMER, openShop } from './shop';
@@ -30,22 +31,6 @@ type Options = {
 /** One browser's, for all its tabs. */
 let locks = memoryLocks();
 const openTabs = new Set<AbortController>();
-
-function countedIds(): Services['ids'] {
-  let orders = 0;
-  let commands = 0;
-  const counted = (prefix: string, count: number) => `${prefix}${String(count).padStart(11, '0')}`;
-  return {
-    orderId: () => {
-      orders += 1;
-      return counted('T', orders);
-    },
-    commandId: () => {
-      commands += 1;
-      return counted('C', commands);
-    },
-  };
-}
 
 /** Counted on the device, not on the page: what a page before has named must not be taken for another's. */
 let ids = countedIds();

@@ -81,7 +81,7 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
             lines={lines}
             onAccept={form.setLines}
             onNew={form.asNew}
-            onShow={() => onShow(form.orderId)}
+            onShow={() => form.orderId && onShow(form.orderId)}
           />
         )}
         {creating.kind === 'failed' && (

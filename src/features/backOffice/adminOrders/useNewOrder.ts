@@ -31,7 +31,8 @@ const now =
 type Begun = {
   readonly values: NewOrderValues;
   readonly lines: readonly OrderSelection[];
-  readonly orderId: string;
+  /** The number of the order that it goes on from. */
+  readonly orderId: string | null;
   /** The command that could not be sent, which the form goes on from. */
   readonly replaces: { readonly id: string; readonly staffOrder: StaffOrder } | null;
   readonly creating: Creating;
@@ -40,11 +41,17 @@ type Begun = {
 /** The form empty, or as the order was that the outbox has set aside. */
 const begin =
   (commandId: string): AppThunk<Begun> =>
-  (dispatch, getState) => {
-    const empty = { values: NO_VALUES, lines: [], replaces: null, creating: { kind: 'editing' } } as const;
+  (_dispatch, getState) => {
+    const empty: Begun = {
+      values: NO_VALUES,
+      lines: [],
+      orderId: null,
+      replaces: null,
+      creating: { kind: 'editing' },
+    };
     const entry = selectCommand(getState(), commandId);
     try {
-      if (entry?.status !== 'failed') return { ...empty, orderId: dispatch(newOrderId()) };
+      if (entry?.status !== 'failed') return empty;
       const staffOrder = parseStaffOrder(entry.payload);
       const isHeld = entry.failure?.code === 'held';
       return {
@@ -56,7 +63,7 @@ const begin =
         creating: isHeld ? { kind: 'editing' } : refusedAs(parseOrderProblem(entry.failure?.reason)),
       };
     } catch {
-      return { ...empty, orderId: dispatch(newOrderId()) };
+      return empty;
     }
   };
 
@@ -110,10 +117,10 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
       backToEditing();
       setLines(changed);
     },
-    /** Makes it another order than the one that has its number. */
+    /** Makes it another order than the one that has its number: it is given one of its own when it is placed. */
     asNew: () => {
       backToEditing();
-      setOrderId(dispatch(newOrderId()));
+      setOrderId(null);
     },
     orderId,
     /** Answers what stands in the way; nothing does when the order is on its way. */
@@ -122,10 +129,12 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
       const found = newOrderProblems(values, lines);
       setProblems(found);
       if (Object.keys(found).length > 0) return found;
+      const id = orderId ?? dispatch(newOrderId());
+      setOrderId(id);
       void create({
         commandId: dispatch(newCommandId()),
-        label: labelOf(orderId),
-        order: toNewOrder({ id: orderId, values, lines, shop, placedAt: dispatch(now()) }),
+        label: labelOf(id),
+        order: toNewOrder({ id, values, lines, shop, placedAt: dispatch(now()) }),
         by: { id: user.id, name: user.name || user.email },
       });
       return {};

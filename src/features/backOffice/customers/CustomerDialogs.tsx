@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Customers } from '@/entities/customer/customer';
 import type { OverlaysWithChanges } from '@/entities/customer/queuedCustomers';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
@@ -21,25 +21,38 @@ type Props = {
 /** The dialog the address names, if it names one. */
 export function CustomerDialogs({ address, ...data }: Props) {
   const { dialog } = address;
-  return (
-    dialog && <Opened key={`${dialog.name} ${dialog.about}`} dialog={dialog} address={address} {...data} />
-  );
+  if (!dialog) return null;
+  const { name, about } = dialog;
+  const shown = { ...data, address, name };
+  if (about === SOMEBODY_NEW) return <SomebodyNew key={name} {...shown} />;
+  return <Opened key={`${name} ${about}`} customerId={about} {...shown} />;
 }
 
-type OpenedProps = Props & { readonly dialog: OpenDialog<CustomerDialog> };
+type NamedProps = Props & Pick<OpenDialog<CustomerDialog>, 'name'>;
 
-function Opened({ dialog: { name, about }, customers, changesOf, address }: OpenedProps) {
-  const text = useCustomersText();
+/** Draws the id of whom it adds once it is on screen: a rendering may be begun several times before. */
+function SomebodyNew(props: NamedProps) {
   const dispatch = useAppDispatch();
   const owner = useOutboxOwner();
+  const [customerId, setCustomerId] = useState<string | null>(null);
+  useEffect(() => {
+    if (customerId === null) setCustomerId(dispatch(drawCustomerId(owner)));
+  }, [customerId, dispatch, owner]);
+  return customerId !== null && <Opened customerId={customerId} {...props} />;
+}
+
+type OpenedProps = NamedProps & { readonly customerId: string };
+
+function Opened({ name, customerId, customers, changesOf, address }: OpenedProps) {
+  const text = useCustomersText();
   const { say } = useSaidOfCustomer();
   // The list may change meanwhile; the dialog keeps to what the person saw.
-  const [opened] = useState(() => {
-    const customerId = about === SOMEBODY_NEW ? dispatch(drawCustomerId(owner)) : about;
-    const customer = customers.byId.get(customerId) ?? null;
-    return { customerId, customer, changes: changesOf.get(customerId) };
-  });
-  const { customerId, customer } = opened;
+  const [opened] = useState(() => ({
+    customerId,
+    customer: customers.byId.get(customerId) ?? null,
+    changes: changesOf.get(customerId),
+  }));
+  const { customer } = opened;
   const { close } = address;
   const saved = useCallback(
     (said: Said, title: string, isWaiting: boolean) => {

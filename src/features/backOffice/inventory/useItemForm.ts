@@ -33,7 +33,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [begun] = useState(() => beginItemForm(opened));
-  const [productId] = useState(() => begun.productId ?? dispatch(newProductId()));
+  const [productId, setProductId] = useState(begun.productId);
   const [seen, setSeen] = useState(begun.seen);
   const [asked, setAsked] = useState(begun.asked);
   const [counted, setCounted] = useState(begun.stock);
@@ -65,11 +65,9 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
     if ('problems' in checked) return;
     const { fields, inStock } = checked;
     const { item, shownWith = [] } = { ...opened.row };
-    const who = {
-      by: { id: user.id, name: user.name || user.email },
-      ground: groundOf(item, shownWith),
-      productId,
-    };
+    const by = { id: user.id, name: user.name || user.email };
+    const who = { by, ground: groundOf(item, shownWith), productId: productId ?? dispatch(newProductId()) };
+    setProductId(who.productId);
     // Both are on this device before either is answered, and in this order.
     const steps: Promise<void>[] = [];
     if (seen === null) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Cancellation, CancelProblem } from '@/entities/order/cancellation';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { UNDO_MS } from '@/entities/outbox/undo';
@@ -41,7 +41,7 @@ type Options = {
 export function useCancelling({ onKept, onDone }: Options) {
   const dispatch = useAppDispatch();
   // Made once for each time the question is asked: pressing twice is one wish.
-  const [commandId] = useState(() => dispatch(newCommandId()));
+  const drawn = useRef<string>(undefined);
   const [cancelling, setCancelling] = useState<Cancelling>({ kind: 'asking' });
 
   async function sendDirectly(cancellation: Cancellation): Promise<void> {
@@ -54,7 +54,8 @@ export function useCancelling({ onKept, onDone }: Options) {
   }
 
   async function cancel(wish: Omit<Cancellation, 'commandId'>): Promise<void> {
-    const cancellation: Cancellation = { ...wish, commandId };
+    drawn.current ??= dispatch(newCommandId());
+    const cancellation: Cancellation = { ...wish, commandId: drawn.current };
     setCancelling({ kind: 'sending' });
     let record: CommandRecord;
     try {

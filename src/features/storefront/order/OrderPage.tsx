@@ -13,7 +13,7 @@ export function OrderPage() {
   const text = useCustomerText().order;
   const { order, refused, change, keepDraft } = useOrderEntry();
 
-  if (!order) {
+  if (refused) {
     return (
       <div className="m-auto flex max-w-md flex-col items-center gap-4 px-4 py-20 text-center">
         <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
@@ -31,6 +31,7 @@ export function OrderPage() {
       </div>
     );
   }
+  if (!order) return null;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
       <PageHeading title={text.heading} />

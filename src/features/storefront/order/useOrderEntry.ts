@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { keepInEntry } from '@/services/platform/historyEntry';
@@ -18,20 +18,24 @@ export type OpenOrder = OrderEntry & { readonly orderId: string };
 
 /**
  * The order of this history entry. Its id is made when the form opens and kept in the entry: a reload, a
- * second click or coming back sends the same order, which the server keeps once.
+ * second click or coming back sends the same order, which the server keeps once. Without an id there is no order yet;
+ * it follows at once.
  */
 export function useOrderEntry() {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { state, key } = useLocation();
   const parsed = parseOrderEntry(state);
-  const [freshId] = useState(() => dispatch(newOrderId()));
-
   const entry = parsed.kind === 'entry' ? parsed.entry : null;
-  const order: OpenOrder | null = entry && { ...entry, orderId: entry.orderId ?? freshId };
-  const unsaved = order !== null && entry?.orderId === undefined ? order : null;
+  const order: OpenOrder | null = entry?.orderId ? { ...entry, orderId: entry.orderId } : null;
+
+  // Not while rendering, which may be begun several times before anything is shown.
+  const drawn = useRef({ key: '', orderId: '' });
   useEffect(() => {
-    if (unsaved) navigate(PATHS.order, { replace: true, state: unsaved });
+    if (!entry || order) return;
+    if (drawn.current.key !== key) drawn.current = { key, orderId: dispatch(newOrderId()) };
+    const { orderId } = drawn.current;
+    navigate(PATHS.order, { replace: true, state: { ...entry, orderId } });
   });
 
   const latest = useRef({ order, key });

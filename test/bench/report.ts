@@ -114,6 +114,8 @@ export function quotedIn(readme: string, report: Report): string {
   const end = readme.indexOf(END);
   if (begin === -1 || end < begin)
     throw new Error(`README.md has no place for the report: ${BEGIN} … ${END}.`);
-  const quoted = sectionsOf(report).map(({ title, table }) => `**${title}**\n\n${table}`);
+  const quoted = sectionsOf(report).map(({ title, table, everybody }) =>
+    [`**${title}**`, table, everybody].filter(Boolean).join('\n\n'),
+  );
   return `${readme.slice(0, begin)}${BEGIN}\n${originOf(report)}\n\n${quoted.join('\n\n')}\n${readme.slice(end)}`;
 }

@@ -68,13 +68,16 @@ export function compareWithFloor(rows: readonly Row[], product: Sample, floor: S
   );
 }
 
-/** The same figures of everybody: a column for each. */
+/** The figures that more than one has, a column for each. */
 export function compareAll(rows: readonly Row[], columns: Readonly<Record<string, Sample>>): string {
   const labels = Object.keys(columns);
+  const atLeast = Math.min(2, labels.length);
   return markdownTable(
     ['measure', ...labels],
     rows
-      .filter(({ figure }) => labels.some(label => columns[label]?.[figure] !== undefined))
+      .filter(
+        ({ figure }) => labels.filter(label => columns[label]?.[figure] !== undefined).length >= atLeast,
+      )
       .map(({ measure, figure, unit }) => [
         measure,
         ...labels.map(label => formatFigure(columns[label]?.[figure], unit)),

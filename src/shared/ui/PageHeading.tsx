@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useDocumentTitle } from './useDocumentTitle';
 
@@ -18,8 +18,11 @@ export function PageHeading({ title, className = 'text-3xl sm:text-4xl', childre
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirstPage = useLocation().key === 'default';
   const arrivedByNavigation = useRef(!isFirstPage);
-  useEffect(() => {
+  // With the page, not after it: whoever is quicker would have the focus taken from where they type. And once: what was
+  // out of sight for a moment has its effects again.
+  useLayoutEffect(() => {
     if (arrivedByNavigation.current) heading.current?.focus({ preventScroll: true });
+    arrivedByNavigation.current = false;
   }, []);
   return (
     <h1

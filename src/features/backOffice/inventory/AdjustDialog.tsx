@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { StockRow } from '@/entities/stock/queuedStock';
 import { useCommonText } from '@/shared/text/commonText';
 import type { InventoryText } from '@/shared/text/en/inventory';
@@ -63,7 +63,7 @@ export function AdjustDialog({ row, counting, address, onSaved }: Props) {
   const { item } = row;
 
   // The number is what one came for.
-  useEffect(() => quantity.current?.focus(), []);
+  useLayoutEffect(() => quantity.current?.focus(), []);
   useEffect(() => {
     if (tries > 0 && problem) quantity.current?.focus();
   }, [tries, problem]);

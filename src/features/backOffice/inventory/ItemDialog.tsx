@@ -1,5 +1,5 @@
 import { Archive } from 'lucide-react';
-import { type FormEvent, useEffect, useId, useRef } from 'react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { StockRow } from '@/entities/stock/queuedStock';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
@@ -43,7 +43,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
   const label = itemLabel({ name: draft.name.trim(), size: draft.size.trim() });
 
   // The form itself would have the focus, which shows nowhere.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isNew) form.current?.querySelector('input')?.focus();
   }, [isNew]);
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useQueued } from '@/entities/outbox/useQueued';
 import type { ShopEdit } from '@/entities/shop/shopEdit';
+import { newCommandId } from '@/entities/staff/newCommandId';
 import { groundOf } from '@/entities/staff/queuedChanges';
 import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import type { AppThunk } from '@/shared/redux/thunk';
 import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';
@@ -13,11 +13,6 @@ import { updateShopCommand } from './updateShopCommand';
 export type ShopUnsaved = 'conflict' | 'denied' | 'notKept';
 
 const NO_PROBLEMS: ShopProblems = {};
-const newCommandId =
-  (): AppThunk<string> =>
-  (_dispatch, _getState, { ids }) =>
-    ids.commandId();
-
 /** What the person began to change, and from which version. */
 type Begun = { readonly draft: ShopDraft; readonly from: ShopWithEdits };
 

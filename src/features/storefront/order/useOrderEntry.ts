@@ -4,14 +4,9 @@ import type { OrderSelection } from '@/entities/order/orderSelection';
 import { keepInEntry } from '@/services/platform/historyEntry';
 import { PATHS } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import type { AppThunk } from '@/shared/redux/thunk';
+import { newOrderId } from './newOrderId';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
 import type { OrderFormValues } from './orderFormRules';
-
-const newOrderId =
-  (): AppThunk<string> =>
-  (_dispatch, _getState, { ids }) =>
-    ids.orderId();
 
 /** What the form works from, and the id its order will have. */
 export type OpenOrder = OrderEntry & { readonly orderId: string };
@@ -29,7 +24,6 @@ export function useOrderEntry() {
   const entry = parsed.kind === 'entry' ? parsed.entry : null;
   const order: OpenOrder | null = entry?.orderId ? { ...entry, orderId: entry.orderId } : null;
 
-  // Not while rendering, which may be begun several times before anything is shown.
   const drawn = useRef({ key: '', orderId: '' });
   useEffect(() => {
     if (!entry || order) return;

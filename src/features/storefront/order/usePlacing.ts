@@ -9,6 +9,7 @@ import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { keptBefore } from './keptBefore';
+import { newOrderId } from './newOrderId';
 import { orderApi } from './orderApi';
 import { placeOrderCommand } from './placeOrderCommand';
 import type { OpenOrder } from './useOrderEntry';
@@ -37,11 +38,6 @@ const now =
   (): AppThunk<string> =>
   (_dispatch, _getState, { clock }) =>
     new Date(clock.now()).toISOString();
-
-const newOrderId =
-  (): AppThunk<string> =>
-  (_dispatch, _getState, { ids }) =>
-    ids.orderId();
 
 /** Lets the tabs place orders one after the other, so that each sees what the one before has kept. */
 const inTurn =

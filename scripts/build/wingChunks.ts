@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url';
+import { iconsUsed, isIconIndex } from './iconsUsed';
 
 type ModuleInfo = {
+  readonly code: string | null;
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 };
@@ -72,7 +74,14 @@ function reach(root: string, next: (id: string) => readonly string[]): Set<strin
 }
 
 function readGraph(graph: Graph) {
-  const atOnce = (id: string) => graph.getModuleInfo(id)?.importedIds ?? [];
+  const icons = iconsUsed(graph);
+  const atOnce = (id: string) => {
+    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
+    const index = imported.find(isIconIndex);
+    return index === undefined
+      ? imported
+      : [...imported.filter(other => other !== index), ...icons(id, index)];
+  };
   const ever = (id: string) => [...atOnce(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
   const entry = reach(ENTRY, atOnce);
   const [landing, menu] = [reach(LANDING, atOnce), reach(MENU, atOnce)];
@@ -146,8 +155,6 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
   let read: ReturnType<typeof readGraph> | undefined;
   return (id, graph) => {
     read ??= readGraph(graph);
-    // A walk to one icon goes through the index of all of them.
-    if (/[\\/]icons[\\/]/.test(id)) return null;
     // What the bundler itself needs to load packages: they are all in there.
     if (id.startsWith('\0rolldown')) return 'stack';
     // What main.ts loads the rest with.

@@ -1,10 +1,11 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Navigate, Outlet } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
 import { toAppError } from '@/services/firebase/toAppError';
+import { FirstScreen, firstScreenShown } from '@/shared/lazy/firstScreen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useLeaveGuard } from '@/shared/leaving/leaveGuard';
@@ -23,10 +24,14 @@ import { PartNotLoaded } from '../shell/PartNotLoaded';
 const MenuDrawer = lazyPart(() =>
   import('@/features/backOffice/shell/MenuDrawer').then(part => part.MenuDrawer),
 );
-const NotificationBell = lazyPart(() =>
-  import('@/features/backOffice/notifications/NotificationBell').then(part => part.NotificationBell),
-);
-const FocusKept = lazyPart(() => import('@/shared/ui/FocusKept').then(part => part.FocusKept));
+const NotificationBell = lazyPart(async () => {
+  await firstScreenShown();
+  return import('@/features/backOffice/notifications/NotificationBell').then(part => part.NotificationBell);
+});
+const FocusKept = lazyPart(async () => {
+  await firstScreenShown();
+  return import('@/shared/ui/FocusKept').then(part => part.FocusKept);
+});
 const loadPalette = () =>
   import('@/features/backOffice/search/CommandPalette').then(part => part.CommandPalette);
 const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
@@ -41,6 +46,7 @@ export function BackOfficeLayout() {
   } = useAuth();
   const text = useBackOfficeText().shell;
   const common = useCommonText();
+  const { pathname } = useLocation();
   const density = useAppSelector(({ preferences }) => preferences.office?.density);
   const [menuOpen, setMenuOpen] = useState(false);
   const [menuAsked, setMenuAsked] = useState(false);
@@ -50,7 +56,10 @@ export function BackOfficeLayout() {
   useSearchKeys(search);
   // Whoever asks by a key types on at once: what is typed before the search is there would be lost.
   useEffect(() => {
-    if (status === 'signedIn') loadPalette().catch(() => {});
+    if (status !== 'signedIn') return;
+    firstScreenShown()
+      .then(loadPalette)
+      .catch(() => {});
   }, [status]);
   const guard = useLeaveGuard();
   const leave = useCallback(
@@ -106,6 +115,8 @@ export function BackOfficeLayout() {
         >
           <Suspense fallback={<p role="status">{common.loading}</p>}>
             <Outlet />
+            {/* The orders have rows to wait for. */}
+            {pathname !== PATHS.adminOrders && <FirstScreen />}
           </Suspense>
         </main>
       </div>

@@ -160,6 +160,8 @@ describe('the orders', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
     );
+    // What stands around the list comes after it.
+    await screen.findByRole('button', { name: /^Notifications/ });
     return app;
   };
 

@@ -1,12 +1,19 @@
 import './shared/ui/theme.css';
 
-const root = document.getElementById('root');
-if (!root) throw new Error('The page has no #root');
+/** The libraries, our own code and the start each run in a task of their own: in one they would hold a slow phone up. */
+const nextTask = () => new Promise(resolve => setTimeout(resolve));
 
-import('./app/start/start').then(({ start }) => {
+async function takeOver(root: HTMLElement): Promise<void> {
+  await import('./app/start/libraries');
+  await nextTask();
+  const { start } = await import('./app/start/start');
   // What the page names for later is asked for once what comes first has come.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
-  // In a task of its own, after the one in which its code has run: together they would hold a slow phone up for too long.
-  setTimeout(() => start(root));
-});
+  await nextTask();
+  await start(root);
+}
+
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root');
+void takeOver(root);

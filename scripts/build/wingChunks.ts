@@ -10,8 +10,10 @@ type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
-/** All that runs once the page is on screen; main.ts before it imports nothing. */
+/** All that runs once the page is on screen. */
 const ENTRY = source('app/start/start.tsx');
+/** Runs the packages of that first. */
+const LIBRARIES = source('app/start/libraries.ts');
 const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 /** The screens a visit to the shop begins with. */
@@ -160,6 +162,7 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     // What main.ts loads the rest with.
     if (id.includes('vite/preload-helper')) return null;
     if (/[\\/]node_modules[\\/]valibot[\\/]/.test(id)) return 'schemas';
+    if (id === LIBRARIES) return 'stack';
     if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
     if (id === SETTINGS) return 'settings';
     if (read.isFirebase(id)) return 'firebase';

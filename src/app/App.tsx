@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { LiveOnceTakenOver } from '@/shared/lazy/live';
 import { CrashBoundary } from './errors/CrashBoundary';
 import { NavigationRecord } from './recording/NavigationRecord';
 import { Screens } from './Screens';
@@ -19,7 +20,7 @@ type Props = {
 };
 
 export function App({ store, takenOver, Router = BrowserRouter }: Props) {
-  return (
+  const app = (
     <Provider store={store} {...(takenOver && { serverState: takenOver })}>
       <Translated>
         <CrashBoundary>
@@ -32,4 +33,5 @@ export function App({ store, takenOver, Router = BrowserRouter }: Props) {
       </Translated>
     </Provider>
   );
+  return takenOver ? <LiveOnceTakenOver>{app}</LiveOnceTakenOver> : app;
 }

@@ -29,7 +29,8 @@ export async function renderPage(pathname: string, catalogue: CatalogueSnapshot)
   const Router = ({ children }: { readonly children?: ReactNode }) => (
     <StaticRouter location={pathname}>{children}</StaticRouter>
   );
-  return renderToString(<App store={emptyStore(catalogue)} Router={Router} />);
+  const store = emptyStore(catalogue);
+  return renderToString(<App store={store} takenOver={store.getState()} Router={Router} />);
 }
 
 /** The documents of a catalogue as the server gave them at a time; null where the build knows of none. */

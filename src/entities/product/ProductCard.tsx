@@ -2,7 +2,7 @@ import { memo, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
 import { renderedPart } from '@/shared/lazy/lazyPart';
-import { useLive } from '@/shared/lazy/useLive';
+import { UntilLive } from '@/shared/lazy/UntilLive';
 import { formatRupees } from '@/shared/lib/money';
 import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
@@ -49,7 +49,6 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
   const text = useStorefrontText().product;
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
-  const live = useLive();
 
   const max = mostOrderable(product);
   // The stock may fall while the card is on screen.
@@ -96,7 +95,6 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
       </div>
       <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
-          inert={!live}
           text={text}
           label={productLabel(product)}
           quantity={quantity}
@@ -105,9 +103,9 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           onChange={setChosen}
         />
         {/* Its place, which is there before it. */}
-        <div inert={!live} className="min-h-11 grow-99 basis-32">
+        <UntilLive className="min-h-11 grow-99 basis-32">
           <LaterAddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
-        </div>
+        </UntilLive>
         {selection && !onOrder ? (
           // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
           // script does.

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { UntilLive } from '@/shared/lazy/UntilLive';
 import { MinusIcon, PlusIcon } from '@/shared/ui/icons';
 import { boundQuantity, parseQuantity } from './quantityRules';
 
@@ -18,13 +19,11 @@ type Props = {
   readonly max: number;
   /** The id of what says why there are no more. */
   readonly describedBy?: string;
-  /** Shown, and out of reach. */
-  readonly inert?: boolean;
   readonly onChange: (quantity: number) => void;
 };
 
 /** How many bottles: two steps and a box one can type in. */
-export function QuantityStepper({ text, label, quantity, max, describedBy, inert, onChange }: Props) {
+export function QuantityStepper({ text, label, quantity, max, describedBy, onChange }: Props) {
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -46,10 +45,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
   }, []);
 
   return (
-    <div
-      inert={inert}
-      className="flex w-fit grow items-center rounded-control border border-line-strong bg-surface"
-    >
+    <UntilLive className="flex w-fit grow items-center rounded-control border border-line-strong bg-surface">
       <button
         type="button"
         className={STEP_CLASS}
@@ -84,6 +80,6 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, inert
       >
         <PlusIcon className="size-4" />
       </button>
-    </div>
+    </UntilLive>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
-import { useLive } from './useLive';
+import { useLive } from './live';
 
 const nothing = () => null;
 

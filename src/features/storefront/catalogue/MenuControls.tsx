@@ -1,4 +1,4 @@
-import { useLive } from '@/shared/lazy/useLive';
+import { UntilLive } from '@/shared/lazy/UntilLive';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { SearchField } from '@/shared/ui/SearchField';
 import { SelectField } from '@/shared/ui/SelectField';
@@ -16,10 +16,7 @@ type Props = {
 export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const text = useStorefrontText().menu;
   return (
-    <div
-      inert={!useLive()}
-      className="flex flex-col justify-between gap-x-8 gap-y-5 lg:flex-row lg:items-end"
-    >
+    <UntilLive className="flex flex-col justify-between gap-x-8 gap-y-5 lg:flex-row lg:items-end">
       <fieldset className="flex flex-wrap gap-2">
         <legend className="sr-only">{text.category}</legend>
         {filters.map(filter => (
@@ -52,6 +49,6 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
           onChoose={sort => onChange({ sort })}
         />
       </div>
-    </div>
+    </UntilLive>
   );
 }

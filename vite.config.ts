@@ -19,7 +19,7 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  * What a first visit waits for, and so loads with all it imports in one go. Of the rest the lists of imports would be a
  * kilobyte of every first load, to spare a request that the service worker mostly answers.
  */
-const FIRST_NEEDED = /\/(BackOfficeWing|MenuPage|LandingPage|OrdersPage|firebase|soon|shopSoon)-/;
+const FIRST_NEEDED = /\/(MenuPage|LandingPage|firebase|soon|shopSoon)-/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

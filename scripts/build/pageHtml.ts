@@ -30,8 +30,8 @@ function replaced(page: string, place: string, text: string): string {
   return page.replace(place, () => text);
 }
 
-const links = (rel: string, scripts: readonly string[]): string =>
-  scripts.map(file => `<link rel="${rel}" crossorigin href="/${file}">`).join('');
+const links = (rel: string, scripts: readonly string[], more = ''): string =>
+  scripts.map(file => `<link rel="${rel}"${more} crossorigin href="/${file}">`).join('');
 
 /** As JSON within a page: no `</script>` of a product's name ends it. */
 const embedded = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -42,13 +42,28 @@ function titleOf(markup: string): string {
   return `<title>${heading} – ${BRAND}</title>`;
 }
 
-/** The page of every address that nothing is rendered for. */
-export function emptyPage(source: string, { sheet, scripts }: Files): string {
+/** The scripts of the addresses that begin with a path. */
+type Room = { readonly path: string; readonly scripts: readonly string[] };
+
+/** Sends for the scripts of the address that the page was asked for at. Ever the same: hosting's policy names its hash. */
+export const ROOM_SCRIPT =
+  "for(const link of document.querySelectorAll('link[rel=room]'))" +
+  "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'";
+
+/**
+ * The page of every address that nothing is rendered for. It names what some addresses need besides, which the app would
+ * ask for one after the other.
+ */
+export function emptyPage(
+  source: string,
+  { sheet, scripts, rooms }: Files & { readonly rooms: readonly Room[] },
+): string {
+  const named = rooms.map(({ path, scripts }) => links('room', scripts, ` data-path="${path}"`)).join('');
   const style = `<link rel="stylesheet" crossorigin href="/${sheet}">`;
   return replaced(
     replaced(source, CATALOGUE, ''),
     '</title>',
-    `</title>${style}${links('modulepreload', scripts)}`,
+    `</title>${style}${links('modulepreload', scripts)}${named}<script>${ROOM_SCRIPT}</script>`,
   );
 }
 

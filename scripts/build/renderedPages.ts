@@ -5,8 +5,9 @@ import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { earlyScript } from './earlyScript.ts';
 import { allowInPolicy, scriptsWithin } from './hostingPolicy.ts';
-import { emptyPage, renderedPage } from './pageHtml.ts';
+import { emptyPage, ROOM_SCRIPT, renderedPage } from './pageHtml.ts';
 import { withRenderer } from './renderer.ts';
+import { ROOM_MODULES } from './roomScripts.ts';
 import { STAND_INS } from './standIns.ts';
 
 /** The screens that are rendered beforehand, and the module each is in. */
@@ -43,6 +44,18 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): str
     visit(chunk.fileName);
   }
   return [...found];
+}
+
+/** What the page of every other address loads, and what it names for those of the back office. */
+function emptyPageScripts(bundle: Rollup.OutputBundle) {
+  const scripts = scriptsOf(bundle, [APP]);
+  const named = new Set(scripts);
+  const rooms = ROOM_MODULES.map(({ path, modules }) => {
+    const others = scriptsOf(bundle, modules).filter(file => !named.has(file));
+    for (const file of others) named.add(file);
+    return { path, scripts: others };
+  });
+  return { scripts, rooms };
 }
 
 function textOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined, name: string): string {
@@ -107,7 +120,7 @@ function renderedPages(): Plugin {
         if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
         else this.emitFile({ type: 'asset', fileName, source: html });
       };
-      emit('app.html', emptyPage(source, { sheet: sheet.file, scripts: scriptsOf(bundle, [APP]) }));
+      emit('app.html', emptyPage(source, { sheet: sheet.file, ...emptyPageScripts(bundle) }));
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
@@ -130,7 +143,7 @@ function renderedPages(): Plugin {
           });
           emit(file, html);
         }
-        allowInPolicy(styles, [...scriptsWithin(source), early], message => this.warn(message));
+        allowInPolicy(styles, [...scriptsWithin(source), early, ROOM_SCRIPT], message => this.warn(message));
       });
     },
   };

@@ -24,6 +24,20 @@ const CART = source('features/storefront/cart/CartPage.tsx');
 
 /** The screen a day in the back office is spent on. */
 const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
+/** Its rows on a tablet, which it asks for itself. */
+const ROWS = ['OrderResults.tsx', 'OrdersTable.tsx'].map(file =>
+  source(`features/backOffice/adminOrders/${file}`),
+);
+/** Asks for all of that at once, and for the orders that the device has kept. */
+/** What every list of the office is read with, from the device and from the server. */
+const OPEN_ORDERS = source('features/backOffice/adminOrders/openOrders.ts');
+const LISTS_KEPT = [
+  'entities/replica/restoreCollection.ts',
+  'entities/replica/syncCollection.ts',
+  'services/keptLists/indexedDbKeptLists.ts',
+].map(source);
+/** What is done while there is no network, by anyone who is signed in. */
+const OUTBOX = ['app/outbox/startOutbox.ts', 'services/outboxLog/openOutboxLog.ts'].map(source);
 /** The rooms that are only looked at. */
 const TO_LOOK_AT = [
   source('features/backOffice/dashboard/DashboardPage.tsx'),
@@ -93,7 +107,7 @@ function readGraph(graph: Graph) {
   const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
   const orders = reach(ORDERS, atOnce);
   const otherRooms = (graph.getModuleInfo(BACK_OFFICE)?.dynamicallyImportedIds ?? [])
-    .filter(room => room !== ORDERS)
+    .filter(room => ![ORDERS, OPEN_ORDERS].includes(room))
     .map(room => reach(room, atOnce));
   const toLookAt = TO_LOOK_AT.map(room => reach(room, atOnce));
   const lazyParts = (graph.getModuleInfo(LAZY_PARTS)?.dynamicallyImportedIds ?? []).map(part =>
@@ -103,7 +117,14 @@ function readGraph(graph: Graph) {
     roots => new Set(roots.flatMap(root => [...reach(root, atOnce)])),
   );
   const products = reach(PRODUCTS, atOnce);
-  const inTheOffice = (id: string) => [backOffice, orders, ...otherRooms].some(room => room.has(id));
+  const [rows, listsKept, outbox] = [ROWS, LISTS_KEPT, OUTBOX].map(
+    roots => new Set(roots.flatMap(root => [...reach(root, atOnce)])),
+  );
+  const isOfOrders = (id: string) =>
+    ![storefrontEver, backOffice, ...otherRooms].some(others => others.has(id));
+  const screens = [backOffice, orders, ...toLookAt];
+  const onScreen = (id: string) => screens.some(screen => screen.has(id));
+  const inTheOffice = (id: string) => onScreen(id) || otherRooms.some(room => room.has(id));
   const sessions = SESSIONS.map(session => reach(session, atOnce));
   const opensTheShop = (id: string) =>
     storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
@@ -116,11 +137,18 @@ function readGraph(graph: Graph) {
     listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
     opensRooms: (id: string) =>
       !lazyParts.some(part => part.has(id)) &&
-      (orders.has(id) || backOffice.has(id)) &&
-      otherRooms.some(room => room.has(id)),
+      [
+        backOffice.has(id),
+        orders.has(id) || (rows?.has(id) && !storefrontEver.has(id)),
+        otherRooms.some(room => room.has(id)),
+      ].filter(Boolean).length > 1,
     opensForms: (id: string) => ![backOffice, ...toLookAt].some(room => room.has(id)),
-    comesSoon: (id: string) => soon?.has(id) === true && !inTheOffice(id),
+    comesSoon: (id: string) => soon?.has(id) === true && !onScreen(id),
     comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !inTheOffice(id),
+    showsOrders: (id: string) => orders.has(id) && isOfOrders(id),
+    showsRows: (id: string) => rows?.has(id) === true && isOfOrders(id),
+    keepsLists: (id: string) => listsKept?.has(id) === true && !onScreen(id),
+    keepsCommands: (id: string) => outbox?.has(id) === true && !onScreen(id),
     readsProducts: (id: string) => products.has(id),
     opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
   };
@@ -139,19 +167,25 @@ type ChunkName =
   | 'shopSoon'
   | 'products'
   | 'later'
+  | 'orders'
+  | 'rows'
+  | 'kept'
+  | 'outbox'
   | 'rooms'
   | 'forms';
 
 /**
- * Names the chunk of a module that first screens load: `stack` for the packages of every first screen, `common` for what
- * else both wings open with, `bottles` for what the shop opens with and the office shows later, `lists` for what their
- * lists need, `storefront` for what the shop always opens with, `schemas` for what reads documents and what the device
- * keeps, `products` for what reads a product, `settings` for which Firebase it is, `soon` and `shopSoon` for what every
- * visit shows a moment later, `later` for what the back office opens with and the shop needs after its first screen,
- * `rooms` for what its orders share with its other rooms, `forms` for what of it the rooms that are only looked at do
- * without, `firebase` for the SDK's two halves, which every visit asks for together. Left to itself the bundler makes a chunk for each set of pages that share something, some thirty of a few
- * hundred bytes each, which compress badly and cost a request apiece. Null for the rest: the bundler keeps that apart, so
- * that neither wing loads the other's code.
+ * Names the chunk of a module that first screens load. Of both wings: `stack` for the packages of every first screen,
+ * `common` for what else they open with, `schemas` for what reads documents and what the device keeps, `settings` for
+ * which Firebase it is, `firebase` for the SDK's two halves, which every visit asks for together, `soon` for what every
+ * visit shows a moment later, `outbox` for what is done without a network. Of the shop: `storefront` for what it always
+ * opens with, `bottles` for what of it the office shows later, `lists` for what their lists need, `products` for what
+ * reads a product, `shopSoon` for what it shows a moment later. Of the office: `later` for what it opens with and the shop
+ * needs after its first screen, `rooms` for what its orders share with its other rooms, `forms` for what of that the rooms
+ * that are only looked at do without, `orders` and `rows` for that room's own, `kept` for what its lists are read with.
+ * Left to itself the bundler makes a chunk for each set of pages that share something, some hundred of a few hundred bytes
+ * each, which compress badly and cost a request apiece. Null for the rest: the bundler keeps that apart, so that neither
+ * wing loads the other's code.
  */
 export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
   let read: ReturnType<typeof readGraph> | undefined;
@@ -174,6 +208,10 @@ export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
     if (read.comesSoonInTheShop(id)) return 'shopSoon';
     if (read.comesSoon(id)) return 'soon';
     if (read.opensTheOffice(id)) return 'later';
+    if (read.showsOrders(id)) return 'orders';
+    if (read.showsRows(id)) return 'rows';
+    if (read.keepsCommands(id)) return 'outbox';
+    if (read.keepsLists(id)) return 'kept';
     if (!read.opensRooms(id)) return null;
     return read.opensForms(id) ? 'forms' : 'rooms';
   };

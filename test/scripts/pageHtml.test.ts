@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { emptyPage, renderedPage } from '../../scripts/build/pageHtml';
+import { emptyPage, ROOM_SCRIPT, renderedPage } from '../../scripts/build/pageHtml';
 
 const source = readFileSync('index.html', 'utf8');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
@@ -55,9 +56,33 @@ describe('a rendered page', () => {
 
 describe('the empty page', () => {
   it('has the whole style and no catalogue', () => {
-    const page = emptyPage(source, files);
+    const page = emptyPage(source, { ...files, rooms: [] });
     expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/style.css">');
     expect(page).toContain('<div id="root"></div>');
     expect(page).not.toContain('<!--catalogue-->');
+  });
+
+  it('sends for the scripts of the address it was asked for at, and for no other’s', () => {
+    const rooms = [
+      { path: '/admin', scripts: ['assets/wing.js'] },
+      { path: '/admin/orders', scripts: ['assets/rows.js', 'assets/list.js'] },
+    ];
+    const sentFor = (pathname: string) => {
+      const window = new Window({ url: `http://localhost${pathname}` });
+      window.document.write(emptyPage(source, { ...files, rooms }));
+      new Function('document', 'location', ROOM_SCRIPT)(window.document, window.location);
+      return [...window.document.querySelectorAll('link[rel=modulepreload]')].map(link =>
+        link.getAttribute('href'),
+      );
+    };
+    expect(sentFor('/cart')).toEqual(['/assets/a.js', '/assets/b.js']);
+    expect(sentFor('/admin')).toEqual(['/assets/a.js', '/assets/b.js', '/assets/wing.js']);
+    expect(sentFor('/admin/orders')).toEqual([
+      '/assets/a.js',
+      '/assets/b.js',
+      '/assets/wing.js',
+      '/assets/rows.js',
+      '/assets/list.js',
+    ]);
   });
 });

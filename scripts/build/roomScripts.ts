@@ -1,0 +1,27 @@
+import { PATHS } from '../../src/shared/paths.ts';
+
+/**
+ * What an address of the back office will ask for, one thing after the other, and so may as well be sent for at once. No
+ * more than the wing and the room in which a day is spent: each line here is a line in every other address's page.
+ */
+export const ROOM_MODULES: readonly { readonly path: string; readonly modules: readonly string[] }[] = [
+  {
+    path: PATHS.adminSignIn,
+    modules: [
+      'app/BackOfficeWing.tsx',
+      'app/afterFirstPaint.ts',
+      'app/outbox/startOutbox.ts',
+      'services/outboxLog/openOutboxLog.ts',
+    ],
+  },
+  {
+    path: PATHS.adminOrders,
+    modules: [
+      'features/backOffice/adminOrders/openOrders.ts',
+      'features/backOffice/adminOrders/OrdersPage.tsx',
+      'features/backOffice/adminOrders/OrdersTable.tsx',
+      'entities/order/orderDocument.ts',
+      'entities/replica/syncCollection.ts',
+    ],
+  },
+];

@@ -29,8 +29,8 @@ const ROWS = ['OrderResults.tsx', 'OrdersTable.tsx'].map(file =>
   source(`features/backOffice/adminOrders/${file}`),
 );
 /** Asks for all of that at once, and for the orders that the device has kept. */
-/** What every list of the office is read with, from the device and from the server. */
 const OPEN_ORDERS = source('features/backOffice/adminOrders/openOrders.ts');
+/** What every list of the office is read with, from the device and from the server. */
 const LISTS_KEPT = [
   'entities/replica/restoreCollection.ts',
   'entities/replica/syncCollection.ts',

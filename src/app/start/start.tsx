@@ -12,6 +12,9 @@ import { isAsRendered } from './page';
 // Not needed to see a first screen, so it is loaded when there is one.
 const afterFirstPaint = () => import('../afterFirstPaint');
 
+const WORTH_WAITING_MS = 300;
+const passed = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
+
 type Props = { readonly children: ReactNode };
 
 /**
@@ -40,8 +43,9 @@ export async function start(root: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  // What the device remembers is on screen from the first frame.
-  await ready;
+  // What the device remembers is on screen from the first frame; and so is a screen whose code is as good as there: once
+  // React has shown that it is waiting, it goes on showing that for a third of a second.
+  await Promise.all([ready, Promise.race([preloaded, passed(WORTH_WAITING_MS)])]);
   const state = store.getState();
   const historyState: unknown = globalThis.history.state;
   const takesOver = came !== null && (await preloaded) && isAsRendered(state, came, { search, historyState });

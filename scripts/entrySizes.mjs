@@ -16,7 +16,7 @@ const PUBLIC_READS = 'shopSoon';
 const ORDERS = 'orders';
 /** Puts all the rest on screen. */
 const PAGE_SCRIPT = 'index.html';
-const BACK_OFFICE = 'src/app/BackOfficeWing.tsx';
+const BACK_OFFICE = 'rooms';
 const room = name => `src/features/backOffice/${name}.tsx`;
 
 /**

@@ -6,6 +6,7 @@ type ModuleInfo = {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 };
+type IsIn = (id: string) => boolean;
 type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 
 const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
@@ -89,7 +90,8 @@ function reach(root: string, next: (id: string) => readonly string[]): Set<strin
   return found;
 }
 
-function readGraph(graph: Graph) {
+/** The walks that tell which screens and parts a module belongs to. */
+function walks(graph: Graph) {
   const icons = iconsUsed(graph);
   const atOnce = (id: string) => {
     const imported = graph.getModuleInfo(id)?.importedIds ?? [];
@@ -98,121 +100,91 @@ function readGraph(graph: Graph) {
       ? imported
       : [...imported.filter(other => other !== index), ...icons(id, index)];
   };
-  const ever = (id: string) => [...atOnce(id), ...(graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [])];
-  const entry = reach(ENTRY, atOnce);
-  const [landing, menu] = [reach(LANDING, atOnce), reach(MENU, atOnce)];
-  const cart = reach(CART, atOnce);
-  const storefront = reach(STOREFRONT, atOnce);
-  const backOffice = reach(BACK_OFFICE, atOnce);
-  const [storefrontEver, backOfficeEver] = [reach(STOREFRONT, ever), reach(BACK_OFFICE, ever)];
-  const orders = reach(ORDERS, atOnce);
-  const otherRooms = (graph.getModuleInfo(BACK_OFFICE)?.dynamicallyImportedIds ?? [])
-    .filter(room => ![ORDERS, OPEN_ORDERS].includes(room))
-    .map(room => reach(room, atOnce));
-  const toLookAt = TO_LOOK_AT.map(room => reach(room, atOnce));
-  const lazyParts = (graph.getModuleInfo(LAZY_PARTS)?.dynamicallyImportedIds ?? []).map(part =>
-    reach(part, atOnce),
-  );
-  const [soon, soonInTheShop] = [SOON, SOON_IN_THE_SHOP].map(
-    roots => new Set(roots.flatMap(root => [...reach(root, atOnce)])),
-  );
-  const products = reach(PRODUCTS, atOnce);
-  const [rows, listsKept, outbox] = [ROWS, LISTS_KEPT, OUTBOX].map(
-    roots => new Set(roots.flatMap(root => [...reach(root, atOnce)])),
-  );
-  const isOfOrders = (id: string) =>
-    ![storefrontEver, backOffice, ...otherRooms].some(others => others.has(id));
-  const screens = [backOffice, orders, ...toLookAt];
-  const onScreen = (id: string) => screens.some(screen => screen.has(id));
-  const inTheOffice = (id: string) => onScreen(id) || otherRooms.some(room => room.has(id));
-  const sessions = SESSIONS.map(session => reach(session, atOnce));
-  const opensTheShop = (id: string) =>
-    storefront.has(id) || (menu.has(id) && (landing.has(id) || cart.has(id)));
+  const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
   return {
-    isEntry: (id: string) => entry.has(id),
-    isFirebase: (id: string) => sessions.some(session => session.has(id)),
-    opensTheShop,
-    opensBoth: (id: string) => opensTheShop(id) && (backOffice.has(id) || orders.has(id)),
-    shownInBoth: (id: string) => opensTheShop(id) && backOfficeEver.has(id),
-    listsBoth: (id: string) => menu.has(id) && backOfficeEver.has(id),
-    opensRooms: (id: string) =>
-      !lazyParts.some(part => part.has(id)) &&
-      [
-        backOffice.has(id),
-        orders.has(id) || (rows?.has(id) && !storefrontEver.has(id)),
-        otherRooms.some(room => room.has(id)),
-      ].filter(Boolean).length > 1,
-    opensForms: (id: string) => ![backOffice, ...toLookAt].some(room => room.has(id)),
-    comesSoon: (id: string) => soon?.has(id) === true && !onScreen(id),
-    comesSoonInTheShop: (id: string) => soonInTheShop?.has(id) === true && !inTheOffice(id),
-    showsOrders: (id: string) => orders.has(id) && isOfOrders(id),
-    showsRows: (id: string) => rows?.has(id) === true && isOfOrders(id),
-    keepsLists: (id: string) => listsKept?.has(id) === true && !onScreen(id),
-    keepsCommands: (id: string) => outbox?.has(id) === true && !onScreen(id),
-    readsProducts: (id: string) => products.has(id),
-    opensTheOffice: (id: string) => backOffice.has(id) && storefrontEver.has(id),
+    /** Tells the modules that come with any of the roots. */
+    partOf: (...roots: readonly string[]): IsIn => {
+      const found = roots.map(root => reach(root, atOnce));
+      return id => found.some(part => part.has(id));
+    },
+    /** The same, and of what they may ever ask for. */
+    everPartOf: (root: string): IsIn => {
+      const found = reach(root, id => [...atOnce(id), ...later(id)]);
+      return id => found.has(id);
+    },
+    later,
   };
 }
 
-type ChunkName =
-  | 'stack'
-  | 'schemas'
-  | 'settings'
-  | 'common'
-  | 'bottles'
-  | 'firebase'
-  | 'lists'
-  | 'storefront'
-  | 'soon'
-  | 'shopSoon'
-  | 'products'
-  | 'later'
-  | 'orders'
-  | 'rows'
-  | 'kept'
-  | 'outbox'
-  | 'rooms'
-  | 'forms';
-
 /**
- * Names the chunk of a module that first screens load. Of both wings: `stack` for the packages of every first screen,
- * `common` for what else they open with, `schemas` for what reads documents and what the device keeps, `settings` for
- * which Firebase it is, `firebase` for the SDK's two halves, which every visit asks for together, `soon` for what every
- * visit shows a moment later, `outbox` for what is done without a network. Of the shop: `storefront` for what it always
- * opens with, `bottles` for what of it the office shows later, `lists` for what their lists need, `products` for what
- * reads a product, `shopSoon` for what it shows a moment later. Of the office: `later` for what it opens with and the shop
- * needs after its first screen, `rooms` for what its orders share with its other rooms, `forms` for what of that the rooms
- * that are only looked at do without, `orders` and `rows` for that room's own, `kept` for what its lists are read with.
- * Left to itself the bundler makes a chunk for each set of pages that share something, some hundred of a few hundred bytes
- * each, which compress badly and cost a request apiece. Null for the rest: the bundler keeps that apart, so that neither
- * wing loads the other's code.
+ * The chunks that first screens load, and which modules are in each: a module is in the first that will have it. Left to
+ * itself the bundler makes a chunk for each set of screens that share something, some hundred of a few hundred bytes each,
+ * which compress badly and cost a request apiece. What none will have the bundler keeps apart, so that neither wing loads the
+ * other's code.
  */
-export function wingChunks(): (id: string, graph: Graph) => ChunkName | null {
-  let read: ReturnType<typeof readGraph> | undefined;
+function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
+  const { partOf, everPartOf, later } = walks(graph);
+  const isPackage: IsIn = id => /[\\/]node_modules[\\/]/.test(id);
+  const entry = partOf(ENTRY);
+  const [landing, menu, cart] = [partOf(LANDING), partOf(MENU), partOf(CART)];
+  const shopLayout = partOf(STOREFRONT);
+  const shop: IsIn = id => shopLayout(id) || (menu(id) && (landing(id) || cart(id)));
+  const [inShop, inOffice] = [everPartOf(STOREFRONT), everPartOf(BACK_OFFICE)];
+  const [wing, orders, toLookAt] = [partOf(BACK_OFFICE), partOf(ORDERS), partOf(...TO_LOOK_AT)];
+  const rows = partOf(...ROWS);
+  const otherRooms = partOf(...later(BACK_OFFICE).filter(room => ![ORDERS, OPEN_ORDERS].includes(room)));
+  /** On one of the office's screens whose weight is bounded (scripts/entrySizes.mjs). */
+  const weighed: IsIn = id => wing(id) || orders(id) || toLookAt(id);
+  const ofOrders: IsIn = id => !inShop(id) && !wing(id) && !otherRooms(id);
+  const lazyParts = partOf(...later(LAZY_PARTS));
+  const shared: IsIn = id =>
+    !lazyParts(id) &&
+    [wing(id), orders(id) || (rows(id) && !inShop(id)), otherRooms(id)].filter(Boolean).length > 1;
+  const [soon, kept, outbox] = [partOf(...SOON), partOf(...LISTS_KEPT), partOf(...OUTBOX)];
+  const shopSoon = partOf(...SOON_IN_THE_SHOP);
+  return [
+    // Of both wings: the packages of every first screen, with what the bundler needs to load packages;
+    ['stack', id => id.startsWith('\0rolldown') || id === LIBRARIES || (entry(id) && isPackage(id))],
+    // what reads documents and what the device keeps;
+    ['schemas', id => /[\\/]node_modules[\\/]valibot[\\/]/.test(id)],
+    // what else they open with;
+    ['common', id => entry(id) || (shop(id) && (wing(id) || orders(id)))],
+    ['settings', id => id === SETTINGS],
+    // the SDK's two halves, which every visit asks for together;
+    ['firebase', partOf(...SESSIONS)],
+    // what the shop opens with and the office shows later; what the lists of both need.
+    ['bottles', id => shop(id) && inOffice(id)],
+    ['lists', id => menu(id) && inOffice(id)],
+    // The shop's own: what it always opens with, what reads a product, what it shows a moment later.
+    ['storefront', shop],
+    ['products', partOf(PRODUCTS)],
+    ['shopSoon', id => shopSoon(id) && !weighed(id) && !otherRooms(id)],
+    // What every visit shows a moment later.
+    ['soon', id => soon(id) && !weighed(id)],
+    // What the office opens with and the shop needs after its first screen.
+    ['later', id => wing(id) && inShop(id)],
+    // The office's own: the orders, their rows, what is done without a network, what its lists are read with.
+    ['orders', id => orders(id) && ofOrders(id)],
+    ['rows', id => rows(id) && ofOrders(id)],
+    ['outbox', id => outbox(id) && !weighed(id)],
+    ['kept', id => kept(id) && !weighed(id)],
+    // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
+    ['rooms', id => wing(id)],
+    ['dialogs', id => shared(id) && inShop(id)],
+    ['rooms', id => shared(id) && toLookAt(id)],
+    ['forms', shared],
+    // What a room shows at once, of what comes a moment later everywhere.
+    ['signs', id => weighed(id) && (soon(id) || kept(id) || outbox(id))],
+  ];
+}
+
+/** Names the chunk of a module; null where that is the bundler's to find. */
+export function wingChunks(): (id: string, graph: Graph) => string | null {
+  let named: ReturnType<typeof chunks> | undefined;
   return (id, graph) => {
-    read ??= readGraph(graph);
-    // What the bundler itself needs to load packages: they are all in there.
-    if (id.startsWith('\0rolldown')) return 'stack';
     // What main.ts loads the rest with.
     if (id.includes('vite/preload-helper')) return null;
-    if (/[\\/]node_modules[\\/]valibot[\\/]/.test(id)) return 'schemas';
-    if (id === LIBRARIES) return 'stack';
-    if (read.isEntry(id)) return /[\\/]node_modules[\\/]/.test(id) ? 'stack' : 'common';
-    if (id === SETTINGS) return 'settings';
-    if (read.isFirebase(id)) return 'firebase';
-    if (read.opensBoth(id)) return 'common';
-    if (read.shownInBoth(id)) return 'bottles';
-    if (read.listsBoth(id)) return 'lists';
-    if (read.opensTheShop(id)) return 'storefront';
-    if (read.readsProducts(id)) return 'products';
-    if (read.comesSoonInTheShop(id)) return 'shopSoon';
-    if (read.comesSoon(id)) return 'soon';
-    if (read.opensTheOffice(id)) return 'later';
-    if (read.showsOrders(id)) return 'orders';
-    if (read.showsRows(id)) return 'rows';
-    if (read.keepsCommands(id)) return 'outbox';
-    if (read.keepsLists(id)) return 'kept';
-    if (!read.opensRooms(id)) return null;
-    return read.opensForms(id) ? 'forms' : 'rooms';
+    named ??= chunks(graph);
+    return named.find(([, has]) => has(id))?.[0] ?? null;
   };
 }

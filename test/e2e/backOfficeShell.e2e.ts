@@ -175,3 +175,20 @@ test.describe('without a worker, which would have kept the code', () => {
     expect(y).toBeLessThan(120);
   });
 });
+
+test('what the orders are shown with is sent for before any script of the app has run, and for no other address', async ({
+  page,
+}) => {
+  const neverAnswered = () => {};
+  await page.route(/\/assets\/(index|stack|common)-.*\.js$/, neverAnswered);
+  const named = page.locator('link[data-path]');
+
+  const sentFor = page.waitForRequest(/\/assets\/rows-/);
+  await page.goto('/admin/dashboard/orders', { waitUntil: 'commit' });
+  await sentFor;
+
+  await page.goto('/cart', { waitUntil: 'commit' });
+  await page.locator('#root').waitFor({ state: 'attached' });
+  expect(await named.count()).toBeGreaterThan(0);
+  await expect(page.locator('link[data-path][rel=modulepreload]')).toHaveCount(0);
+});

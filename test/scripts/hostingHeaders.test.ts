@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { earlyScript } from '../../scripts/build/earlyScript';
 import { headersFor } from '../../scripts/build/hostingHeaders';
 import { scriptsWithin } from '../../scripts/build/hostingPolicy';
+import { ROOM_SCRIPT } from '../../scripts/build/pageHtml';
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
 
@@ -15,10 +16,10 @@ describe('the headers of hosting', () => {
     }
   });
 
-  it('let no script in but our own files, and the two in the pages by their hashes', async () => {
+  it('let no script in but our own files, and the three in the pages by their hashes', async () => {
     const inline = scriptsWithin(readFileSync('index.html', 'utf8'));
     expect(inline).toHaveLength(1);
-    const hashes = [...inline, await earlyScript(process.cwd())].map(
+    const hashes = [...inline, await earlyScript(process.cwd()), ROOM_SCRIPT].map(
       script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     const policy = headersFor(hosting.headers, '/menu').get('Content-Security-Policy') ?? '';

@@ -68,15 +68,41 @@ export function sizeOfEntry(entry) {
     );
 }
 
+/** What the back office alone is made of. */
+const OFFICE_ONLY = ['rooms', 'forms', 'orders', 'rows', 'kept'];
+const SHOP_SCREEN = /^src\/features\/(storefront|auth)\//;
+
+/**
+ * The screens and parts of the shop that load code of the back office: there should be none (DESIGN §4).
+ *
+ * @throws Error when the build has no such screens
+ */
+export function strayedIntoShop() {
+  const screens = Object.keys(readManifest()).filter(key => SHOP_SCREEN.test(key));
+  if (screens.length === 0) throw new Error('The build has no screen of the shop.');
+  const office = new Set(OFFICE_ONLY.map(fileOf));
+  return [...screens, STOREFRONT, PUBLIC_READS].filter(key =>
+    [...scripts([key])].some(file => office.has(file)),
+  );
+}
+
+const readManifest = () => JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
+
+/** A chunk by its key in the manifest or by its name. */
+function chunkOf(manifest, key) {
+  const chunk = manifest[key] ?? Object.values(manifest).find(({ name }) => name === key);
+  if (!chunk) throw new Error(`The build has no ${key}; scripts/entrySizes.mjs names what the entries load.`);
+  return chunk;
+}
+
+const fileOf = key => chunkOf(readManifest(), key).file;
+
 /** The scripts a chunk needs, its own and those it imports at once; `keys`: of the manifest, or names of chunks. */
 function scripts(keys) {
-  const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'));
-  const chunks = Object.values(manifest);
+  const manifest = readManifest();
   const found = new Set();
   const visit = key => {
-    const chunk = manifest[key] ?? chunks.find(({ name }) => name === key);
-    if (!chunk)
-      throw new Error(`The build has no ${key}; scripts/entrySizes.mjs names what the entries load.`);
+    const chunk = chunkOf(manifest, key);
     if (found.has(chunk.file)) return;
     found.add(chunk.file);
     for (const imported of chunk.imports ?? []) visit(imported);

@@ -1,8 +1,8 @@
 /**
- * Prints the compressed bytes of what each entry loads first, and fails over budget (DESIGN §9). Reads
- * `dist/`, so run `npm run build` before.
+ * Prints the compressed bytes of what each entry loads first, and fails over budget (DESIGN §9), and where the shop
+ * loads what is the back office's. Reads `dist/`, so run `npm run build` before.
  */
-import { ENTRIES, sizeOfEntry } from './entrySizes.mjs';
+import { ENTRIES, sizeOfEntry, strayedIntoShop } from './entrySizes.mjs';
 
 const kb = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 let over = false;
@@ -19,4 +19,6 @@ for (const entry of ENTRIES) {
       `  ${entry.budgetKb} kB${fits ? '' : '  OVER BUDGET'}`,
   );
 }
-if (over) process.exit(1);
+const strayed = strayedIntoShop();
+for (const screen of strayed) console.log(`${screen} loads code of the back office`);
+if (over || strayed.length > 0) process.exit(1);

@@ -18,6 +18,8 @@ import { recordTrace } from './mainThread';
 const FOLDER = fileURLToPath(new URL('../results', import.meta.url));
 const TIMEOUT_MS = 120_000;
 const UNTIL_KEPT_MS = 3000;
+/** The backend's own page of the shop; of a floor, a missing one. */
+const OF_NO_APP = '/__local/meter';
 
 type Visit = {
   readonly label: string;
@@ -28,6 +30,8 @@ type Visit = {
 
 async function traceVisit(context: BrowserContext, { label, url, probe, slow }: Visit): Promise<Sample> {
   const page = await context.newPage();
+  // The origin's process is there before the recording: of one that starts meanwhile the beginning may be missing.
+  await page.goto(new URL(OF_NO_APP, url).href);
   const session = await context.newCDPSession(page);
   const log = await logNetwork(session);
   await addProbe(page, probe.file, probe.options);

@@ -5,7 +5,7 @@ import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
 import { toAppError } from '@/services/firebase/toAppError';
-import { FirstScreen, firstScreenShown } from '@/shared/lazy/firstScreen';
+import { afterFirstScreen, FirstScreen } from '@/shared/lazy/firstScreen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useLeaveGuard } from '@/shared/leaving/leaveGuard';
@@ -24,16 +24,17 @@ import { PartNotLoaded } from '../shell/PartNotLoaded';
 const MenuDrawer = lazyPart(() =>
   import('@/features/backOffice/shell/MenuDrawer').then(part => part.MenuDrawer),
 );
-const NotificationBell = lazyPart(async () => {
-  await firstScreenShown();
-  return import('@/features/backOffice/notifications/NotificationBell').then(part => part.NotificationBell);
-});
-const FocusKept = lazyPart(async () => {
-  await firstScreenShown();
-  return import('@/shared/ui/FocusKept').then(part => part.FocusKept);
-});
+const NotificationBell = lazyPart(
+  afterFirstScreen(() =>
+    import('@/features/backOffice/notifications/NotificationBell').then(part => part.NotificationBell),
+  ),
+);
+const FocusKept = lazyPart(
+  afterFirstScreen(() => import('@/shared/ui/FocusKept').then(part => part.FocusKept)),
+);
 const loadPalette = () =>
   import('@/features/backOffice/search/CommandPalette').then(part => part.CommandPalette);
+const preloadPalette = afterFirstScreen(loadPalette);
 const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
 
 const MAIN_ID = 'main';
@@ -57,9 +58,7 @@ export function BackOfficeLayout() {
   // Whoever asks by a key types on at once: what is typed before the search is there would be lost.
   useEffect(() => {
     if (status !== 'signedIn') return;
-    firstScreenShown()
-      .then(loadPalette)
-      .catch(() => {});
+    preloadPalette().catch(() => {});
   }, [status]);
   const guard = useLeaveGuard();
   const leave = useCallback(

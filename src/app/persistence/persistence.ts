@@ -2,6 +2,7 @@ import type { Reducer, Store } from '@reduxjs/toolkit';
 import { type PersistConfig, type Persistor, persistReducer, persistStore } from 'redux-persist';
 import { deviceFull } from '@/entities/device/deviceSlice';
 import type { Services } from '@/services/services';
+import { passed } from '@/shared/lib/passed';
 import { keepNewer } from './keepNewer';
 import { type PersistedSlice, storageKey } from './persistedSlice';
 import { createSliceStorage } from './sliceStorage';
@@ -46,7 +47,7 @@ export function createPersistence(device: Pick<Services, 'storage' | 'clock'>): 
         return await load();
       } catch {
         waitNoLonger();
-        await new Promise(resolve => setTimeout(resolve, RETRY_MS));
+        await passed(RETRY_MS);
       }
     }
   }

@@ -2,6 +2,7 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createServices } from '@/services/services';
 import { wholeStyle } from '@/shared/lazy/wholeStyle';
+import { passed } from '@/shared/lib/passed';
 import { PATHS } from '@/shared/paths';
 import { App } from '../App';
 import { preloadScreen } from '../Screens';
@@ -13,7 +14,6 @@ import { isAsRendered } from './page';
 const afterFirstPaint = () => import('../afterFirstPaint');
 
 const WORTH_WAITING_MS = 300;
-const passed = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
 
 type Props = { readonly children: ReactNode };
 

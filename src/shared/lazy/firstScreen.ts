@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { passed } from '@/shared/lib/passed';
 import { whenIdle } from '@/shared/lib/whenIdle';
 
 /** A screen that never shows what it was opened for keeps nothing from the person for longer, in milliseconds. */
@@ -16,10 +17,13 @@ export function FirstScreen(): null {
 }
 
 /**
- * Resolves when the first screen of the visit is there and the device has nothing better to do: what stands around a
- * screen does not come before it. After four seconds it does so in any case.
+ * The same loading, begun when the first screen of the visit is there and the device has nothing better to do: what stands
+ * around a screen does not come before it. After four seconds it begins in any case.
  */
-export async function firstScreenShown(): Promise<void> {
-  await Promise.race([told, new Promise(resolve => setTimeout(resolve, LONGEST_WAIT_MS))]);
-  await whenIdle(LONGEST_WAIT_MS);
-}
+export const afterFirstScreen =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    await Promise.race([told, passed(LONGEST_WAIT_MS)]);
+    await whenIdle(LONGEST_WAIT_MS);
+    return load();
+  };

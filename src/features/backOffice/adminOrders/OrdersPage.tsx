@@ -5,7 +5,7 @@ import { RoomHeading } from '@/entities/replica/RoomHeading';
 import { RoomReading } from '@/entities/replica/RoomReading';
 import { selectOrdersHead, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
 import { useReplica } from '@/entities/replica/useReplica';
-import { FirstScreen, firstScreenShown } from '@/shared/lazy/firstScreen';
+import { afterFirstScreen, FirstScreen } from '@/shared/lazy/firstScreen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { PAGE_SIZE } from '@/shared/lib/page';
@@ -30,10 +30,9 @@ import { VIEW_PARAM } from './viewAddress';
 // Few shops have more orders than are kept.
 const OlderOrders = lazyPart(() => import('./OlderOrders').then(part => part.OlderOrders));
 // On most days there is nothing to say.
-const SetAsideNotice = lazyPart(async () => {
-  await firstScreenShown();
-  return import('./SetAsideNotice').then(part => part.SetAsideNotice);
-});
+const SetAsideNotice = lazyPart(
+  afterFirstScreen(() => import('./SetAsideNotice').then(part => part.SetAsideNotice)),
+);
 
 // The list is on screen before anybody edits.
 const OrderEditor = lazyWith(() => import('./OrderEditor').then(part => part.OrderEditor), PartNotLoaded);

@@ -13,6 +13,7 @@ import { updateShopCommand } from './updateShopCommand';
 export type ShopUnsaved = 'conflict' | 'denied' | 'notKept';
 
 const NO_PROBLEMS: ShopProblems = {};
+
 /** What the person began to change, and from which version. */
 type Begun = { readonly draft: ShopDraft; readonly from: ShopWithEdits };
 

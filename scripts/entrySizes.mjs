@@ -26,8 +26,8 @@ const room = name => `src/features/backOffice/${name}.tsx`;
 export const ENTRIES = [
   { name: 'storefront, landing', load: [PAGE_SCRIPT, PAGE, STOREFRONT, LANDING], budgetKb: 115 },
   { name: 'storefront, menu', load: [PAGE_SCRIPT, PAGE, STOREFRONT, MENU], budgetKb: 115 },
-  { name: 'landing, HTML and CSS', page: 'index.html', budgetKb: 14.6 },
-  { name: 'menu, HTML and CSS', page: 'menu.html', budgetKb: 14.6 },
+  { name: 'landing, HTML and CSS', page: 'index.html', budgetKb: 12 },
+  { name: 'menu, HTML and CSS', page: 'menu.html', budgetKb: 11.4 },
   {
     name: 'Firebase, when needed',
     load: [FIREBASE],
@@ -66,6 +66,19 @@ export function sizeOfEntry(entry) {
       (all, one) => ({ raw: all.raw + one.raw, gzip: all.gzip + one.gzip, brotli: all.brotli + one.brotli }),
       { raw: 0, gzip: 0, brotli: 0 },
     );
+}
+
+/** Ten segments of 1,460 bytes: what a connection sends before it has to hear that anything arrived. */
+const FIRST_FLIGHT = 14_600;
+/** What servers say besides: the status, the date, the length, the type, the tag, that the connection stays. */
+const SERVERS_OWN = 290;
+
+/** What the menu is answered with, in bytes of gzip and with hosting's headers: it is to come without a wait. */
+export function menuInFirstFlight() {
+  const { hosting } = JSON.parse(readFileSync(join(dist, '..', 'firebase.json'), 'utf8'));
+  const [{ headers }] = hosting.headers;
+  const said = headers.reduce((sum, { key, value }) => sum + `${key}: ${value}\r\n`.length, SERVERS_OWN);
+  return { bytes: sizeOfEntry({ page: 'menu.html' }).gzip + said, budget: FIRST_FLIGHT };
 }
 
 /** What the back office alone is made of. */

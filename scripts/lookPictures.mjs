@@ -38,13 +38,6 @@ write(
   `<rect width="${width}" height="${height}" fill="#ffffff"/>${swatches.join('')}`,
 );
 
-/** A utility class as the attribute that says the same. */
-function asAttribute(name) {
-  const [, kind, value] = /^(fill|stroke|opacity)-([\w-]+)$/.exec(name) ?? [];
-  if (kind) return `${kind}="${kind === 'opacity' ? value / 100 : colour.get(value)}"`;
-  return { 'font-display': 'font-family="Georgia,serif"', 'font-bold': 'font-weight="700"' }[name] ?? '';
-}
-
 const SHELF = [
   ['compact', '250ml'],
   ['compact', '330ml'],
@@ -61,21 +54,24 @@ const vite = await createServer({
   server: { middlewareMode: true },
   logLevel: 'warn',
 });
+const { drawings } = await vite.ssrLoadModule('/scripts/build/brandedPage.ts');
 const { BottleArt } = await vite.ssrLoadModule('/src/entities/product/BottleArt.tsx');
+// A picture of its own has neither the utilities nor the variables of the page.
 const bottles = SHELF.map(([category, size], at) => {
   const drawn = renderToStaticMarkup(createElement(BottleArt, { category, size }))
     .replace('<svg', `<svg x="${at * 104}" y="8" width="120" height="190"`)
-    // A picture of its own has neither the utilities nor the variables of the page.
-    .replaceAll(/(id="|#)_/g, `$1${at}_`)
-    .replaceAll(/var\(--color-([\w-]+)\)/g, (_, role) => colour.get(role))
-    .replaceAll(/class="([^"]*)"/g, (_, classes) => classes.split(' ').map(asAttribute).join(' '));
+    .replace(/class="text-([\w-]+)[^"]*"/, (_, role) => `color="${colour.get(role)}"`);
   return `${drawn}<text x="${at * 104 + 60}" y="218" text-anchor="middle" fill="#47605f">${category} ${size}</text>`;
 });
 await vite.close();
+const moulds = drawings()
+  .replaceAll(/var\(--color-([\w-]+)\)/g, (_, role) => colour.get(role))
+  .replace('var(--font-display)', 'Georgia,serif')
+  .replaceAll('var(--bottle-water,1)', '1');
 write(
   'bottles',
   'Nine bottles by category and size',
   SHELF.length * 104 + 16,
   232,
-  `<rect width="100%" height="100%" fill="#f7f6f1"/>${bottles.join('')}`,
+  `${moulds}<rect width="100%" height="100%" fill="#f7f6f1"/>${bottles.join('')}`,
 );

@@ -1,8 +1,8 @@
 /**
- * Prints the compressed bytes of what each entry loads first, and fails over budget (DESIGN §9), and where the shop
- * loads what is the back office's. Reads `dist/`, so run `npm run build` before.
+ * Prints the compressed bytes of what each entry loads first, and of the menu's answer; fails over budget (DESIGN §9), and
+ * where the shop loads what is the back office's. Reads `dist/`, so run `npm run build` before.
  */
-import { ENTRIES, sizeOfEntry, strayedIntoShop } from './entrySizes.mjs';
+import { ENTRIES, menuInFirstFlight, sizeOfEntry, strayedIntoShop } from './entrySizes.mjs';
 
 const kb = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 let over = false;
@@ -19,6 +19,11 @@ for (const entry of ENTRIES) {
       `  ${entry.budgetKb} kB${fits ? '' : '  OVER BUDGET'}`,
   );
 }
+const { bytes, budget } = menuInFirstFlight();
+over ||= bytes > budget;
+console.log(
+  `menu, with its headers: ${bytes} of ${budget} bytes of gzip${bytes > budget ? '  OVER BUDGET' : ''}`,
+);
 const strayed = strayedIntoShop();
 for (const screen of strayed) console.log(`${screen} loads code of the back office`);
 if (over || strayed.length > 0) process.exit(1);

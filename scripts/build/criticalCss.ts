@@ -49,22 +49,32 @@ function split(text: string, separator: string): string[] {
   return [...parts, text.slice(start)].filter(part => part !== '');
 }
 
-export type Used = { readonly classes: ReadonlySet<string>; readonly tags: ReadonlySet<string> };
+type Used = {
+  readonly classes: ReadonlySet<string>;
+  readonly tags: ReadonlySet<string>;
+  readonly attributes: ReadonlySet<string>;
+};
 
-/** The classes and the elements in a page's markup. */
-export function usedIn(markup: string): Used {
+/** What a page may say of its root before its first paint. */
+const ROOT_ATTRIBUTES = ['data-theme', 'data-hold'];
+
+/** The classes, the elements and the attributes in a page's markup. */
+function usedIn(markup: string): Used {
   const classes = [...markup.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) =>
     names.replaceAll('&amp;', '&').replaceAll('&gt;', '>').split(/\s+/),
   );
   const tags = [...markup.matchAll(/<([a-z][\w-]*)/gi)].map(([, tag = '']) => tag.toLowerCase());
-  return { classes: new Set(classes), tags: new Set(['html', 'body', 'head', ...tags]) };
+  const attributes = [...markup.matchAll(/\s([a-z][\w-]*)=/gi)].map(([, name = '']) => name.toLowerCase());
+  return {
+    classes: new Set(classes),
+    tags: new Set(['html', 'body', 'head', ...tags]),
+    attributes: new Set([...ROOT_ATTRIBUTES, ...attributes]),
+  };
 }
 
 /** What happens to a page only once it is used: by then the whole style sheet is there. */
 const LATER =
-  /:(?:hover|active|disabled|checked|popover-open)\b|::backdrop|::file-selector-button|::-(?:webkit|moz)-/;
-/** What a page's root may say of itself before its first paint; `lang` comes with another language. */
-const ROOT_ATTRIBUTES = ['data-theme', 'data-hold'];
+  /:(?:hover|active|disabled|checked|popover-open)\b|::backdrop|::file-selector-button|::?-(?:webkit|moz)-/;
 
 /** Escaped characters as ones that mean nothing in a selector, and back. */
 const masked = (selector: string): string =>
@@ -76,16 +86,24 @@ const unmasked = (name: string): string =>
 
 const CLASS = /\.([\w\u0080-\uffff-]+)/g;
 
+/** `:is(a>b)` and `:where(a>b)` as what is in them, where that is one selector. */
+function unwrapped(selector: string): string {
+  const bare = selector.replaceAll(/:(?:is|where)\(((?:[^(),]|\([^()]*\))*)\)/g, '$1');
+  return bare === selector ? bare : unwrapped(bare);
+}
+
 /** Whether a selector can mean something in the markup. In doubt it can. */
-function means(written: string, { classes, tags }: Used): boolean {
-  const selector = masked(written);
+function means(written: string, { classes, tags, attributes }: Used): boolean {
+  const selector = unwrapped(masked(written));
   if (LATER.test(selector)) return false;
+  if (selector.includes('::placeholder') && !attributes.has('placeholder')) return false;
   const plain = selector.replaceAll(
     /:(?:is|where|not|has|host|lang|nth-[a-z-]+)\((?:[^()]|\([^()]*\))*\)/g,
     '',
   );
-  const attributes = [...plain.matchAll(/\[([a-z-]+)/g)].map(([, name = '']) => name);
-  if (attributes.some(name => name.startsWith('data-') && !ROOT_ATTRIBUTES.includes(name))) return false;
+  const within = [...selector.matchAll(/:has\(([^()]*)\)/g)].map(([, inner]) => inner);
+  const asked = [...[plain, ...within].join(' ').matchAll(/\[([a-z-]+)/g)];
+  if (asked.some(([, name = '']) => !attributes.has(name))) return false;
   const withoutAttributes = plain.replaceAll(/\[[^\]]*\]/g, '');
   const named = [...withoutAttributes.matchAll(CLASS)].map(([, name = '']) => unmasked(name));
   if (!named.every(name => classes.has(name))) return false;
@@ -97,7 +115,7 @@ function means(written: string, { classes, tags }: Used): boolean {
   return elements.every(element => tags.has(element.toLowerCase()));
 }
 
-const GROUPS = /^@(?:media|supports|layer|starting-style)\b/;
+const GROUPS = /^@(?:media|layer|starting-style)\b/;
 
 function keep(css: string, used: Used): string {
   return rulesOf(css)
@@ -105,16 +123,18 @@ function keep(css: string, used: Used): string {
       const at = prelude.trim();
       if (body === null) return at.startsWith('@layer') ? `${at};` : '';
       if (at.startsWith('@media') && /print|\(hover:/.test(at)) return '';
-      // Said again for browsers that do not know `@property`: they have it with the whole sheet.
-      if (at === '@layer properties') return '';
+      // Said again for browsers that know more, or that do not know `@property`: they have it with the whole sheet.
+      if (at.startsWith('@supports') || at === '@layer properties') return '';
       if (GROUPS.test(at)) {
         const kept = keep(body, used);
         return kept === '' ? '' : `${at}{${kept}}`;
       }
       if (at.startsWith('@')) return `${at}{${body}}`;
       const selectors = split(at, ',').filter(selector => means(selector, used));
-      // Tailwind nests nothing any deeper: what is left between the braces are declarations.
-      return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`;
+      if (selectors.length === 0) return '';
+      // Tailwind nests nothing any deeper: what is left between the braces are declarations. Nothing changes before it is used.
+      const declared = split(body, ';').filter(text => !/^\s*transition(?:-|:)/.test(text));
+      return declared.length === 0 ? '' : `${selectors.join(',')}{${declared.join(';')}}`;
     })
     .join('');
 }
@@ -122,13 +142,50 @@ function keep(css: string, used: Used): string {
 const referencedIn = (css: string): Set<string> =>
   new Set([...css.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name = '']) => name));
 
-/** Takes away the custom properties, and the animations, that nothing asks for. */
-function withoutUnasked(css: string): string {
+/** Where the bracket that opens at `open` is closed. */
+function closing(css: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < css.length; at += 1) {
+    if (css[at] === '(') depth += 1;
+    else if (css[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`Nothing closes ${css.slice(open, open + 40)}`);
+}
+
+/** The style with a value for a custom property wherever that is asked for; without one, what each place has instead. */
+function withValue(css: string, name: string, value: string | undefined): string {
+  const asked = `var(${name}`;
+  const parts: string[] = [];
+  let rest = 0;
+  for (let at = css.indexOf(asked); at !== -1; at = css.indexOf(asked, at + 1)) {
+    const after = at + asked.length;
+    // A longer name begins with this one.
+    if (at < rest || !',)'.includes(css[after] ?? '')) continue;
+    const end = closing(css, at + 'var'.length);
+    parts.push(css.slice(rest, at), value ?? css.slice(after + 1, end));
+    rest = end + 1;
+  }
+  return parts.join('') + css.slice(rest);
+}
+
+/** Tailwind puts shadows and the like together from registered properties. Those that no rule here sets are as registered. */
+function withoutUnset(css: string): string {
+  let now = css;
+  for (const [, name = '', registered = ''] of css.matchAll(/@property (--[\w-]+)\{([^}]*)\}/g)) {
+    if (new RegExp(`[{;]${name}:`).test(now)) continue;
+    now = withValue(now, name, /initial-value:([^;]*)/.exec(registered)?.[1]);
+  }
+  return now;
+}
+
+/** Takes away the custom properties, and the animations, that neither the style nor the markup asks for. */
+function withoutUnasked(css: string, markup: string): string {
   let before = '';
   let now = css;
   while (now !== before) {
     before = now;
-    const asked = referencedIn(now);
+    const asked = referencedIn(now + markup);
     now = now
       .replaceAll(/@property (--[\w-]+)\{[^}]*\}/g, (rule, name: string) => (asked.has(name) ? rule : ''))
       .replaceAll(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g, (rule, name: string) =>
@@ -147,8 +204,13 @@ function withoutUnasked(css: string): string {
   return now;
 }
 
+/** What asks for less motion, where there is some. */
+const LESS_MOTION = /@media \(prefers-reduced-motion:reduce\)\{(?:[^{}]*\{[^{}]*\})*\}/g;
+const withoutIdleMotion = (css: string): string =>
+  /[{;]animation:/.test(css) ? css : css.replaceAll(LESS_MOTION, '');
+
 /** The part of a minified style sheet that shows a page's markup before it is used, in the sheet's own order. */
 export function criticalCss(css: string, markup: string): string {
   const bare = css.replaceAll(/\/\*[\s\S]*?\*\//g, '');
-  return withoutUnasked(keep(bare, usedIn(markup)));
+  return withoutIdleMotion(withoutUnasked(withoutUnset(keep(bare, usedIn(markup))), markup));
 }

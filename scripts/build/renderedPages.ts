@@ -1,6 +1,7 @@
 import { loadEnv, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
 import { type FirebaseSettings, readFirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
+import { drawings } from './brandedPage.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { earlyScript } from './earlyScript.ts';
@@ -8,6 +9,7 @@ import { allowInPolicy, scriptsWithin } from './hostingPolicy.ts';
 import { emptyPage, ROOM_SCRIPT, renderedPage } from './pageHtml.ts';
 import { withRenderer } from './renderer.ts';
 import { ROOM_MODULES } from './roomScripts.ts';
+import { slimPage } from './slimPage.ts';
 import { STAND_INS } from './standIns.ts';
 
 /** The screens that are rendered beforehand, and the module each is in. */
@@ -110,7 +112,7 @@ function renderedPages(): Plugin {
     },
     async generateBundle(_options, bundle) {
       const page = bundle['index.html'];
-      const source = textOf(page, 'index.html');
+      const source = slimPage(textOf(page, 'index.html'));
       const sheet = sheetOf(bundle);
       const settings = readFirebaseSettings({
         env: loadEnv(config.mode, config.envDir || process.cwd()),
@@ -123,12 +125,14 @@ function renderedPages(): Plugin {
       emit('app.html', emptyPage(source, { sheet: sheet.file, ...emptyPageScripts(bundle) }));
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
-        const anyCatalogues = [{ asOf: new Date(0).toISOString(), products: STAND_INS }, catalogueOf(null)];
+        const anyCatalogue = { asOf: new Date(0).toISOString(), products: STAND_INS };
+        // A page without one shows where its products will be.
+        const shownCatalogues = catalogue.asOf === null ? [anyCatalogue, catalogue] : [anyCatalogue];
         const styles: string[] = [];
         const early = await earlyScript(config.root);
         for (const { file, pathname, screen } of PAGES) {
-          const anyMarkup = await Promise.all(anyCatalogues.map(shown => renderPage(pathname, shown)));
-          const css = criticalCss(sheet.css, anyMarkup.join(''));
+          const anyMarkup = await Promise.all(shownCatalogues.map(shown => renderPage(pathname, shown)));
+          const css = criticalCss(sheet.css, [drawings(), ...anyMarkup].join(''));
           styles.push(css);
           const scripts = scriptsOf(bundle, [...START, screen]);
           const html = renderedPage(source, {

@@ -6,8 +6,8 @@ import { WISH_QUANTITY_PARAMETER } from '@/entities/product/loginWithWish';
 import { type Product, productLabel } from '@/entities/product/product';
 import { boundQuantity, parseQuantity } from '@/entities/product/quantityRules';
 import { mostOrderable } from '@/entities/product/stockRules';
-import { browserStorage } from '@/services/platform/keyValueStorage';
-import { cartChange } from '@/shared/text/en/cart';
+import { deviceStorage } from '@/services/platform/keyValueStorage';
+import { cartChange } from '@/shared/text/en/cartChange';
 import { storageKey } from '../persistence/persistedSlice';
 import { catalogueOfPage } from '../start/catalogueOfPage';
 
@@ -30,7 +30,7 @@ if (document.visibilityState === 'hidden') askForApp();
 else requestAnimationFrame(() => setTimeout(askForApp));
 
 const products = catalogueOfPage()?.products ?? [];
-const storage = browserStorage();
+const storage = deviceStorage();
 
 const productOf = (element: Element): Product | undefined => {
   const shown = element.closest<HTMLElement>('[data-product]')?.dataset.product;
@@ -40,7 +40,7 @@ const productOf = (element: Element): Product | undefined => {
 /** What a visitor's cart holds on this device: what is kept, and what was left for it. */
 function keptLines(): readonly OrderItem[] {
   try {
-    const { lines, ownerId } = JSON.parse(storage.getItem(storageKey('cart')) ?? '{}');
+    const { lines, ownerId } = JSON.parse(storage?.getItem(storageKey('cart')) ?? '{}');
     return ownerId === 'null' ? JSON.parse(lines) : [];
   } catch {
     return [];
@@ -49,7 +49,7 @@ function keptLines(): readonly OrderItem[] {
 
 let lines = keptLines();
 /** What the app has not taken yet. */
-const left = () => parseEarlyAdditions(storage.getItem(EARLY_ADDITIONS));
+const left = () => parseEarlyAdditions(storage?.getItem(EARLY_ADDITIONS) ?? null);
 
 const said = Object.assign(document.createElement('p'), { className: 'sr-only' });
 said.setAttribute('role', 'status');
@@ -77,7 +77,7 @@ function put(product: Product, quantity: number): string | null {
 
 function add(product: Product, quantity: number): void {
   // On a full device this throws, and nothing says that it is in the cart.
-  storage.setItem(EARLY_ADDITIONS, JSON.stringify([...left(), { productId: product.id, quantity }]));
+  storage?.setItem(EARLY_ADDITIONS, JSON.stringify([...left(), { productId: product.id, quantity }]));
   said.textContent = put(product, quantity);
   showCart();
   dispatchEvent(new Event(EARLY_ADDITIONS));
@@ -136,4 +136,4 @@ for (const { productId, quantity } of left()) {
 }
 showCart();
 // Where the app will show something else than the page does, or would not find what is left for it, it is waited for.
-if (page.dataset.hold === undefined && navigator.cookieEnabled) start();
+if (page.dataset.hold === undefined && storage && navigator.cookieEnabled) start();

@@ -20,7 +20,7 @@ export function StorefrontLayout() {
     <div className="flex min-h-dvh flex-col">
       <a
         href={`#${CONTENT_ID}`}
-        className="absolute top-2 left-2 z-50 -translate-y-24 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:translate-y-0"
+        className="absolute -top-24 left-2 z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:top-2"
       >
         {text.skipToContent}
       </a>

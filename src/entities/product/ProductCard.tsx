@@ -103,7 +103,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           onChange={setChosen}
         />
         {/* Its place, which is there before it. */}
-        <UntilLive className="min-h-11 grow-99 basis-32">
+        <UntilLive className="min-h-11 min-w-0 grow-99 basis-32">
           <LaterAddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </UntilLive>
         {selection && !onOrder ? (

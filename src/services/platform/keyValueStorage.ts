@@ -16,23 +16,33 @@ function inMemory(): KeyValueStorage {
   };
 }
 
+/** The browser's local storage itself; null where the browser refuses it, as it does where cookies are blocked. */
+export function deviceStorage(): KeyValueStorage | null {
+  try {
+    return globalThis.localStorage;
+  } catch {
+    return null;
+  }
+}
+
 /**
- * The browser's local storage, or memory where the browser refuses it. Private windows and blocked cookies
- * throw at the first touch, and some browsers accept a write and keep nothing: hence a write and a read back.
+ * The browser's local storage, or memory where the browser refuses it: private windows may throw at the first touch, and
+ * some browsers accept a write and keep nothing. Hence a write and a read back.
  */
 export function browserStorage(): KeyValueStorage {
+  const storage = deviceStorage();
+  if (!storage) return inMemory();
   try {
-    const storage = globalThis.localStorage;
     storage.setItem(PROBE_KEY, PROBE_KEY);
     const kept = storage.getItem(PROBE_KEY) === PROBE_KEY;
     storage.removeItem(PROBE_KEY);
     if (!kept) return inMemory();
-    return {
-      getItem: key => storage.getItem(key),
-      setItem: (key, value) => storage.setItem(key, value),
-      removeItem: key => storage.removeItem(key),
-    };
   } catch {
     return inMemory();
   }
+  return {
+    getItem: key => storage.getItem(key),
+    setItem: (key, value) => storage.setItem(key, value),
+    removeItem: key => storage.removeItem(key),
+  };
 }

@@ -35,53 +35,52 @@ export function MenuPage() {
   const search = useCallback((typed: string) => change({ search: typed }), [change]);
 
   return (
-    <div className="relative mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <div
-        aria-hidden
-        className="absolute top-0 left-1/2 -z-10 h-72 w-screen -translate-x-1/2 bg-linear-to-b from-sky"
-      />
-      <div>
-        <PageHeading title={text.heading} className="text-title" />
-        <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
-      </div>
-      {/* Its place, which is there before it. */}
-      {state && (
-        <div className="min-h-33 sm:min-h-19">
-          {products && <WishOffer state={state} products={products} onSettled={() => setState(null)} />}
+    <>
+      <div aria-hidden className="absolute inset-x-0 -z-10 h-72 bg-linear-to-b from-sky" />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+        <div>
+          <PageHeading title={text.heading} className="text-title" />
+          <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
         </div>
-      )}
-      <MenuControls
-        filters={offeredFilters(products, view.filter)}
-        view={view}
-        onChange={change}
-        onSearch={search}
-      />
-
-      <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
-        <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
-        {staleSince && (
-          <p id="menu-date">
-            {text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}
-          </p>
-        )}
-      </div>
-
-      {error && (
-        <Notice tone={shown ? 'warn' : 'bad'} urgent>
-          <div className="flex flex-wrap items-center justify-between gap-3">
-            <span>
-              {text.failed} {failureText(error, common)}
-            </span>
-            <Button variant="secondary" onClick={retry}>
-              {common.retry}
-            </Button>
+        {/* Its place, which is there before it. */}
+        {state && (
+          <div className="min-h-33 sm:min-h-19">
+            {products && <WishOffer state={state} products={products} onSettled={() => setState(null)} />}
           </div>
-        </Notice>
-      )}
+        )}
+        <MenuControls
+          filters={offeredFilters(products, view.filter)}
+          view={view}
+          onChange={change}
+          onSearch={search}
+        />
 
-      {!shown && loading && <ProductGridSkeleton />}
-      {shown && shown.length > 0 && <ProductGrid products={shown} />}
-      {shown && shown.length === 0 && <EmptyMenu view={view} onChange={change} />}
-    </div>
+        <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
+          <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
+          {staleSince && (
+            <p id="menu-date">
+              {text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}
+            </p>
+          )}
+        </div>
+
+        {error && (
+          <Notice tone={shown ? 'warn' : 'bad'} urgent>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span>
+                {text.failed} {failureText(error, common)}
+              </span>
+              <Button variant="secondary" onClick={retry}>
+                {common.retry}
+              </Button>
+            </div>
+          </Notice>
+        )}
+
+        {!shown && loading && <ProductGridSkeleton />}
+        {shown && shown.length > 0 && <ProductGrid products={shown} />}
+        {shown && shown.length === 0 && <EmptyMenu view={view} onChange={change} />}
+      </div>
+    </>
   );
 }

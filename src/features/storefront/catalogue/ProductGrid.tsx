@@ -4,21 +4,12 @@ import { useOrderNow } from '@/entities/product/useOrderNow';
 
 const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
 
-/**
- * Below what is seen first, a card that is out of sight is neither styled nor laid out: about as high as it will be. By whole
- * rows, so that none changes the height of a row in sight; and by its place, not by a property of the card, which a search
- * would change.
- */
-const LATER_CLASS =
-  'max-sm:*:nth-[n+3]:*:[content-visibility:auto] max-sm:*:nth-[n+3]:*:[contain-intrinsic-height:auto_20.5rem] ' +
-  'sm:*:nth-[n+7]:*:[content-visibility:auto] sm:*:nth-[n+7]:*:[contain-intrinsic-height:auto_38rem]';
-
 type Props = { readonly products: readonly Product[] };
 
 export function ProductGrid({ products }: Props) {
   const order = useOrderNow();
   return (
-    <ul id="products" className={`${GRID_CLASS} ${LATER_CLASS}`}>
+    <ul id="products" className={`cards ${GRID_CLASS}`}>
       {products.map(product => (
         <li key={product.id}>
           <ProductCard product={product} onOrder={order} />

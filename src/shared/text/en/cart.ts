@@ -1,13 +1,4 @@
-/** What is said of putting bottles into the cart: apart, for the script that rendered pages carry. */
-export const cartChange = {
-  added: (quantity: number, product: string) => `${product}: ${quantity} in your cart.`,
-  atMost: (quantity: number, product: string) =>
-    `Your cart holds all ${quantity} bottles of ${product} that can be ordered.`,
-  full: (max: number) =>
-    `Your cart holds ${max} different products, the most for one order. Order them first, or take one out.`,
-  link: (bottles: number) =>
-    bottles === 0 ? 'Cart, empty' : bottles === 1 ? 'Cart, 1 bottle' : `Cart, ${bottles} bottles`,
-};
+import { cartChange } from './cartChange';
 
 /** The texts of the cart, and of what leads to it. */
 export const cart = {

@@ -1,0 +1,28 @@
+/** A bottle in `shared/ui/drawings.svg`, by the id `bottle-…`: it stands on the origin. */
+type Mould = 'premium' | 'essential' | 'compact' | 'eawa' | 'jar';
+
+/** From this volume on water comes in jars. */
+const JAR_FROM_ML = 5000;
+
+const MOULDS: { readonly [category: string]: Mould } = {
+  essential: 'essential',
+  compact: 'compact',
+  eawa: 'eawa',
+};
+
+const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
+
+/**
+ * The bottle of a product: the category tells its mould, the volume how much larger or smaller it is than the mould is
+ * drawn. A larger bottle is never drawn smaller. `volumeMl` is null where the size is not known: then it is a usual one.
+ */
+export function bottleMould(
+  volumeMl: number | null,
+  category: string,
+): { readonly mould: Mould; readonly scale: number } {
+  if (volumeMl !== null && volumeMl >= JAR_FROM_ML) return { mould: 'jar', scale: 1 };
+  // Doublings of a quarter litre, the smallest bottle that has a label worth reading; moulds are drawn between the ends.
+  const doublings = between(0, Math.log2((volumeMl ?? 750) / 250), 3);
+  const scale = Math.round(((128 + 16 * doublings) / 152) * 100) / 100;
+  return { mould: MOULDS[category] ?? 'premium', scale };
+}

@@ -2,15 +2,16 @@ import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { BRAND } from '../../src/shared/brand.ts';
 
-const DRAWINGS = new URL('../../src/shared/ui/drawings.svg', import.meta.url);
+const source = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
 /** Where index.html takes them in. */
 const PLACE = '<!--drawings-->';
 
-/** What screens draw more than once, as a piece of a page; the shop's name as large as it fits the slimmest bottle. */
+/** What screens draw more than once, as a piece of a page: the mark, and the moulds of the bottles. */
 export function drawings(): string {
+  // The name as large as it fits the slimmest bottle.
   const size = Math.min(17, Math.round(42 / (0.62 * BRAND.length)));
-  return readFileSync(DRAWINGS, 'utf8')
-    .replace(' xmlns="http://www.w3.org/2000/svg"', '')
+  return (source('shared/ui/mark.svg') + source('entities/product/moulds.svg'))
+    .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/>\s+</g, '><')
     .replaceAll('%BRAND_SIZE%', String(size))
     .replaceAll('%BRAND%', BRAND)

@@ -50,8 +50,11 @@ export const ROOM_SCRIPT =
   "for(const link of document.querySelectorAll('link[rel=room]'))" +
   "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'";
 
+/** The moulds of the bottles, which a screen that shows one brings out (`BottleArt.tsx`). */
+const MOULDS = /<svg id="moulds".*?<\/svg>/s;
+
 /**
- * The page of every address that nothing is rendered for. It names what some addresses need besides, which the app would
+ * The page of every address that nothing is rendered for: most show no bottle, so the moulds are set aside. It names what some addresses need besides, which the app would
  * ask for one after the other.
  */
 export function emptyPage(
@@ -60,8 +63,9 @@ export function emptyPage(
 ): string {
   const named = rooms.map(({ path, scripts }) => links('room', scripts, ` data-path="${path}"`)).join('');
   const style = `<link rel="stylesheet" crossorigin href="/${sheet}">`;
+  const drawn = source.replace(MOULDS, '<template id="moulds-aside">$&</template>');
   return replaced(
-    replaced(source, CATALOGUE, ''),
+    replaced(drawn, CATALOGUE, ''),
     '</title>',
     `</title>${style}${links('modulepreload', scripts)}${named}<script>${ROOM_SCRIPT}</script>`,
   );

@@ -9,5 +9,6 @@ export function slimPage(page: string): string {
       if (errors.length > 0) throw new Error(`index.html: ${errors[0]?.message}`);
       return `<script>${code.trim()}</script>`;
     })
-    .replaceAll(/\n\s*/g, '\n');
+    .replaceAll(/\n\s*/g, '\n')
+    .replaceAll('>\n<', '><');
 }

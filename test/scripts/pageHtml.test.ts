@@ -62,6 +62,13 @@ describe('the empty page', () => {
     expect(page).not.toContain('<!--catalogue-->');
   });
 
+  it('sets aside the moulds of the bottles, which most screens do without', () => {
+    const drawn = source.replace('<!--drawings-->', '<svg id="mark"></svg><svg id="moulds"><g></g></svg>');
+    expect(emptyPage(drawn, { ...files, rooms: [] })).toContain(
+      '<svg id="mark"></svg><template id="moulds-aside"><svg id="moulds"><g></g></svg></template>',
+    );
+  });
+
   it('sends for the scripts of the address it was asked for at, and for no other’s', () => {
     const rooms = [
       { path: '/admin', scripts: ['assets/wing.js'] },

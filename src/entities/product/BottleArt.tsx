@@ -1,3 +1,4 @@
+import { useLayoutEffect } from 'react';
 import { sizeMl } from '@/shared/lib/size';
 import { bottleMould } from './bottleMould';
 import type { Category } from './product';
@@ -17,12 +18,19 @@ type Props = {
   readonly className?: string;
 };
 
+/** Pages that the build has not rendered have the moulds set aside: few of them show a bottle. */
+function bringMoulds() {
+  const aside = document.getElementById('moulds-aside');
+  if (aside instanceof HTMLTemplateElement) aside.replaceWith(aside.content);
+}
+
 /**
- * A drawn bottle in the size and colour of the product: what a card shows where there is no photograph. The moulds are in the
- * page, once (`shared/ui/drawings.svg`).
+ * A drawn bottle in the size and colour of the product: what a card shows where there is no photograph. The moulds
+ * (`moulds.svg`) are in the page, once.
  */
 export function BottleArt({ size, category, empty = false, className = '' }: Props) {
   const { mould, scale } = bottleMould(sizeMl(size), category);
+  useLayoutEffect(bringMoulds, []);
   const label = LABELS[category] ?? 'text-bottle-premium';
   return (
     <svg

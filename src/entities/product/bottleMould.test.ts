@@ -41,7 +41,7 @@ describe('bottleMould', () => {
   });
 
   it('names moulds that are drawn', () => {
-    const drawn = readFileSync('src/shared/ui/drawings.svg', 'utf8');
+    const drawn = readFileSync('src/entities/product/moulds.svg', 'utf8');
     fc.assert(
       fc.property(fc.constantFrom(...CATEGORIES, 'soda'), volumeMl, (category, ml) => {
         expect(drawn).toContain(`<g id="bottle-${bottleMould(ml, category).mould}"`);

@@ -1,4 +1,4 @@
-/** A bottle in `shared/ui/drawings.svg`, by the id `bottle-…`: it stands on the origin. */
+/** A bottle in `moulds.svg`, by the id `bottle-…`: it stands on the origin. */
 type Mould = 'premium' | 'essential' | 'compact' | 'eawa' | 'jar';
 
 /** From this volume on water comes in jars. */

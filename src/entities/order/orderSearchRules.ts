@@ -54,16 +54,26 @@ export function toSearchable(order: Order): SearchableOrder {
   return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
 }
 
+/** What is looked for: every word in a text or, as an id may be heard, in an id; or the digits in a phone number. */
+export type Sought = {
+  readonly words: readonly { readonly word: string; readonly id: string }[];
+  readonly digits: string | null;
+};
+
+/** No word has a space in it; of an empty query the one word is empty. */
+export function soughtBy(query: string): Sought {
+  const plain = fold(query.trim());
+  const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));
+  return { words: words.map(word => ({ word, id: foldId(word) })), digits: phoneDigits(plain) };
+}
+
 /**
  * What was searched for, as a test of an order: every word in its id, label, name, e-mail, phone, products or the PIN of
  * where it goes, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
  */
 export function parseSearch(query: string): (order: SearchableOrder) => boolean {
-  const plain = fold(query.trim());
-  const words = plain.split(/\s+/).map(word => word.replace(/^#/, ''));
-  const wanted = words.map(word => ({ word, id: foldId(word) }));
-  const digits = phoneDigits(plain);
+  const { words, digits } = soughtBy(query);
   return ({ text, id, phone }) =>
-    wanted.every(each => text.includes(each.word) || id.includes(each.id)) ||
+    words.every(each => text.includes(each.word) || id.includes(each.id)) ||
     (digits !== null && phone.includes(digits));
 }

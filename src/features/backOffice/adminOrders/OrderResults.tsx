@@ -14,7 +14,6 @@ import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
 import { nextSort } from './orderSort';
 import { PageSizeField } from './PageSizeField';
 import { PartNotLoaded } from './PartNotLoaded';
-import { usePreparedSearch } from './usePreparedSearch';
 import type { Selection } from './useSelection';
 
 const OrdersTable = lazyWith(loadTable, PartNotLoaded);
@@ -39,7 +38,6 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
   const { search } = useLocation();
   const { query, sort, size } = filters;
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
-  usePreparedSearch(shown);
   const page = pageOf(shown, filters.page, size);
 
   if (page.total === 0) {

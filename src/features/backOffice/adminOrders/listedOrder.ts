@@ -23,3 +23,14 @@ export function toListed(order: Order): ListedOrder {
   known.set(order, listed);
   return listed;
 }
+
+const lists = new WeakMap<readonly Order[], readonly ListedOrder[]>();
+
+/** All orders of a list, prepared; the same for the same list. */
+export function toListedAll(orders: readonly Order[]): readonly ListedOrder[] {
+  const before = lists.get(orders);
+  if (before) return before;
+  const listed = orders.map(toListed);
+  lists.set(orders, listed);
+  return listed;
+}

@@ -1,8 +1,8 @@
 import type { Order } from '@/entities/order/order';
-import { parseSearch } from '@/entities/order/orderSearchRules';
 import { isWithin, type Period, periodOfDays, type ShopDay } from '@/shared/lib/periods';
 import type { ListedOrder } from './listedOrder';
 import type { OrderFilters } from './orderFilters';
+import { answersIn } from './searchIndex';
 
 type Dates = Pick<OrderFilters, 'date' | 'from' | 'to'>;
 
@@ -28,15 +28,15 @@ export function matchingOrders(
   { query, payment, ...dates }: Pick<OrderFilters, 'query' | 'payment'> & Dates,
   today: ShopDay,
 ): Order[] {
-  const answers = parseSearch(query);
+  const answers = query === '' ? null : answersIn(orders, query);
   const period = periodOf(dates, today);
   return orders
     .filter(
-      listed =>
+      (listed, place) =>
         (payment === null || listed.order.paymentMethod === payment) &&
         // One without a date was placed on no day that could be asked for.
         (period === null || (listed.orderedMs !== null && isWithin(listed.orderedMs, period))) &&
-        answers(listed),
+        (answers === null || answers(place)),
     )
     .map(({ order }) => order);
 }

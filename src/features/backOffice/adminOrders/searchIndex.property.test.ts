@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Order } from '@/entities/order/order';
 import { parseOrder } from '@/entities/order/orderDocument';
+import { parseSearch } from '@/entities/order/orderSearchRules';
 import { toListed } from './listedOrder';
 import { NO_FILTERS } from './orderFilters';
 import { matchingOrders } from './orderListRules';
+import { answersIn } from './searchIndex';
 
 const WORDS = ['asha', 'rao', 'Ravi', 'José', 'a1', 'A2', '98765', '43210', 'x@demo.test'] as const;
 const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 2 }).map(words => words.join(' '));
@@ -47,5 +49,23 @@ it('finds what the plain rule finds, however often orders change between searche
         }
       },
     ),
+  );
+});
+
+it('answers for a whole list what the rule says of each order', () => {
+  const anyText = fc.oneof(text, fc.string({ unit: 'grapheme', maxLength: 6 }));
+  const someFields = fc.record({ customerName: anyText, email: anyText, phone: anyText });
+  const query = fc.oneof(
+    anyText,
+    fc.array(anyText, { maxLength: 3 }).map(words => words.join(' ')),
+    fc.constantFrom('', ' ', '#', '#a0', 'AO', '+91 98765-43210', '98765\n43210'),
+  );
+  fc.assert(
+    fc.property(fc.array(someFields, { maxLength: 6 }), query, (data, query) => {
+      const listed = data.map((each, place) => toListed(anOrder(place, each)));
+      const answers = answersIn(listed, query);
+      expect(listed.map((_, place) => answers(place))).toEqual(listed.map(parseSearch(query)));
+    }),
+    { numRuns: 500 },
   );
 });

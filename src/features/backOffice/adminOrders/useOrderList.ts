@@ -3,10 +3,11 @@ import type { Order, OrderStatus } from '@/entities/order/order';
 import { countByStatus } from '@/entities/order/orderList';
 import { dayOf } from '@/shared/lib/periods';
 import { useNow } from '@/shared/redux/useNow';
-import { toListed } from './listedOrder';
+import { toListedAll } from './listedOrder';
 import { type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
 import { isNewestFirst, sortOrders } from './orderSort';
+import { usePreparedSearch } from './usePreparedSearch';
 
 export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
 
@@ -18,9 +19,10 @@ export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
 export function useOrderList(orders: readonly Order[] | undefined, filters: OrderFilters) {
   const { query, date, from, to, payment, status, sort } = filters;
   const today = dayOf(useNow());
+  usePreparedSearch(orders);
   // What comes newest first and whole needs nothing prepared.
   const plain = query === '' && date === null && payment === null && isNewestFirst(sort);
-  const listed = useMemo(() => (plain ? undefined : orders?.map(toListed)), [orders, plain]);
+  const listed = useMemo(() => (plain ? undefined : orders && toListedAll(orders)), [orders, plain]);
   const sorted = useMemo(() => listed && sortOrders(listed, sort), [listed, sort]);
   const matching = useMemo(
     () => (sorted ? matchingOrders(sorted, { query, date, from, to, payment }, today) : orders),

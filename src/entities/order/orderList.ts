@@ -1,4 +1,3 @@
-import { groupBy } from '@/shared/lib/groupBy';
 import type { Order, OrderStatus } from './order';
 
 function instantMs(iso: string | null): number {
@@ -12,10 +11,10 @@ const byId = (one: Order, other: Order): number => (one.id < other.id ? -1 : 1);
  * its page from one reading to the next.
  */
 export function newestFirst(orders: readonly Order[]): Order[] {
-  const at = groupBy(orders, ({ orderedAt }) => instantMs(orderedAt));
-  // Numbers alone are sorted without asking us about each two of them: there may be 20,000 orders.
-  const times = Float64Array.from(at.keys()).sort().reverse();
-  return [...times].flatMap(ms => at.get(ms)?.sort(byId) ?? []);
+  const dated = orders.map(order => ({ order, ms: instantMs(order.orderedAt) }));
+  // Of two without a date the difference is no number either.
+  dated.sort((one, other) => other.ms - one.ms || byId(one.order, other.order));
+  return dated.map(({ order }) => order);
 }
 
 /** Whole bottles in an order. */

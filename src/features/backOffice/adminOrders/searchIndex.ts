@@ -3,8 +3,6 @@ import { type SearchableOrder, soughtBy } from '@/entities/order/orderSearchRule
 /** Texts in one, a line break apart, and where each begins: it is searched in one go, not text by text. */
 type Joined = { readonly all: string; readonly starts: Uint32Array };
 
-type SearchIndex = { readonly texts: Joined; readonly ids: Joined; readonly phones: Joined };
-
 function join(texts: readonly string[]): Joined {
   const starts = new Uint32Array(texts.length);
   let start = 0;
@@ -27,31 +25,34 @@ function* placesOf({ all, starts }: Joined, part: string): Generator<number> {
   }
 }
 
-const known = new WeakMap<readonly SearchableOrder[], SearchIndex>();
-
-/** Made once of a list: a list that changes is another. */
-export function indexOf(orders: readonly SearchableOrder[]): SearchIndex {
-  const before = known.get(orders);
-  if (before) return before;
-  const index = {
-    texts: join(orders.map(({ text }) => text)),
-    ids: join(orders.map(({ id }) => id)),
-    phones: join(orders.map(({ phone }) => phone)),
+/** Made once of a list, for a list that changes is another; each part by itself, for a slow phone takes a frame for it. */
+function indexOf(part: 'text' | 'id' | 'phone') {
+  const known = new WeakMap<readonly SearchableOrder[], Joined>();
+  return (orders: readonly SearchableOrder[]): Joined => {
+    const before = known.get(orders);
+    if (before) return before;
+    const joined = join(orders.map(order => order[part]));
+    known.set(orders, joined);
+    return joined;
   };
-  known.set(orders, index);
-  return index;
 }
+
+const textsOf = indexOf('text');
+const idsOf = indexOf('id');
+const phonesOf = indexOf('phone');
+
+/** What a first search would have to make, in pieces to be made one after the other. */
+export const INDEXES = [textsOf, idsOf, phonesOf] as const;
 
 /** Whether the order at a place of the list answers a search: for each what `parseSearch` says of it. */
 export function answersIn(orders: readonly SearchableOrder[], query: string): (place: number) => boolean {
-  const { texts, ids, phones } = indexOf(orders);
   const { words, digits } = soughtBy(query);
   /** How many of the words were found, one after the other. */
   const found = new Uint16Array(orders.length);
   for (const [nth, { word, id }] of words.entries()) {
-    for (const place of placesOf(texts, word)) if (found[place] === nth) found[place] = nth + 1;
-    for (const place of placesOf(ids, id)) if (found[place] === nth) found[place] = nth + 1;
+    for (const place of placesOf(textsOf(orders), word)) if (found[place] === nth) found[place] = nth + 1;
+    for (const place of placesOf(idsOf(orders), id)) if (found[place] === nth) found[place] = nth + 1;
   }
-  if (digits !== null) for (const place of placesOf(phones, digits)) found[place] = words.length;
+  if (digits !== null) for (const place of placesOf(phonesOf(orders), digits)) found[place] = words.length;
   return place => found[place] === words.length;
 }

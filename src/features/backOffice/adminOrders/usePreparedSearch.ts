@@ -4,7 +4,7 @@ import { toListed, toListedAll } from './listedOrder';
 import { INDEXES } from './searchIndex';
 
 /** Orders of one go: a slow phone prepares them within a frame. */
-const SLICE = 50;
+const SLICE = 200;
 
 /** What the first search of a list needs, in short pieces. */
 function* preparing(orders: readonly Order[]): Generator<void> {

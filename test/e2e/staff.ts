@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { expect } from './journey';
 
-/** Signs in as the seeded admin, whose credentials stand there already. */
+/** Signs in as the seeded admin, whose credentials stand there already, and has the shell to go on with. */
 export async function signInAsStaff(page: Page): Promise<void> {
   await page.goto('/admin');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL(/\/admin\/dashboard/);
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
 }
 
 /** A screen in its present state, by day and by night. */

@@ -1,5 +1,5 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
@@ -15,6 +15,7 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
+import { Redirect } from '@/shared/ui/Redirect';
 import { showToast } from '@/shared/ui/toast';
 import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
@@ -77,7 +78,7 @@ export function BackOfficeLayout() {
         <FullScreenSpinner label={text.loading} />
       </main>
     );
-  if (status === 'signedOut') return <Navigate to={PATHS.adminSignIn} replace />;
+  if (status === 'signedOut') return <Redirect to={PATHS.adminSignIn} />;
   return (
     <div className="flex min-h-dvh" data-density={density}>
       <a

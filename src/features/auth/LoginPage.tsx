@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef } from 'react';
-import { Link, Navigate, useLocation } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { BottleArt } from '@/entities/product/BottleArt';
 import { useAuth } from '@/entities/user/authContext';
 import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
@@ -20,6 +20,7 @@ import { ArrowIcon } from '@/shared/ui/icons';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { PasswordField } from '@/shared/ui/PasswordField';
+import { Redirect } from '@/shared/ui/Redirect';
 import { TextField } from '@/shared/ui/TextField';
 import type { LoginFailure } from './loginRules';
 import { originOf, wishOfAddress } from './originAfterSignIn';
@@ -55,7 +56,7 @@ export function LoginPage() {
   const login = useLogin();
   const { mode, fields, problems, failure, dialog, busy, edit, toggleMode, closeDialog, submit } = login;
 
-  if (session.status === 'signedIn') return <Navigate to={origin.path} replace state={origin.state} />;
+  if (session.status === 'signedIn') return <Redirect to={origin.path} state={origin.state} />;
 
   const isNew = mode === 'signUp';
   const problemOf = (field: keyof typeof fields) => {

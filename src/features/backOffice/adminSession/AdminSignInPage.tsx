@@ -1,5 +1,5 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
-import { Link, Navigate } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { SessionEnded } from '@/entities/user/SessionEnded';
 import { lazyPart } from '@/shared/lazy/lazyPart';
@@ -9,6 +9,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { useStaffSignInText } from '@/shared/text/staffSignInText';
 import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { PageHeading } from '@/shared/ui/PageHeading';
+import { Redirect } from '@/shared/ui/Redirect';
 import { SignInForm } from './SignInForm';
 
 const ForgottenPassword = lazyPart(() =>
@@ -22,7 +23,7 @@ export function AdminSignInPage() {
   const { brand } = useCommonText();
   const { status, user } = useAuth().session;
 
-  if (status === 'signedIn') return <Navigate to={PATHS.dashboard} replace />;
+  if (status === 'signedIn') return <Redirect to={PATHS.dashboard} />;
   // Someone was signed in here: a moment's wait beats a form that vanishes.
   if (status === 'loading' && user) return <FullScreenSpinner label={shell.loading} />;
   return (

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -6,7 +6,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 /** Calls back when the person asks for the search by its keys: Ctrl or Cmd with K, and `/` where nothing is typed. */
 export function useSearchKeys(onSearch: () => void): void {
-  useEffect(() => {
+  // From the frame that names the keys, and not a moment after it.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
       const called =

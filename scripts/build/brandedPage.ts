@@ -8,13 +8,9 @@ const PLACE = '<!--drawings-->';
 
 /** What screens draw more than once, as a piece of a page: the mark, and the moulds of the bottles. */
 export function drawings(): string {
-  // The name as large as it fits the slimmest bottle.
-  const size = Math.min(17, Math.round(42 / (0.62 * BRAND.length)));
   return (source('shared/ui/mark.svg') + source('entities/product/moulds.svg'))
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/>\s+</g, '><')
-    .replaceAll('%BRAND_SIZE%', String(size))
-    .replaceAll('%BRAND%', BRAND)
     .trim();
 }
 

@@ -1,2 +1,2 @@
-/** What the shop is called. The page's title, the installed app and the label on every bottle say it too. */
+/** What the shop is called. The page's title and the installed app say it too; the bottles' labels have it drawn (`moulds.svg`). */
 export const BRAND = 'Eawa';

@@ -2,6 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { NOW } from '../../../test/support/clock';
+import { showActionToast } from './actionToast';
 import { Toasts } from './Toasts';
 import { showToast } from './toast';
 
@@ -51,6 +52,18 @@ describe('a toast', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     pass(REMOVAL_MS);
     expect(isShown('Words')).toBe(false);
+  });
+
+  it('comes instead of the last about the same as one of its own, which is read out, and stays as long', () => {
+    open();
+    const undo = { label: 'Undo', onAct: () => {} };
+    act(() => showActionToast('Words before', undo, 'a bottle'));
+    const before = screen.getByText('Words before');
+    pass(10_000);
+    act(() => showActionToast('Words', undo, 'a bottle'));
+    expect(before).not.toBeInTheDocument();
+    pass(9999);
+    goesASecondAfter(1);
   });
 
   it('waits for as long as the pointer is on it', () => {

@@ -1,14 +1,14 @@
 import { toast } from 'react-hot-toast/headless';
-import { TOAST_KEY } from './toast';
+import { TOAST_KEY, takeLastAway } from './toast';
 
 /** Long enough to read, to understand what went wrong, and to reach the button with a keyboard, in milliseconds. */
 const DURATION_MS = 10_000;
 
 type Action = { readonly label: string; readonly onAct: () => void };
 
-/** A toast of something done, with a button; the last one with the same `id` makes way for it. */
-export function showActionToast(message: string, { label, onAct }: Action, id: string): void {
-  toast.success(
+/** A toast of something done, with a button; the last one `about` the same makes way for it. */
+export function showActionToast(message: string, { label, onAct }: Action, about: string): void {
+  const id = toast.success(
     shown => (
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         {message}
@@ -31,6 +31,7 @@ export function showActionToast(message: string, { label, onAct }: Action, id: s
         </button>
       </span>
     ),
-    { id, duration: DURATION_MS },
+    { duration: DURATION_MS },
   );
+  takeLastAway(toast, about, id);
 }

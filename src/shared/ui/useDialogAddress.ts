@@ -16,12 +16,17 @@ export function useDialogAddress<Name extends string>(
   also: readonly string[] = NO_NAMES,
 ) {
   const [params, setParams] = useSearchParams();
-  const { pathname, state } = useLocation();
+  const { pathname, state, key } = useLocation();
   const navigate = useNavigate();
   const { name, about } = dialogIn(params, names);
+  // A closed dialog goes at once, and not with its address, which may take a moment: opened again by then it would be the
+  // same one still, with what was saved by it.
+  const [closed, setClosed] = useState<string | null>(null);
+  if (closed !== null && closed !== key) setClosed(null);
+  const isClosed = closed === key;
   const dialog = useMemo<OpenDialog<Name> | null>(
-    () => (name && about ? { name, about } : null),
-    [name, about],
+    () => (name && about && !isClosed ? { name, about } : null),
+    [name, about, isClosed],
   );
   const [held, setHeld] = useState<OpenDialog<Name> | null>(null);
   const [asking, setAsking] = useState(false);
@@ -77,10 +82,11 @@ export function useDialogAddress<Name extends string>(
   const close = useCallback(() => {
     setHeld(null);
     setAsking(false);
+    setClosed(key);
     if (leave()) return;
     if (wasOpenedFromPage(state)) navigate(-1);
     else setParams(without, { replace: true });
-  }, [leave, navigate, setParams, state, without]);
+  }, [key, leave, navigate, setParams, state, without]);
 
   return {
     dialog,

@@ -66,7 +66,6 @@ const bottles = SHELF.map(([category, size], at) => {
 await vite.close();
 const moulds = drawings()
   .replaceAll(/var\(--color-([\w-]+)\)/g, (_, role) => colour.get(role))
-  .replace('var(--font-display)', 'Georgia,serif')
   .replaceAll('var(--bottle-water,1)', '1');
 write(
   'bottles',

@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
+import { compiledAhead } from './scripts/build/compiledAhead.ts';
 import { completeSettings } from './scripts/build/completeSettings.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { hostingPages } from './scripts/build/hostingPages.ts';
@@ -32,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     }),
     brandedPage(),
     completeSettings(),
+    compiledAhead(),
     hostingHeaders(),
     hostingPages(),
     preloading(),

@@ -76,7 +76,7 @@ async function walkThrough(page: Page, figures: Figures) {
   await shows(page, `Based on ${figures.products} products`);
 
   await enter('Orders');
-  await shows(page, `Showing 1 to 25 of ${ORDERS} orders`);
+  await shows(page, `Showing 1 to 10 of ${ORDERS} orders`);
   await page
     .getByRole('link', { name: /^View order/ })
     .first()

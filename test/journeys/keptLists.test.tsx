@@ -195,11 +195,11 @@ describe('the staff’s orders', () => {
     loseNetwork(backend);
     vi.setSystemTime(NOW + 10 * 60_000);
     const { user } = await renderApp({ at: ORDERS, backend });
-    expect(await screen.findByText('Showing 1 to 25 of 30 orders')).toBeVisible();
+    expect(await screen.findByText('Showing 1 to 10 of 30 orders')).toBeVisible();
     expect(screen.getByText('As of 14:30')).toBeVisible();
     expect(await screen.findByText(/You seem to be offline/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Next' }));
-    expect(await screen.findByText('Showing 26 to 30 of 30 orders')).toBeVisible();
+    expect(await screen.findByText('Showing 11 to 20 of 30 orders')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Shipped 10' }));
     expect(await screen.findByText('Showing 1 to 10 of 10 orders')).toBeVisible();
   });

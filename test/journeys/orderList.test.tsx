@@ -152,7 +152,7 @@ describe('the pages', () => {
 
   it('are as long as was asked for, and stay so in the address', async () => {
     const { user, unmount, backend } = await openOrders(many, '?page=2');
-    expect(await screen.findByText('Showing 26 to 50 of 60 orders')).toBeVisible();
+    expect(await screen.findByText('Showing 11 to 20 of 60 orders')).toBeVisible();
     await user.selectOptions(screen.getByLabelText('Orders per page'), '50');
     expect(await screen.findByText('Showing 1 to 50 of 60 orders')).toBeVisible();
     expect(shownIds()).toHaveLength(50);

@@ -76,7 +76,9 @@ const shownIds = () =>
     .getAllByRole('rowheader')
     .map(({ textContent }) => textContent);
 
-const firstPage = Array.from({ length: 25 }, (_, index) => orderId(index + 1));
+/** What is kept of the newest orders, and read of them before the rest. */
+const newest = Array.from({ length: 25 }, (_, index) => orderId(index + 1));
+const firstPage = newest.slice(0, 10);
 
 function expectNothingConcluded(): void {
   expect(screen.getByText('Loading orders...')).toBeVisible();
@@ -91,11 +93,11 @@ function expectNothingConcluded(): void {
 
 async function visitOnce(backend: LocalFirebase): Promise<void> {
   const { services } = await open(backend);
-  await screen.findByText(/^Showing 1 to 25 of /);
+  await screen.findByText(/^Showing 1 to 10 of /);
   await waitFor(async () => {
     const lists = await services.keptLists();
     const head = await lists.read({ wing: 'back-office', uid: 'admin', list: 'replica/orders/head' });
-    expect(head?.mark).toEqual(firstPage);
+    expect(head?.mark).toEqual(newest);
   });
   await close();
 }
@@ -115,9 +117,29 @@ it('shows the first orders of a later visit while the device is still being read
   expect(await within(dialog).findByRole('heading', { name: /A000000002/ })).toBeVisible();
 
   device.letRead();
-  expect(await screen.findByText('Showing 1 to 25 of 30 orders')).toBeInTheDocument();
+  expect(await screen.findByText('Showing 1 to 10 of 30 orders')).toBeInTheDocument();
   expect(dialog).toBeVisible();
   expect(screen.getByRole('link', { name: 'Pending 30' })).toBeInTheDocument();
+});
+
+it('shows as many of them as make a page, and none where a page has more', async () => {
+  const backend = await shopWith(60);
+  await visitOnce(backend);
+  holdDevice();
+  const { user } = await open(backend, '?size=25');
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(shownIds()).toEqual(newest);
+  device.letRead();
+  await user.selectOptions(await screen.findByLabelText('Orders per page'), '50');
+  expect(await screen.findByText('Showing 1 to 50 of 60 orders')).toBeVisible();
+  await close();
+
+  holdDevice();
+  await open(backend, '?size=50');
+  expect(await screen.findByText('Loading orders...')).toBeVisible();
+  expect(screen.queryByRole('table')).toBeNull();
+  device.letRead();
+  expect(await screen.findByText('Showing 1 to 50 of 60 orders')).toBeVisible();
 });
 
 it('looks for nothing in a part of the orders', async () => {
@@ -164,7 +186,7 @@ it('shows the first orders of a first visit, and goes on with the rest where it 
   expect(await screen.findByText('300 of about 320 read')).toBeVisible();
   expect(shownIds()).toEqual(firstPage);
   expectNothingConcluded();
-  // The count, the newest change, what the screen shows, and a page.
+  // The count, the newest change, the newest orders, and a page.
   expect(reads()).toBe(1 + 1 + 25 + 300);
   await waitFor(async () => expect(await keptItems()).toHaveLength(300));
   await close();
@@ -172,16 +194,16 @@ it('shows the first orders of a first visit, and goes on with the rest where it 
 
   const readsOnResuming = readsOf(backend);
   const resumed = await open(backend);
-  expect(await screen.findByText('Showing 1 to 25 of 320 orders')).toBeVisible();
+  expect(await screen.findByText('Showing 1 to 10 of 320 orders')).toBeVisible();
   await screen.findByRole('button', { name: 'Refresh', busy: false });
   expect(Object.keys(resumed.store.getState().replica.of.orders?.rows ?? {})).toHaveLength(320);
-  // What the screen shows, the other page, and of what changed meanwhile the newest known.
+  // The newest orders, the other page, and of what changed meanwhile the newest known.
   expect(readsOnResuming()).toBe(25 + 20 + 1);
   await close();
 
   await put(backend, 'orders/NEW', anOrder('NEW', { orderDate: minutesAgo(0), updatedAt: minutesAgo(0) }));
   const readsLater = readsOf(backend);
   await open(backend);
-  expect(await screen.findByText('Showing 1 to 25 of 321 orders')).toBeVisible();
+  expect(await screen.findByText('Showing 1 to 10 of 321 orders')).toBeVisible();
   expect(readsLater()).toBe(2);
 }, 60_000);

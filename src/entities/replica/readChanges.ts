@@ -119,7 +119,7 @@ async function fillLatest(
   };
 }
 
-/** The newest orders, before the first page: costs as many reads as a screen has rows, once a device. */
+/** The newest orders, before the first page: costs as many reads as they are, once a device. */
 async function beginWithNewest({ list, showNewest }: Source): Promise<void> {
   try {
     const newest = await list({

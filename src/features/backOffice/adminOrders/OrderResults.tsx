@@ -3,14 +3,14 @@ import { useLocation } from 'react-router-dom';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { lazyWith } from '@/shared/lazy/lazyWith';
-import { PAGE_SIZE, pageOf } from '@/shared/lib/page';
+import { pageOf } from '@/shared/lib/page';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { loadCards, loadTable } from './listForms';
-import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
+import { isFiltered, NO_FILTERS, type OrderFilters, USUAL_PAGE_SIZE } from './orderFilters';
 import { nextSort } from './orderSort';
 import { PageSizeField } from './PageSizeField';
 import { PartNotLoaded } from './PartNotLoaded';
@@ -81,7 +81,9 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
               top.current?.scrollIntoView({ behavior: 'instant' });
             }}
           >
-            {page.total > PAGE_SIZE && <PageSizeField size={size} onSize={size => onChange({ size })} />}
+            {page.total > USUAL_PAGE_SIZE && (
+              <PageSizeField size={size} onSize={size => onChange({ size })} />
+            )}
           </Pagination>
         )}
       </div>

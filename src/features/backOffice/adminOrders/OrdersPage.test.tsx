@@ -120,28 +120,28 @@ describe('the list', () => {
     expect(cellsOf(bare)).toEqual(['No name', 'No date', '0', '₹0.00', 'Unknown', 'Edit']);
   });
 
-  it('turns pages of 25, and Back turns back', async () => {
-    const { user } = await openOrders({ count: 30 });
-    await screen.findByText('Showing 1 to 25 of 30 orders');
+  it('turns pages of ten, and Back turns back', async () => {
+    const { user } = await openOrders({ count: 15 });
+    await screen.findByText('Showing 1 to 10 of 15 orders');
     const previous = screen.getByRole('button', { name: 'Previous' });
     const next = screen.getByRole('button', { name: 'Next' });
     expect(previous).toHaveAttribute('aria-disabled', 'true');
     expect(previous).toHaveAccessibleDescription('This is the first page.');
     await user.click(next);
-    expect(await screen.findByText('Showing 26 to 30 of 30 orders')).toBeVisible();
-    expect(shownIds()).toEqual(['A0026', 'A0027', 'A0028', 'A0029', 'A0030']);
+    expect(await screen.findByText('Showing 11 to 15 of 15 orders')).toBeVisible();
+    expect(shownIds()).toEqual(['A0011', 'A0012', 'A0013', 'A0014', 'A0015']);
     expect(next).toHaveAccessibleDescription('This is the last page.');
     await user.click(next);
     expect(globalThis.location.search).toBe('?page=2');
     globalThis.history.back();
-    expect(await screen.findByText('Showing 1 to 25 of 30 orders')).toBeVisible();
+    expect(await screen.findByText('Showing 1 to 10 of 15 orders')).toBeVisible();
   });
 
   it('finds by search and by status, kept in the address', async () => {
     const { user } = await openOrders({ count: 30, search: '?page=2' });
-    await screen.findByText('Showing 26 to 30 of 30 orders');
+    await screen.findByText('Showing 11 to 20 of 30 orders');
     await user.type(screen.getByLabelText('Search orders'), 'customer 2');
-    expect(await screen.findByText('Showing 1 to 12 of 12 orders')).toBeVisible();
+    expect(await screen.findByText('Showing 1 to 10 of 12 orders')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Shipped 4' }));
     expect(await screen.findByText('Showing 1 to 4 of 4 orders')).toBeVisible();
     expect(shownIds()).toEqual(['A0012', 'A0021', 'A0024', 'A0027']);

@@ -8,7 +8,6 @@ import { useReplica } from '@/entities/replica/useReplica';
 import { afterFirstScreen, FirstScreen } from '@/shared/lazy/firstScreen';
 import { lazyPart } from '@/shared/lazy/lazyPart';
 import { lazyWith } from '@/shared/lazy/lazyWith';
-import { PAGE_SIZE } from '@/shared/lib/page';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
@@ -54,7 +53,7 @@ export function OrdersPage() {
   // What is counted, filtered, sorted or concluded is so of all of them.
   const orders = reading.complete ? known : undefined;
   const list = useOrderList(orders, filters);
-  const first = !orders && isFirstPage(filters) ? known?.slice(0, PAGE_SIZE) : undefined;
+  const first = !orders && isFirstPage(filters) ? known?.slice(0, filters.size) : undefined;
   const rows = list?.shown ?? first;
   const selection = useSelection();
   const page = useRef<HTMLDivElement>(null);

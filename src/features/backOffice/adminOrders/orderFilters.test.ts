@@ -12,7 +12,7 @@ const read = (search: string) => readFilters(new URLSearchParams(search));
 const EVERYTHING: OrderFilters = {
   ...NO_FILTERS,
   sort: { by: 'date', descending: true },
-  size: 25,
+  size: 10,
   page: 1,
 };
 
@@ -53,7 +53,7 @@ describe('withFilters', () => {
     ['and another size', 'page=4', { size: 50 }, 'size=50'],
     ['a page keeps the rest', 'q=a&status=shipped&size=50', { page: 2 }, 'q=a&status=shipped&size=50&page=2'],
     ['the first page needs no word', 'q=a&page=2', { page: 1 }, 'q=a'],
-    ['nor what is usual', 'sort=total&size=50', { sort: EVERYTHING.sort, size: 25 }, ''],
+    ['nor what is usual', 'sort=total&size=50', { sort: EVERYTHING.sort, size: 10 }, ''],
     ['what is cleared is gone', 'q=a&status=shipped', { query: '', status: null }, ''],
     ['how it is sorted is no filter', 'q=a&sort=total&date=custom&from=2026-01-02', NO_FILTERS, 'sort=total'],
     [

@@ -11,7 +11,9 @@ import { isNewestFirst, type OrderSort, parseSort, sortText } from './orderSort'
 export const DATE_CHOICES = ['today', '7days', '30days', 'custom'] as const;
 export type DateChoice = (typeof DATE_CHOICES)[number];
 
-export const PAGE_SIZES = [PAGE_SIZE, 50, 100] as const;
+/** How many orders a page may have. The first is a tablet's screen and a half, and what is not chosen otherwise. */
+export const PAGE_SIZES = [10, PAGE_SIZE, 50, 100] as const;
+export const [USUAL_PAGE_SIZE] = PAGE_SIZES;
 
 /** What the Orders page shows of all orders. It lives in the address, so that a link or Back restores it. */
 export type OrderFilters = {
@@ -44,9 +46,9 @@ export const NO_FILTERS = {
 export const isFiltered = ({ query, status, date, payment }: OrderFilters): boolean =>
   query !== '' || status !== null || date !== null || payment !== null;
 
-/** Whether what is asked for is how the list of all orders begins. */
+/** Whether what is asked for is among the newest orders, which are read before the rest. */
 export const isFirstPage = (filters: OrderFilters): boolean =>
-  !isFiltered(filters) && filters.page === 1 && filters.size === PAGE_SIZE && isNewestFirst(filters.sort);
+  !isFiltered(filters) && filters.page === 1 && filters.size <= PAGE_SIZE && isNewestFirst(filters.sort);
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null): Word | null =>
   words.find(word => word === text) ?? null;
@@ -77,7 +79,7 @@ export function readFilters(params: URLSearchParams): OrderFilters {
     to: day('to'),
     payment: oneOf(PAYMENT_METHODS, params.get('payment')),
     sort: parseSort(params.get('sort') ?? ''),
-    size: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? PAGE_SIZE,
+    size: PAGE_SIZES.find(size => String(size) === params.get('size')) ?? USUAL_PAGE_SIZE,
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   };
 }
@@ -95,7 +97,7 @@ export function withFilters(params: URLSearchParams, change: Partial<OrderFilter
     to: isCustom ? filters.to : null,
     payment,
     sort: isNewestFirst(sort) ? null : sortText(sort),
-    size: size === PAGE_SIZE ? null : String(size),
+    size: size === USUAL_PAGE_SIZE ? null : String(size),
     page: page === 1 ? null : String(page),
   };
   const next = new URLSearchParams(params);

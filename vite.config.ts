@@ -10,6 +10,7 @@ import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { hostingPages } from './scripts/build/hostingPages.ts';
 import { officeManifest } from './scripts/build/officeManifest.ts';
 import { offlineShell } from './scripts/build/offlineShell.ts';
+import { oneLineIcons } from './scripts/build/oneLineIcons.ts';
 import { preloading } from './scripts/build/preloading.ts';
 import { pages } from './scripts/build/renderedPages.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
@@ -39,6 +40,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     preloading(),
     pages(),
     officeManifest(),
+    oneLineIcons(),
     offlineShell(),
   ],
   resolve: {

@@ -1,0 +1,28 @@
+import type { Plugin } from 'vite';
+import { iconPath, type Shape } from './iconPath.ts';
+
+const ICON = /[\\/]lucide-react[\\/]dist[\\/]esm[\\/]icons[\\/][\w-]+\.mjs$/;
+const SHAPES = /(?<=^ {2}node: )(?:\[[^\n]+\]|\[\n.*?^ {2}\])(?=,?$)/ms;
+const NAME = /(?<=[{,]\s*)\w+(?=: ")/g;
+
+/**
+ * Draws each icon as one path instead of up to six shapes: every screen has some twenty, and each shape is an element for
+ * React to make and for the page to lay out.
+ */
+export function oneLineIcons(): Plugin {
+  return {
+    name: 'one-line-icons',
+    apply: 'build',
+    transform(code, id) {
+      if (!ICON.test(id) || !code.includes('createLucideIcon(')) return null;
+      const [text] = SHAPES.exec(code) ?? [];
+      if (!text) this.error(`${id} says what it draws in a form that oneLineIcons does not know.`);
+      const shapes: readonly Shape[] = JSON.parse(text.replace(NAME, '"$&"'));
+      const d = iconPath(shapes);
+      // `key` is what React asks for.
+      return d === null
+        ? null
+        : { code: code.replace(text, JSON.stringify([['path', { d, key: 'd' }]])), map: null };
+    },
+  };
+}

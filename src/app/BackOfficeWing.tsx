@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 // Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
 import '@/services/firebase/authSession';
+import type { LazyPart } from '@/shared/lazy/lazyWith';
 import { Guarded } from '@/shared/leaving/Guarded';
 import { PATHS } from '@/shared/paths';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
@@ -47,9 +48,31 @@ const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
 
-/** What fails here is asked for again by the room, which says so. */
+/** The rooms, by their addresses. */
+const ROOMS: readonly (readonly [path: string, Room: LazyPart<object>])[] = [
+  [PATHS.dashboard, DashboardPage],
+  [PATHS.adminOrders, OrdersPage],
+  [PATHS.inventory, InventoryPage],
+  [PATHS.reports, ReportsPage],
+  [PATHS.alerts, AlertsPage],
+  [PATHS.settings, StaffSettings],
+  [PATHS.customers, CustomersPage],
+  [`${PATHS.customers}/:customerId`, CustomerPage],
+  [PATHS.production, ProductionPage],
+  [PATHS.dataCheck, DataCheckRoom],
+  [PATHS.adminOutbox, StaffOutbox],
+];
+
+/**
+ * Sends for the room that the visit begins in while Auth is still finding out who is there: it is then drawn with the shell
+ * and not a third of a second after it, which is how long React goes on waiting once it has shown that it waits. What fails
+ * here is asked for again by the room, which says so.
+ */
 function openEarly(store: AppStore): void {
-  if (globalThis.location.pathname !== PATHS.adminOrders) return;
+  const { pathname } = globalThis.location;
+  const [, Room] = ROOMS.find(([path]) => matchPath(path, pathname)) ?? [];
+  Room?.preload().catch(() => {});
+  if (pathname !== PATHS.adminOrders) return;
   import('@/features/backOffice/adminOrders/openOrders')
     .then(({ openOrders }) => store.dispatch(openOrders()))
     .catch(() => {});
@@ -68,17 +91,9 @@ export function BackOfficeWing() {
         <Routes>
           <Route index element={<AdminSignInPage />} />
           <Route element={<BackOfficeLayout />}>
-            <Route path={inWing(PATHS.dashboard)} element={<DashboardPage />} />
-            <Route path={inWing(PATHS.adminOrders)} element={<OrdersPage />} />
-            <Route path={inWing(PATHS.inventory)} element={<InventoryPage />} />
-            <Route path={inWing(PATHS.reports)} element={<ReportsPage />} />
-            <Route path={inWing(PATHS.alerts)} element={<AlertsPage />} />
-            <Route path={inWing(PATHS.settings)} element={<StaffSettings />} />
-            <Route path={inWing(PATHS.customers)} element={<CustomersPage />} />
-            <Route path={`${inWing(PATHS.customers)}/:customerId`} element={<CustomerPage />} />
-            <Route path={inWing(PATHS.production)} element={<ProductionPage />} />
-            <Route path={inWing(PATHS.dataCheck)} element={<DataCheckRoom />} />
-            <Route path={inWing(PATHS.adminOutbox)} element={<StaffOutbox />} />
+            {ROOMS.map(([path, Room]) => (
+              <Route key={path} path={inWing(path)} element={<Room />} />
+            ))}
           </Route>
           <Route path="*" element={<NotFoundPage />} />
         </Routes>

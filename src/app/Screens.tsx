@@ -19,7 +19,6 @@ export function Screens() {
 /** Loads what a first frame at an address consists of, while what the device remembers is still being read. */
 export async function preloadScreen(pathname: string): Promise<void> {
   if (pathname.startsWith(PATHS.adminSignIn)) return BackOfficeWing.preload();
-  if (pathname !== PATHS.landing && pathname !== PATHS.menu) return;
   await StorefrontWing.preload();
   await import('./StorefrontWing').then(part => part.preloadPage(pathname));
 }

@@ -1,4 +1,4 @@
-import { Route, Routes } from 'react-router-dom';
+import { matchPath, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { PATHS } from '@/shared/paths';
 import { RequireCustomer } from './layouts/RequireCustomer';
@@ -27,9 +27,22 @@ const NotFoundPage = lazyScreen(() =>
 );
 const ProfilePage = lazyScreen(() => import('./recording/ProfileScreen').then(part => part.ProfileScreen));
 
-/** Loads the page at an address that the build has rendered beforehand. */
-export const preloadPage = (pathname: string): Promise<void> =>
-  (pathname === PATHS.menu ? MenuPage : LandingPage).preload();
+const PAGES = [
+  [PATHS.landing, LandingPage],
+  [PATHS.menu, MenuPage],
+  [PATHS.cart, CartPage],
+  [PATHS.order, OrderPage],
+  [PATHS.trackOrder, TrackOrdersPage],
+  [PATHS.profile, ProfilePage],
+  [PATHS.outbox, CustomerOutbox],
+  [PATHS.login, LoginPage],
+  ['*', NotFoundPage],
+] as const;
+
+/** Loads the page at an address. */
+export async function preloadPage(pathname: string): Promise<void> {
+  await PAGES.find(([path]) => matchPath(path, pathname))?.[1].preload();
+}
 
 /** The customer's half: everything but `/admin`. */
 export function StorefrontWing() {

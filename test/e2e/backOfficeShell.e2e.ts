@@ -192,3 +192,17 @@ test('what the orders are shown with is sent for before any script of the app ha
   expect(await named.count()).toBeGreaterThan(0);
   await expect(page.locator('link[data-path][rel=modulepreload]')).toHaveCount(0);
 });
+
+test('a room is sent for while nobody knows yet who is there', async ({ page }) => {
+  await openSettings(page);
+  await page.route(/accounts:lookup/, () => {});
+  for (const [address, code] of [
+    ['/admin/dashboard', /\/assets\/DashboardPage-/],
+    ['/admin/dashboard/customers/someone', /\/assets\/CustomerPage-/],
+  ] as const) {
+    const sentFor = page.waitForRequest(code);
+    await page.goto(address, { waitUntil: 'commit' });
+    await sentFor;
+    await expect(page.getByText('Checking your session…')).toBeVisible();
+  }
+});

@@ -2,22 +2,17 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Order } from '@/entities/order/order';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
-import { lazyWith } from '@/shared/lazy/lazyWith';
 import { pageOf } from '@/shared/lib/page';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { Button } from '@/shared/ui/Button';
 import { EmptyState } from '@/shared/ui/EmptyState';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { loadCards, loadTable } from './listForms';
+import { OrderCards, OrdersTable } from './lazyForms';
 import { isFiltered, NO_FILTERS, type OrderFilters, USUAL_PAGE_SIZE } from './orderFilters';
 import { nextSort } from './orderSort';
 import { PageSizeField } from './PageSizeField';
-import { PartNotLoaded } from './PartNotLoaded';
 import type { Selection } from './useSelection';
-
-const OrdersTable = lazyWith(loadTable, PartNotLoaded);
-const OrderCards = lazyWith(loadCards, PartNotLoaded);
 
 type Props = {
   /** All that were found, sorted; or the first of them. */

@@ -13,8 +13,8 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useOrderListText } from '@/shared/text/orderListText';
 import { Button } from '@/shared/ui/Button';
 import { EDIT_PARAM } from './editAddress';
+import { OrderResults, preloadList } from './lazyList';
 import { LIST_DIALOG_PARAM } from './listDialog';
-import { loadList, loadResults } from './loadList';
 import { NewOrderButton } from './NewOrderButton';
 import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
@@ -35,7 +35,6 @@ const SetAsideNotice = lazyPart(
 
 // The list is on screen before anybody edits.
 const OrderEditor = lazyWith(() => import('./OrderEditor').then(part => part.OrderEditor), PartNotLoaded);
-const OrderResults = lazyWith(loadResults, PartNotLoaded);
 // For several orders at once; nothing is there before one is ticked.
 const OrderActions = lazyWith(() => import('./OrderActions').then(part => part.OrderActions), PartNotLoaded);
 
@@ -139,6 +138,6 @@ function useOnce(now: boolean): boolean {
 /** Asks for the list's code before there is anything to list. What fails here is asked for again, and told, by the list. */
 function useEarlyList(): void {
   useEffect(() => {
-    loadList().catch(() => {});
+    preloadList().catch(() => {});
   }, []);
 }

@@ -1,7 +1,7 @@
 import { restoreHead } from '@/entities/replica/restoreCollection';
 import { selectSession } from '@/entities/user/sessionSlice';
 import type { AppThunk } from '@/shared/redux/thunk';
-import { loadList } from './loadList';
+import { preloadList } from './lazyList';
 
 /**
  * What a visit that begins at the orders needs, asked for while Auth is still finding out who is there: the list's code,
@@ -11,5 +11,5 @@ export const openOrders =
   (): AppThunk<Promise<void>> =>
   async (dispatch, getState): Promise<void> => {
     const { user } = selectSession(getState(), 'back-office');
-    await Promise.all([import('./OrdersPage'), loadList(), user && dispatch(restoreHead(user.id))]);
+    await Promise.all([preloadList(), user && dispatch(restoreHead(user.id))]);
   };

@@ -1,5 +1,6 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
+import type { LazyPart } from '@/shared/lazy/lazyWith';
 import { PATHS } from '@/shared/paths';
 import { RequireCustomer } from './layouts/RequireCustomer';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
@@ -27,17 +28,27 @@ const NotFoundPage = lazyScreen(() =>
 );
 const ProfilePage = lazyScreen(() => import('./recording/ProfileScreen').then(part => part.ProfileScreen));
 
-const PAGES = [
+type Page = readonly [path: string, Screen: LazyPart<object>];
+
+const PAGES_OF_ANYONE: readonly Page[] = [
   [PATHS.landing, LandingPage],
   [PATHS.menu, MenuPage],
   [PATHS.cart, CartPage],
   [PATHS.order, OrderPage],
+];
+const PAGES_OF_A_CUSTOMER: readonly Page[] = [
   [PATHS.trackOrder, TrackOrdersPage],
   [PATHS.profile, ProfilePage],
   [PATHS.outbox, CustomerOutbox],
+];
+const PAGES_BY_THEMSELVES: readonly Page[] = [
   [PATHS.login, LoginPage],
   ['*', NotFoundPage],
-] as const;
+];
+const PAGES = [...PAGES_OF_ANYONE, ...PAGES_OF_A_CUSTOMER, ...PAGES_BY_THEMSELVES];
+
+const routes = (pages: readonly Page[]) =>
+  pages.map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
 /** Loads the page at an address. */
 export async function preloadPage(pathname: string): Promise<void> {
@@ -50,18 +61,10 @@ export function StorefrontWing() {
     <AuthProvider wing="storefront">
       <Routes>
         <Route element={<StorefrontLayout />}>
-          <Route path={PATHS.landing} element={<LandingPage />} />
-          <Route path={PATHS.menu} element={<MenuPage />} />
-          <Route path={PATHS.cart} element={<CartPage />} />
-          <Route path={PATHS.order} element={<OrderPage />} />
-          <Route element={<RequireCustomer />}>
-            <Route path={PATHS.trackOrder} element={<TrackOrdersPage />} />
-            <Route path={PATHS.profile} element={<ProfilePage />} />
-            <Route path={PATHS.outbox} element={<CustomerOutbox />} />
-          </Route>
+          {routes(PAGES_OF_ANYONE)}
+          <Route element={<RequireCustomer />}>{routes(PAGES_OF_A_CUSTOMER)}</Route>
         </Route>
-        <Route path={PATHS.login} element={<LoginPage />} />
-        <Route path="*" element={<NotFoundPage />} />
+        {routes(PAGES_BY_THEMSELVES)}
       </Routes>
       <Toasts position="top-center" />
     </AuthProvider>

@@ -10,6 +10,8 @@ async function takeOver(root: HTMLElement): Promise<void> {
   // What the page names for later is asked for once what comes first has come.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]'))
+    link.href = link.dataset.later ?? '';
   await nextTask();
   await start(root);
 }

@@ -18,6 +18,14 @@ type Rendered = Files & {
   readonly catalogueAddress: string;
 };
 
+/**
+ * What a browser asks for by itself as soon as a page is there, before that is on the screen and in its way. It has its
+ * address from the app (`main.ts`); until then an icon of no bytes, or a browser would look for one where there is none.
+ */
+const UNASKED: readonly (readonly [string, string])[] = [
+  ['<link rel="icon" href="', '<link rel="icon" href="data:," data-later="'],
+  ['<link rel="manifest" href="', '<link rel="manifest" data-later="'],
+];
 /** Where index.html takes in the catalogue, and the app. */
 const CATALOGUE = '<!--catalogue-->';
 const ROOT = '<div id="root"></div>';
@@ -31,7 +39,7 @@ function replaced(page: string, place: string, text: string): string {
 }
 
 const links = (rel: string, scripts: readonly string[], more = ''): string =>
-  scripts.map(file => `<link rel="${rel}"${more} crossorigin href="/${file}">`).join('');
+  scripts.map(file => `<link rel="${rel}"${more} href="/${file}">`).join('');
 
 /** As JSON within a page: no `</script>` of a product's name ends it. */
 const embedded = (value: object): string => JSON.stringify(value).replaceAll('<', '\\u003c');
@@ -62,7 +70,7 @@ export function emptyPage(
   { sheet, scripts, rooms }: Files & { readonly rooms: readonly Room[] },
 ): string {
   const named = rooms.map(({ path, scripts }) => links('room', scripts, ` data-path="${path}"`)).join('');
-  const style = `<link rel="stylesheet" crossorigin href="/${sheet}">`;
+  const style = `<link rel="stylesheet" href="/${sheet}">`;
   const drawn = source.replace(MOULDS, '<template id="moulds-aside">$&</template>');
   return replaced(
     replaced(drawn, CATALOGUE, ''),
@@ -94,6 +102,6 @@ export function renderedPage(
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
   const body = `<div id="root">${markup}</div>${named}<script>${early}</script>`;
-  const page = replaced(replaced(replaced(source, title, head), CATALOGUE, data), ROOT, body);
-  return replaced(page, tag, '');
+  const places = [[title, head], [CATALOGUE, data], [ROOT, body], [tag, ''], ...UNASKED] as const;
+  return places.reduce((page, [place, text]) => replaced(page, place, text), source);
 }

@@ -11,7 +11,7 @@ const CODE = `export const __vitePreload = (load, files = []) => {
   for (const file of files) {
     const href = '/' + file;
     if (document.querySelector('link[href="' + href + '"]')) continue;
-    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', crossOrigin: '', href }));
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   }
   return load();
 };`;

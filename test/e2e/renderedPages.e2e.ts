@@ -76,6 +76,24 @@ for (const path of ['/', '/menu']) {
   });
 }
 
+test('nothing is asked for in the way of the page: the app, the icon and the manifest come after its paint', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await live(page);
+  const { painted, asked, brought } = await page.evaluate(() => ({
+    painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.includes('/assets/'))
+      .map(({ startTime }) => startTime),
+    brought: [...document.querySelectorAll('link[data-later]')].map(link => link.getAttribute('href')),
+  }));
+  expect(asked.length).toBeGreaterThan(0);
+  expect(painted).toBeLessThan(Math.min(...asked));
+  expect(brought).toEqual(['/icon.svg', '/manifest.webmanifest']);
+});
+
 test('a visitor counts bottles and fills the cart before the app is there, and it goes on from that', async ({
   page,
 }) => {

@@ -4,9 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { emptyPage, ROOM_SCRIPT, renderedPage } from '../../scripts/build/pageHtml';
 
 const source = readFileSync('index.html', 'utf8');
+// The build has put it there by then.
+const withManifest = source.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
 const rendered = (name: string) =>
-  renderedPage(source, {
+  renderedPage(withManifest, {
     ...files,
     later: ['assets/c.js'],
     css: 'h1{color:red}',
@@ -23,10 +25,10 @@ describe('a rendered page', () => {
     ['its style', '<style>h1{color:red}</style>'],
     ['what it shows, as it stands', '<div id="root"><h1 class="x">Our menu</h1><p>$& costs $1</p></div>'],
     ['what it does by itself, before which all that it asks for is named', '"><script>count()</script>'],
-    ['what comes after these', '<link rel="later" crossorigin href="/assets/c.js">'],
+    ['what comes after these', '<link rel="later" href="/assets/c.js">'],
     [
       'the scripts to come, the one that begins the app first',
-      '<link rel="app" crossorigin href="/src/main.ts"><link rel="app" crossorigin href="/assets/a.js">',
+      '<link rel="app" href="/src/main.ts"><link rel="app" href="/assets/a.js">',
     ],
     [
       'the sheet for who has no scripts',
@@ -40,6 +42,11 @@ describe('a rendered page', () => {
 
   it('asks for no script before it is painted', () => {
     expect(page).not.toMatch(/<script[^>]* src|rel="modulepreload"/);
+  });
+
+  it('leaves a browser nothing to ask for by itself: the app says where the icon and the manifest are', () => {
+    expect(page).toContain('<link rel="manifest" data-later="/manifest.webmanifest">');
+    expect(page).toContain('<link rel="icon" href="data:," data-later="/icon.svg"');
   });
 
   it('has its catalogue before the script that looks into it', () => {
@@ -57,7 +64,7 @@ describe('a rendered page', () => {
 describe('the empty page', () => {
   it('has the whole style and no catalogue', () => {
     const page = emptyPage(source, { ...files, rooms: [] });
-    expect(page).toContain('<link rel="stylesheet" crossorigin href="/assets/style.css">');
+    expect(page).toContain('<link rel="stylesheet" href="/assets/style.css">');
     expect(page).toContain('<div id="root"></div>');
     expect(page).not.toContain('<!--catalogue-->');
   });

@@ -17,17 +17,22 @@ import { catalogueOfPage } from '../start/catalogueOfPage';
 
 const page = document.documentElement;
 
-/** Asks for the files of the app that the page names, all at once; the first of them begins it. */
+/** ms until the app is asked for where no paint is told: a page in the background has none. */
+const LONGEST_WAIT = 3000;
+
+/** Asks for the files of the app that the page names, all at once; the first of them begins it. Once: it takes their names away. */
 function askForApp(): void {
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')];
+  if (!files[0]) return;
   for (const file of files) file.rel = 'modulepreload';
   document.body.append(
-    Object.assign(document.createElement('script'), { type: 'module', crossOrigin: '', src: files[0]?.href }),
+    Object.assign(document.createElement('script'), { type: 'module', src: files[0].href }),
   );
 }
 
-if (document.visibilityState === 'hidden') askForApp();
-else requestAnimationFrame(() => setTimeout(askForApp));
+// Not when the frame is made: what is asked for before it is on the screen comes in its way.
+requestAnimationFrame(() => new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true }));
+setTimeout(askForApp, LONGEST_WAIT);
 
 const products = catalogueOfPage()?.products ?? [];
 const storage = deviceStorage();

@@ -18,11 +18,14 @@ type Rendered = Files & {
   readonly catalogueAddress: string;
 };
 
+/** What stands in a page, and what is to stand there. */
+type Place = readonly [place: string, text: string];
+
 /**
- * What a browser asks for by itself as soon as a page is there, before that is on the screen and in its way. It has its
+ * What a browser asks for by itself as soon as a page is there, in the way of what that shows or waits for. It has its
  * address from the app (`main.ts`); until then an icon of no bytes, or a browser would look for one where there is none.
  */
-const UNASKED: readonly (readonly [string, string])[] = [
+const UNASKED: readonly Place[] = [
   ['<link rel="icon" href="', '<link rel="icon" href="data:," data-later="'],
   ['<link rel="manifest" href="', '<link rel="manifest" data-later="'],
 ];
@@ -32,11 +35,12 @@ const ROOT = '<div id="root"></div>';
 /** The app's first script, as Vite writes it. */
 const MAIN = /<script type="module"[^>]* src="([^"]+)"><\/script>/;
 
-/** Replaces what must be there. The text is taken as it stands: `$` in it has no meaning. */
-function replaced(page: string, place: string, text: string): string {
-  if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
-  return page.replace(place, () => text);
-}
+/** Replaces what must be there, one after the other. The texts are taken as they stand: `$` in them has no meaning. */
+const filled = (source: string, places: readonly Place[]): string =>
+  places.reduce((page, [place, text]) => {
+    if (!page.includes(place)) throw new Error(`index.html has no ${place}`);
+    return page.replace(place, () => text);
+  }, source);
 
 const links = (rel: string, scripts: readonly string[], more = ''): string =>
   scripts.map(file => `<link rel="${rel}"${more} href="/${file}">`).join('');
@@ -50,13 +54,21 @@ function titleOf(markup: string): string {
   return `<title>${heading} – ${BRAND}</title>`;
 }
 
-/** The scripts of the addresses that begin with a path. */
-type Room = { readonly path: string; readonly scripts: readonly string[] };
+/** The scripts of the addresses that begin with a path, and whether they come beside the libraries or after them. */
+type Room = {
+  readonly path: string;
+  readonly scripts: readonly string[];
+  readonly atOnce?: true | undefined;
+};
 
-/** Sends for the scripts of the address that the page was asked for at. Ever the same: hosting's policy names its hash. */
+/**
+ * Sends for the scripts of the address that the page was asked for at. Most of them when the libraries are there, which a slow
+ * processor works on while they come. Ever the same: hosting's policy names its hash.
+ */
 export const ROOM_SCRIPT =
-  "for(const link of document.querySelectorAll('link[rel=room]'))" +
-  "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'";
+  "{const ask=rel=>{for(const link of document.querySelectorAll('link[rel='+rel+']'))" +
+  "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'};" +
+  "ask('room');document.getElementById('libraries').onload=()=>ask('room-after')}";
 
 /** The moulds of the bottles, which a screen that shows one brings out (`BottleArt.tsx`). */
 const MOULDS = /<svg id="moulds".*?<\/svg>/s;
@@ -67,16 +79,21 @@ const MOULDS = /<svg id="moulds".*?<\/svg>/s;
  */
 export function emptyPage(
   source: string,
-  { sheet, scripts, rooms }: Files & { readonly rooms: readonly Room[] },
+  {
+    sheet,
+    libraries,
+    scripts,
+    rooms,
+  }: Files & { readonly libraries: string; readonly rooms: readonly Room[] },
 ): string {
-  const named = rooms.map(({ path, scripts }) => links('room', scripts, ` data-path="${path}"`)).join('');
-  const style = `<link rel="stylesheet" href="/${sheet}">`;
-  const drawn = source.replace(MOULDS, '<template id="moulds-aside">$&</template>');
-  return replaced(
-    replaced(drawn, CATALOGUE, ''),
-    '</title>',
-    `</title>${style}${links('modulepreload', scripts)}${named}<script>${ROOM_SCRIPT}</script>`,
+  const first = links('modulepreload', scripts) + links('modulepreload', [libraries], ' id="libraries"');
+  const named = rooms.map(({ path, scripts, atOnce }) =>
+    links(atOnce ? 'room' : 'room-after', scripts, ` data-path="${path}"`),
   );
+  // A script waits for the sheets before it, and this one is there before the libraries are.
+  const head = `${first}${named.join('')}<script>${ROOM_SCRIPT}</script><link rel="stylesheet" href="/${sheet}">`;
+  const drawn = source.replace(MOULDS, '<template id="moulds-aside">$&</template>');
+  return filled(drawn, [[CATALOGUE, ''], ['</title>', `</title>${head}`], ...UNASKED]);
 }
 
 /**
@@ -102,6 +119,5 @@ export function renderedPage(
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
   const body = `<div id="root">${markup}</div>${named}<script>${early}</script>`;
-  const places = [[title, head], [CATALOGUE, data], [ROOT, body], [tag, ''], ...UNASKED] as const;
-  return places.reduce((page, [place, text]) => replaced(page, place, text), source);
+  return filled(source, [[title, head], [CATALOGUE, data], [ROOT, body], [tag, ''], ...UNASKED]);
 }

@@ -4,7 +4,14 @@ import { PATHS } from '../../src/shared/paths.ts';
  * What an address of the back office will ask for, one thing after the other, and so may as well be sent for at once. No
  * more than the wing and the room in which a day is spent: each line here is a line in every other address's page.
  */
-export const ROOM_MODULES: readonly { readonly path: string; readonly modules: readonly string[] }[] = [
+export const ROOM_MODULES: readonly {
+  readonly path: string;
+  readonly modules: readonly string[];
+  /** Sent for beside the libraries, and not after them. */
+  readonly atOnce?: true;
+}[] = [
+  // As much again as all the rest.
+  { path: PATHS.adminSignIn, atOnce: true, modules: ['services/firebase/authSession.ts'] },
   {
     path: PATHS.adminSignIn,
     modules: [

@@ -180,12 +180,25 @@ test('what the orders are shown with is sent for before any script of the app ha
   page,
 }) => {
   const neverAnswered = () => {};
-  await page.route(/\/assets\/(index|stack|common)-.*\.js$/, neverAnswered);
+  await page.route(/\/assets\/(index|common)-.*\.js$/, neverAnswered);
+  let letLibrariesCome = () => {};
+  const libraries = new Promise<void>(resolve => {
+    letLibrariesCome = resolve;
+  });
+  await page.route(/\/assets\/stack-/, async route => {
+    await libraries;
+    await route.continue();
+  });
   const named = page.locator('link[data-path]');
 
-  const sentFor = page.waitForRequest(/\/assets\/rows-/);
+  const firebase = page.waitForRequest(/\/assets\/firebase-/);
+  const rows = page.waitForRequest(/\/assets\/rows-/);
   await page.goto('/admin/dashboard/orders', { waitUntil: 'commit' });
-  await sentFor;
+  await firebase;
+  // What a processor can work on while the rest is on its way goes first.
+  await expect(page.locator('link[rel=modulepreload][href*="/rows-"]')).toHaveCount(0);
+  letLibrariesCome();
+  await rows;
 
   await page.goto('/cart', { waitUntil: 'commit' });
   await page.locator('#root').waitFor({ state: 'attached' });

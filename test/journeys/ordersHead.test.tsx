@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
+import { openOrders } from '@/features/backOffice/adminOrders/openOrders';
 import type { KeptLists } from '@/services/keptLists/keptLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { keptItems } from '../support/keptRecords';
@@ -38,7 +39,10 @@ function holdDevice(): void {
   });
 }
 
-afterEach(() => device.letRead());
+afterEach(() => {
+  device.letRead();
+  vi.unstubAllGlobals();
+});
 
 const ORDERS = '/admin/dashboard/orders';
 const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 9) - minutes * 60_000);
@@ -177,6 +181,39 @@ function holdLaterPages(): void {
     }),
   );
 }
+
+it('shows the first orders of a first visit before it is known how many there are, busy as the device may be', async () => {
+  const backend = await shopWith(30);
+  vi.stubGlobal('requestIdleCallback', () => 0);
+  let letCount = () => {};
+  const counting = new Promise<void>(resolve => {
+    letCount = resolve;
+  });
+  server.use(http.post(/:runAggregationQuery/, async () => void (await counting)));
+  await open(backend);
+  expect(await screen.findByRole('table')).toBeVisible();
+  expect(shownIds()).toEqual(firstPage);
+  expectNothingConcluded();
+  letCount();
+  expect(await screen.findByText('Showing 1 to 10 of 30 orders')).toBeVisible();
+});
+
+it('asks the server for them before there is a room, where the device has none, and not where it has some', async () => {
+  const backend = await shopWith(30);
+  const elsewhere = '/admin/dashboard/settings';
+  const first = await renderApp({ at: elsewhere, as: 'admin', backend });
+  await screen.findByRole('heading', { name: 'Settings' });
+  await first.store.dispatch(openOrders());
+  expect(Object.keys(first.store.getState().replica.of.orders?.rows ?? {})).toHaveLength(30);
+  await close();
+
+  const later = await renderApp({ at: elsewhere, as: 'admin', backend });
+  await screen.findByRole('heading', { name: 'Settings' });
+  const reads = readsOf(backend);
+  await later.store.dispatch(openOrders());
+  expect(later.store.getState().replica.head).toHaveLength(25);
+  expect(reads()).toBe(0);
+});
 
 it('shows the first orders of a first visit, and goes on with the rest where it was cut off', async () => {
   const backend = await shopWith(320);

@@ -26,7 +26,7 @@ export type Source = {
   readonly count: (request: CountRequest) => Promise<number>;
   /** ISO instant, by the device's clock. */
   readonly now: () => string;
-  /** Shown the newest orders, where all of them take several pages: what somebody is waiting for comes before them. */
+  /** Shown the newest orders before there are all of them: what somebody is waiting for comes first. */
   readonly showNewest?: (documents: readonly PlainDocument[]) => Promise<void>;
 };
 
@@ -119,7 +119,7 @@ async function fillLatest(
   };
 }
 
-/** The newest orders, before the first page: costs as many reads as they are, once a device. */
+/** The newest orders: costs as many reads as they are, once a device, and again where a reading was cut off. */
 async function beginWithNewest({ list, showNewest }: Source): Promise<void> {
   try {
     const newest = await list({
@@ -164,11 +164,13 @@ export async function* readChanges(
 ): AsyncGenerator<PageRead> {
   const { changedAt } = COLLECTIONS[collection];
   const startedAt = source.now();
-  let mark = known ?? (await begin(collection, source, bounds));
+  const [begun] = await Promise.all([
+    known ?? begin(collection, source, bounds),
+    // In the same round trip: what changes in between is read again with its page.
+    collection === 'orders' && !known?.filled && source.showNewest && beginWithNewest(source),
+  ]);
+  let mark = begun;
   let count = held;
-  if (collection === 'orders' && source.showNewest && !mark.filled && mark.total > bounds.page) {
-    await beginWithNewest(source);
-  }
   while (!mark.filled) {
     const page = await fill(collection, mark, source, count, bounds);
     // Read whole, but for what changed meanwhile: that comes next.

@@ -64,8 +64,8 @@ const restore =
     const isThere = () => getState().replica.uid === uid && selectReplicated(getState(), collection);
     if (isThere()) return;
     if (collection === 'orders') await dispatch(restoreHead(uid));
-    // Thousands of rows that are read meanwhile would hold it up.
-    await whenIdle(LONGEST_WAIT_MS);
+    // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them.
+    if (collection !== 'orders' || getState().replica.head) await whenIdle(LONGEST_WAIT_MS);
     const parse = await COLLECTIONS[collection].loadParser();
     const kept = await dispatch(readKeptReplica(collection, uid, parse));
     if (!kept) return;

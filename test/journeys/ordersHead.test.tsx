@@ -184,6 +184,12 @@ function holdLaterPages(): void {
 
 it('shows the first orders of a first visit before it is known how many there are, busy as the device may be', async () => {
   const backend = await shopWith(30);
+  // Of two at one time the server has the later number first.
+  await put(
+    backend,
+    `orders/${orderId(2)}`,
+    anOrder(orderId(2), { orderDate: minutesAgo(1), createdAt: minutesAgo(1) }),
+  );
   vi.stubGlobal('requestIdleCallback', () => 0);
   let letCount = () => {};
   const counting = new Promise<void>(resolve => {
@@ -196,6 +202,7 @@ it('shows the first orders of a first visit before it is known how many there ar
   expectNothingConcluded();
   letCount();
   expect(await screen.findByText('Showing 1 to 10 of 30 orders')).toBeVisible();
+  expect(shownIds()).toEqual(firstPage);
 });
 
 it('asks the server for them before there is a room, where the device has none, and not where it has some', async () => {

@@ -1,4 +1,5 @@
 import type { Order } from '@/entities/order/order';
+import { newestFirst } from '@/entities/order/orderList';
 import { selectSession } from '@/entities/user/sessionSlice';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import type { Services } from '@/services/services';
@@ -23,12 +24,15 @@ const once =
     return going;
   };
 
-/** Shows the newest orders, unless more is known of them by now, or somebody else is there. */
+/**
+ * Shows the newest orders, unless more is known of them by now, or somebody else is there. In the order in which all of them
+ * will be listed: the server has another for what was ordered at one time, and rows would change places under a finger.
+ */
 export const showHead =
   (uid: string, documents: readonly PlainDocument[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const parse = await COLLECTIONS.orders.loadParser();
-    const rows = documents.flatMap(document => parse(document) ?? []);
+    const rows = newestFirst(documents.flatMap(document => parse(document) ?? []));
     if (rows.length === 0 || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(headRead({ uid, rows }));
   };

@@ -29,6 +29,7 @@ const UNASKED: readonly Place[] = [
   ['<link rel="icon" href="', '<link rel="icon" href="data:," data-later="'],
   ['<link rel="manifest" href="', '<link rel="manifest" data-later="'],
 ];
+
 /** Where index.html takes in the catalogue, and the app. */
 const CATALOGUE = '<!--catalogue-->';
 const ROOT = '<div id="root"></div>';

@@ -17,8 +17,8 @@ import { catalogueOfPage } from '../start/catalogueOfPage';
 
 const page = document.documentElement;
 
-/** ms until the app is asked for where no paint is told: a page in the background has none. */
-const LONGEST_WAIT = 3000;
+/** After so long, in milliseconds, the app is asked for though no paint was told: a page in the background has none. */
+const LONGEST_WAIT_MS = 3000;
 
 /** Asks for the files of the app that the page names, all at once; the first of them begins it. Once: it takes their names away. */
 function askForApp(): void {
@@ -32,7 +32,7 @@ function askForApp(): void {
 
 // Not when the frame is made: what is asked for before it is on the screen comes in its way.
 requestAnimationFrame(() => new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true }));
-setTimeout(askForApp, LONGEST_WAIT);
+setTimeout(askForApp, LONGEST_WAIT_MS);
 
 const products = catalogueOfPage()?.products ?? [];
 const storage = deviceStorage();

@@ -6,7 +6,8 @@ const NIGHT = 'rgb(8, 25, 28)';
 const ground = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-test.use({ colorScheme: 'light' });
+// A worker would run the app from its cache.
+test.use({ colorScheme: 'light', serviceWorkers: 'block' });
 
 test('a theme chosen on the device stands before any of the app’s code has run', async ({
   page,

@@ -56,7 +56,9 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       // A browser that does not know the hint loads the same files a little later.
       polyfill: false,
-      resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []),
+      // What main.ts asks for is named by the page that has it.
+      resolveDependencies: (file, chunks, { hostId }) =>
+        FIRST_NEEDED.test(file) && !hostId.includes('index-') ? chunks : [],
     },
     rolldownOptions: {
       output: {

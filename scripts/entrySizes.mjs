@@ -82,7 +82,9 @@ export function menuInFirstFlight() {
 }
 
 /** What the back office alone is made of. */
-const OFFICE_ONLY = ['rooms', 'forms', 'orders', 'rows', 'kept'];
+const OFFICE_ONLY = ['rooms', 'forms', 'orders', 'rows', 'replica'];
+/** Keeps lists for both, and is asked for by either. */
+const KEPT = 'outbox';
 const SHOP_SCREEN = /^src\/features\/(storefront|auth)\//;
 
 /**
@@ -94,7 +96,7 @@ export function strayedIntoShop() {
   const screens = Object.keys(readManifest()).filter(key => SHOP_SCREEN.test(key));
   if (screens.length === 0) throw new Error('The build has no screen of the shop.');
   const office = new Set(OFFICE_ONLY.map(fileOf));
-  return [...screens, STOREFRONT, PUBLIC_READS].filter(key =>
+  return [...screens, STOREFRONT, PUBLIC_READS, KEPT].filter(key =>
     [...scripts([key])].some(file => office.has(file)),
   );
 }

@@ -1,7 +1,14 @@
+import { PATHS } from './shared/paths';
 import './shared/ui/theme.css';
 
 /** The libraries, our own code and the start each run in a task of their own: in one they would hold a slow phone up. */
 const nextTask = () => new Promise(resolve => setTimeout(resolve));
+
+/** Auth asks the device and then a server who is there: that goes on while the libraries come. */
+async function askWhoIsThere(): Promise<void> {
+  if (!globalThis.location.pathname.startsWith(PATHS.adminSignIn)) return;
+  (await import('./app/start/beginAuth')).beginAuth();
+}
 
 async function takeOver(root: HTMLElement): Promise<void> {
   await import('./app/start/libraries');
@@ -10,12 +17,14 @@ async function takeOver(root: HTMLElement): Promise<void> {
   // What the page names for later is asked for once what comes first has come.
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=later]'))
     link.rel = 'modulepreload';
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]'))
-    link.href = link.dataset.later ?? '';
   await nextTask();
   await start(root);
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-later]'))
+    link.href = link.dataset.later ?? '';
 }
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
+// What fails here is asked for again by whoever needs it.
+askWhoIsThere().catch(() => {});
 void takeOver(root);

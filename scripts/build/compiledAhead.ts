@@ -17,7 +17,7 @@ const RUN_AT_ONCE: readonly string[] = [
   'orders',
   'rows',
   'outbox',
-  'kept',
+  'replica',
 ];
 
 /**

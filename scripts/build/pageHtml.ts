@@ -55,7 +55,7 @@ function titleOf(markup: string): string {
   return `<title>${heading} – ${BRAND}</title>`;
 }
 
-/** The scripts of the addresses that begin with a path, and whether they come beside the libraries or after them. */
+/** The scripts of the addresses that begin with a path, and whether they are sent for at once or after those that are. */
 type Room = {
   readonly path: string;
   readonly scripts: readonly string[];
@@ -63,13 +63,15 @@ type Room = {
 };
 
 /**
- * Sends for the scripts of the address that the page was asked for at. Most of them when the libraries are there, which a slow
- * processor works on while they come. Ever the same: hosting's policy names its hash.
+ * Sends for the scripts of the address that the page was asked for at: for most of them when those are there that are sent for
+ * at once. The libraries then have little left to come, and the line is never without something to carry. Ever the same:
+ * hosting's policy names its hash.
  */
 export const ROOM_SCRIPT =
   "{const ask=rel=>{for(const link of document.querySelectorAll('link[rel='+rel+']'))" +
   "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'};" +
-  "ask('room');document.getElementById('libraries').onload=()=>ask('room-after')}";
+  "ask('room');const last=[...document.querySelectorAll('[data-path][rel=modulepreload]')].pop();" +
+  "if(last)last.onload=()=>ask('room-after')}";
 
 /** The moulds of the bottles, which a screen that shows one brings out (`BottleArt.tsx`). */
 const MOULDS = /<svg id="moulds".*?<\/svg>/s;
@@ -80,14 +82,9 @@ const MOULDS = /<svg id="moulds".*?<\/svg>/s;
  */
 export function emptyPage(
   source: string,
-  {
-    sheet,
-    libraries,
-    scripts,
-    rooms,
-  }: Files & { readonly libraries: string; readonly rooms: readonly Room[] },
+  { sheet, scripts, rooms }: Files & { readonly rooms: readonly Room[] },
 ): string {
-  const first = links('modulepreload', scripts) + links('modulepreload', [libraries], ' id="libraries"');
+  const first = links('modulepreload', scripts);
   const named = rooms.map(({ path, scripts, atOnce }) =>
     links(atOnce ? 'room' : 'room-after', scripts, ` data-path="${path}"`),
   );

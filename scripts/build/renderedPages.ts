@@ -19,7 +19,6 @@ const PAGES = [
 ] as const;
 
 const APP = 'app/start/start.tsx';
-const LIBRARIES = 'app/start/libraries.ts';
 
 /** What every first frame of the shop consists of, besides its screen. */
 const START = [APP, 'app/StorefrontWing.tsx'];
@@ -51,15 +50,14 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): str
 
 /** What the page of every other address loads, and what it names for those of the back office. */
 function emptyPageScripts(bundle: Rollup.OutputBundle) {
-  const [libraries = '', ...imported] = scriptsOf(bundle, [LIBRARIES]);
-  const scripts = [...new Set([...imported, ...scriptsOf(bundle, [APP])])].filter(file => file !== libraries);
-  const named = new Set([libraries, ...scripts]);
+  const scripts = scriptsOf(bundle, [APP]);
+  const named = new Set(scripts);
   const rooms = ROOM_MODULES.map(({ path, modules, atOnce }) => {
     const others = scriptsOf(bundle, modules).filter(file => !named.has(file));
     for (const file of others) named.add(file);
     return { path, scripts: others, atOnce };
   });
-  return { libraries, scripts, rooms };
+  return { scripts, rooms };
 }
 
 function textOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined, name: string): string {

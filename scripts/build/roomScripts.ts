@@ -7,19 +7,14 @@ import { PATHS } from '../../src/shared/paths.ts';
 export const ROOM_MODULES: readonly {
   readonly path: string;
   readonly modules: readonly string[];
-  /** Sent for beside the libraries, and not after them. */
+  /** Sent for beside the libraries; the others when it is there. */
   readonly atOnce?: true;
 }[] = [
-  // As much again as all the rest.
-  { path: PATHS.adminSignIn, atOnce: true, modules: ['services/firebase/authSession.ts'] },
+  // As much again as all the rest; and Auth asks who is there while the libraries come (main.ts).
+  { path: PATHS.adminSignIn, atOnce: true, modules: ['app/start/beginAuth.ts'] },
   {
     path: PATHS.adminSignIn,
-    modules: [
-      'app/BackOfficeWing.tsx',
-      'app/afterFirstPaint.ts',
-      'app/outbox/startOutbox.ts',
-      'services/outboxLog/openOutboxLog.ts',
-    ],
+    modules: ['app/BackOfficeWing.tsx', 'app/outbox/startOutbox.ts', 'services/outboxLog/openOutboxLog.ts'],
   },
   {
     path: PATHS.adminOrders,

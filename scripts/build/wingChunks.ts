@@ -29,16 +29,24 @@ const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
 const ROWS = ['OrderResults.tsx', 'OrdersTable.tsx'].map(file =>
   source(`features/backOffice/adminOrders/${file}`),
 );
-/** Asks for all of that at once, and for the orders that the device has kept. */
+/** Asks for all of that at once, and for the orders that the device has kept; a phone, which has cards, takes the rows along. */
 const OPEN_ORDERS = source('features/backOffice/adminOrders/openOrders.ts');
 /** What every list of the office is read with, from the device and from the server. */
-const LISTS_KEPT = [
-  'entities/replica/restoreCollection.ts',
-  'entities/replica/syncCollection.ts',
+const REPLICA = ['entities/replica/restoreCollection.ts', 'entities/replica/syncCollection.ts'].map(source);
+/** What is done without a network and kept on the device, by anyone who is signed in. */
+const OUTBOX = [
+  'app/outbox/startOutbox.ts',
+  'services/outboxLog/openOutboxLog.ts',
   'services/keptLists/indexedDbKeptLists.ts',
 ].map(source);
-/** What is done while there is no network, by anyone who is signed in. */
-const OUTBOX = ['app/outbox/startOutbox.ts', 'services/outboxLog/openOutboxLog.ts'].map(source);
+/** What both wings read and show of orders, beyond their first screens. */
+const OF_ORDERS = [
+  'entities/order/orderDocument.ts',
+  'entities/order/pricing.ts',
+  'entities/order/StatusBadge.tsx',
+  'shared/lib/sharedText.ts',
+  'shared/ui/EmptyState.tsx',
+].map(source);
 /** The rooms that are only looked at. */
 const TO_LOOK_AT = [
   source('features/backOffice/dashboard/DashboardPage.tsx'),
@@ -47,12 +55,27 @@ const TO_LOOK_AT = [
 
 /** What the first word with Firebase takes. */
 const SESSIONS = [
-  source('services/firebase/authSession.ts'),
-  source('services/firebase/firestoreSession.ts'),
-];
+  'app/start/beginAuth.ts',
+  'services/firebase/authSession.ts',
+  'services/firebase/firestoreSession.ts',
+].map(source);
 
-/** What a reading without the SDK needs of it all the same: which Firebase it is. */
-const SETTINGS = source('services/firebase/firebaseSettings.ts');
+/**
+ * What a reading without the SDK needs of it all the same: which Firebase it is; and what Auth needs of ours: it begins before
+ * the libraries are there.
+ */
+const SETTINGS = [
+  'services/firebase/firebaseSettings.ts',
+  'services/firebase/deadline.ts',
+  'services/firebase/toAppError.ts',
+  'services/platform/keyValueStorage.ts',
+].map(source);
+
+/** Reads what the device remembers, of whoever has been here before: the first frame waits for it. */
+const READERS = source('app/persistence/storedReaders.ts');
+
+/** Where everything is: `main.ts` asks it whether staff have come. */
+const PATHS = source('shared/paths.ts');
 
 /** Reads a product's document, as the shop does at once and a few rooms of the office later. */
 const PRODUCTS = source('entities/product/productDocument.ts');
@@ -64,7 +87,6 @@ const LAZY_PARTS = source('app/shell/lazyParts.ts');
 const SOON = [
   'app/afterFirstPaint.ts',
   'app/recording/startRecording.ts',
-  'app/persistence/storedReaders.ts',
   'app/shell/ConnectionPill.tsx',
   'app/shell/DisplayChoices.tsx',
   'app/shell/openNotices.tsx',
@@ -124,6 +146,7 @@ function walks(graph: Graph) {
  */
 function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   const { partOf, everPartOf, later } = walks(graph);
+  const isValibot: IsIn = id => /[\\/]node_modules[\\/]valibot[\\/]/.test(id);
   const isPackage: IsIn = id => /[\\/]node_modules[\\/]/.test(id);
   const entry = partOf(ENTRY);
   const [landing, menu, cart] = [partOf(LANDING), partOf(MENU), partOf(CART)];
@@ -140,16 +163,17 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   const shared: IsIn = id =>
     !lazyParts(id) &&
     [wing(id), orders(id) || (rows(id) && !inShop(id)), otherRooms(id)].filter(Boolean).length > 1;
-  const [soon, kept, outbox] = [partOf(...SOON), partOf(...LISTS_KEPT), partOf(...OUTBOX)];
+  const [soon, replica, outbox] = [partOf(...SOON), partOf(...REPLICA), partOf(...OUTBOX)];
+  const readers = partOf(READERS);
   const shopSoon = partOf(...SOON_IN_THE_SHOP);
   return [
     // Of both wings: the packages of every first screen, with what the bundler needs to load packages;
     ['stack', id => id.startsWith('\0rolldown') || id === LIBRARIES || (entry(id) && isPackage(id))],
-    // what reads documents and what the device keeps;
-    ['schemas', id => /[\\/]node_modules[\\/]valibot[\\/]/.test(id)],
-    // what else they open with;
+    // what every word with Firebase takes; what else they open with;
+    ['settings', id => SETTINGS.includes(id)],
     ['common', id => entry(id) || (shop(id) && (wing(id) || orders(id)))],
-    ['settings', id => id === SETTINGS],
+    // what reads documents and what the device keeps;
+    ['schemas', id => isValibot(id) || (readers(id) && !shop(id) && !weighed(id))],
     // the SDK's two halves, which every visit asks for together;
     ['firebase', partOf(...SESSIONS)],
     // what the shop opens with and the office shows later; what the lists of both need.
@@ -165,16 +189,17 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['later', id => wing(id) && inShop(id)],
     // The office's own: the orders, their rows, what is done without a network, what its lists are read with.
     ['orders', id => orders(id) && ofOrders(id)],
-    ['rows', id => rows(id) && ofOrders(id)],
+    ['rows', id => id === OPEN_ORDERS || (rows(id) && ofOrders(id))],
     ['outbox', id => outbox(id) && !weighed(id)],
-    ['kept', id => kept(id) && !weighed(id)],
+    ['replica', id => replica(id) && !weighed(id)],
+    ['documents', id => OF_ORDERS.includes(id)],
     // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
     ['rooms', id => wing(id)],
     ['dialogs', id => shared(id) && inShop(id)],
     ['rooms', id => shared(id) && toLookAt(id)],
     ['forms', shared],
     // What a room shows at once, of what comes a moment later everywhere.
-    ['signs', id => weighed(id) && (soon(id) || kept(id) || outbox(id))],
+    ['later', id => weighed(id) && (soon(id) || replica(id) || outbox(id))],
   ];
 }
 
@@ -182,8 +207,8 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
 export function wingChunks(): (id: string, graph: Graph) => string | null {
   let named: ReturnType<typeof chunks> | undefined;
   return (id, graph) => {
-    // What main.ts loads the rest with.
-    if (id.includes('vite/preload-helper')) return null;
+    // What main.ts loads the rest with, and what it knows itself.
+    if (id.includes('vite/preload-helper') || id === PATHS) return null;
     named ??= chunks(graph);
     return named.find(([, has]) => has(id))?.[0] ?? null;
   };

@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { replicaReducer } from '@/entities/replica/replicaSlice';
+import { selectSession } from '@/entities/user/sessionSlice';
+import { beginSession } from '@/entities/user/sessionThunks';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 // Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
 import '@/services/firebase/authSession';
@@ -63,28 +65,46 @@ const ROOMS: readonly (readonly [path: string, Room: LazyPart<object>])[] = [
   [PATHS.adminOutbox, StaffOutbox],
 ];
 
+const bringTo = (store: AppStore) => store.bring({ replica: replicaReducer });
+
+/** Resolves when Auth has said who is there. */
+const sessionKnown = (store: AppStore) =>
+  new Promise<void>(resolve => {
+    const stop = store.subscribe(() => {
+      if (selectSession(store.getState(), 'back-office').status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+
 /**
- * Sends for the room that the visit begins in while Auth is still finding out who is there: it is then drawn with the shell
- * and not a third of a second after it, which is how long React goes on waiting once it has shown that it waits. What fails
- * here is asked for again by the room, which says so.
+ * Sends for the room that the visit begins in, for what it shows, and for who is there: all is then drawn at once. Whatever is
+ * not there by then is waited for on screen, and React goes on showing that it waits for a third of a second. `ready`: the
+ * store knows who was there last. What fails here is asked for again by the room, which says so.
  */
-function openEarly(store: AppStore): void {
-  const { pathname } = globalThis.location;
+export async function openRoom(pathname: string, store: AppStore, ready: Promise<void>): Promise<void> {
   const [, Room] = ROOMS.find(([path]) => matchPath(path, pathname)) ?? [];
-  Room?.preload().catch(() => {});
-  if (pathname !== PATHS.adminOrders) return;
-  import('@/features/backOffice/adminOrders/openOrders')
-    .then(({ openOrders }) => store.dispatch(openOrders()))
-    .catch(() => {});
+  const followAuth = async () => {
+    await ready;
+    store.dispatch(beginSession('back-office'));
+    await sessionKnown(store);
+  };
+  const openList = async () => {
+    if (pathname !== PATHS.adminOrders) return;
+    const [{ openOrders }] = await Promise.all([
+      import('@/features/backOffice/adminOrders/openOrders'),
+      ready,
+    ]);
+    await store.dispatch(openOrders());
+  };
+  bringTo(store);
+  await Promise.all([Room?.preload(), followAuth(), openList()]);
 }
 
 /** The staff's half: everything under `/admin`. */
 export function BackOfficeWing() {
   const store = useStore<RootState>() as AppStore;
-  useState(() => {
-    store.bring({ replica: replicaReducer });
-    openEarly(store);
-  });
+  useState(() => bringTo(store));
   return (
     <AuthProvider wing="back-office">
       <Guarded>

@@ -1,6 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
 import { lazyScreen } from './shell/lazyScreen';
+import type { AppStore } from './store';
 
 // The two wings are two bundles: neither loads the other's code (DESIGN §4).
 const StorefrontWing = lazyScreen(() => import('./StorefrontWing').then(part => part.StorefrontWing));
@@ -21,4 +22,10 @@ export async function preloadScreen(pathname: string): Promise<void> {
   if (pathname.startsWith(PATHS.adminSignIn)) return BackOfficeWing.preload();
   await StorefrontWing.preload();
   await import('./StorefrontWing').then(part => part.preloadPage(pathname));
+}
+
+/** Begins what a room of the back office shows before it is drawn; `ready`: the store knows what the device remembers. */
+export async function openScreen(pathname: string, store: AppStore, ready: Promise<void>): Promise<void> {
+  if (!pathname.startsWith(PATHS.adminSignIn)) return;
+  await (await import('./BackOfficeWing')).openRoom(pathname, store, ready);
 }

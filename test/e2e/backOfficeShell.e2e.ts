@@ -174,6 +174,15 @@ test.describe('without a worker, which would have kept the code', () => {
     expect(x).toBeGreaterThan(1200);
     expect(y).toBeLessThan(120);
   });
+
+  test('Auth asks who is there while the libraries are still on their way', async ({ page }) => {
+    await openSettings(page);
+    await page.route(/\/assets\/stack-/, () => {});
+    const asked = page.waitForRequest(/accounts:lookup/);
+    await page.goto('/admin/dashboard/orders', { waitUntil: 'commit' });
+    await asked;
+    await expect(page.locator('#root')).toBeEmpty();
+  });
 });
 
 test('what the orders are shown with is sent for before any script of the app has run, and for no other address', async ({
@@ -181,12 +190,12 @@ test('what the orders are shown with is sent for before any script of the app ha
 }) => {
   const neverAnswered = () => {};
   await page.route(/\/assets\/(index|common)-.*\.js$/, neverAnswered);
-  let letLibrariesCome = () => {};
-  const libraries = new Promise<void>(resolve => {
-    letLibrariesCome = resolve;
+  let letFirebaseCome = () => {};
+  const allowed = new Promise<void>(resolve => {
+    letFirebaseCome = resolve;
   });
-  await page.route(/\/assets\/stack-/, async route => {
-    await libraries;
+  await page.route(/\/assets\/firebase-/, async route => {
+    await allowed;
     await route.continue();
   });
   const named = page.locator('link[data-path]');
@@ -197,7 +206,7 @@ test('what the orders are shown with is sent for before any script of the app ha
   await firebase;
   // What a processor can work on while the rest is on its way goes first.
   await expect(page.locator('link[rel=modulepreload][href*="/rows-"]')).toHaveCount(0);
-  letLibrariesCome();
+  letFirebaseCome();
   await rows;
 
   await page.goto('/cart', { waitUntil: 'commit' });

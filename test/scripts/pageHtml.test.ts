@@ -7,7 +7,6 @@ const source = readFileSync('index.html', 'utf8');
 // The build has put it there by then.
 const withManifest = source.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
-const emptyFiles = { ...files, libraries: 'assets/react.js' };
 const rendered = (name: string) =>
   renderedPage(withManifest, {
     ...files,
@@ -64,7 +63,7 @@ describe('a rendered page', () => {
 
 describe('the empty page', () => {
   it('has the whole style and no catalogue', () => {
-    const page = emptyPage(withManifest, { ...emptyFiles, rooms: [] });
+    const page = emptyPage(withManifest, { ...files, rooms: [] });
     expect(page).toContain('<link rel="stylesheet" href="/assets/style.css">');
     expect(page).toContain('<div id="root"></div>');
     expect(page).not.toContain('<!--catalogue-->');
@@ -75,28 +74,29 @@ describe('the empty page', () => {
       '<!--drawings-->',
       '<svg id="mark"></svg><svg id="moulds"><g></g></svg>',
     );
-    expect(emptyPage(drawn, { ...emptyFiles, rooms: [] })).toContain(
+    expect(emptyPage(drawn, { ...files, rooms: [] })).toContain(
       '<svg id="mark"></svg><template id="moulds-aside"><svg id="moulds"><g></g></svg></template>',
     );
   });
 
-  it('sends for the scripts of the address it was asked for at, most of them after the libraries, and for no other’s', () => {
+  it('sends for the scripts of the address it was asked for at, most of them after what goes first, and for no other’s', () => {
     const rooms = [
       { path: '/admin', scripts: ['assets/auth.js'], atOnce: true as const },
       { path: '/admin', scripts: ['assets/wing.js'] },
       { path: '/admin/orders', scripts: ['assets/rows.js', 'assets/list.js'] },
     ];
-    const first = ['/assets/a.js', '/assets/b.js', '/assets/react.js'];
+    const first = ['/assets/a.js', '/assets/b.js'];
     const sentFor = (pathname: string) => {
       const window = new Window({ url: `http://localhost${pathname}` });
-      window.document.write(emptyPage(withManifest, { ...emptyFiles, rooms }));
+      window.document.write(emptyPage(withManifest, { ...files, rooms }));
       new Function('document', 'location', ROOM_SCRIPT)(window.document, window.location);
       const sent = () =>
         [...window.document.querySelectorAll('link[rel=modulepreload]')].map(link =>
           link.getAttribute('href'),
         );
       const atOnce = sent();
-      window.document.getElementById('libraries')?.dispatchEvent(new window.Event('load'));
+      const last = window.document.querySelector('link[href="/assets/auth.js"]');
+      last?.dispatchEvent(new window.Event('load'));
       return [atOnce, sent()];
     };
     expect(sentFor('/cart')).toEqual([first, first]);

@@ -5,7 +5,7 @@ import { wholeStyle } from '@/shared/lazy/wholeStyle';
 import { passed } from '@/shared/lib/passed';
 import { PATHS } from '@/shared/paths';
 import { App } from '../App';
-import { preloadScreen } from '../Screens';
+import { openScreen, preloadScreen } from '../Screens';
 import { makeStore } from '../store';
 import { catalogueOfPage } from './catalogueOfPage';
 import { isAsRendered } from './page';
@@ -43,9 +43,10 @@ export async function start(root: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
-  // What the device remembers is on screen from the first frame; and so is a screen whose code is as good as there: once
-  // React has shown that it is waiting, it goes on showing that for a third of a second.
-  await Promise.all([ready, Promise.race([preloaded, passed(WORTH_WAITING_MS)])]);
+  const opened = openScreen(pathname, store, ready).catch(() => {});
+  // What the device remembers is on screen from the first frame; and so is a screen whose code, or whose reader, is as good as
+  // there: once React has shown that it is waiting, it goes on showing that for a third of a second.
+  await Promise.all([ready, Promise.race([Promise.all([preloaded, opened]), passed(WORTH_WAITING_MS)])]);
   const state = store.getState();
   const historyState: unknown = globalThis.history.state;
   const takesOver = came !== null && (await preloaded) && isAsRendered(state, came, { search, historyState });

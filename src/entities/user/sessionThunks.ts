@@ -1,4 +1,4 @@
-import type { Account } from '@/services/firebase/authGateway';
+import type { Account, AuthGateway } from '@/services/firebase/authGateway';
 import type { Wing } from '@/services/wing';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { sessionChanged } from './sessionSlice';
@@ -24,7 +24,7 @@ export const lastUserId = ({ user, endedFor }: Session): string | undefined => u
  * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before
  * its code has loaded), the last known session stays on screen; every server call is decided by the server.
  */
-export const watchSession =
+const follow =
   (wing: Wing): AppThunk<() => void> =>
   (dispatch, getState, { auth }) => {
     const tell = (user: SessionUser | null, endedFor?: string) =>
@@ -42,6 +42,27 @@ export const watchSession =
       // A visitor to the shop does without the SDK; staff come to sign in.
       wing === 'storefront' && lastUserId(getState().session[wing]) === undefined,
     );
+  };
+
+/** How to stop following a wing's Auth, while it is followed. */
+const followed = new WeakMap<AuthGateway, () => void>();
+
+/** Follows a wing's Auth before there is a screen to do so; a screen that does goes on with it. */
+export const beginSession =
+  (wing: Wing): AppThunk<void> =>
+  (dispatch, _getState, { auth }) => {
+    if (!followed.has(auth[wing])) followed.set(auth[wing], dispatch(follow(wing)));
+  };
+
+/** Follows a wing's Auth for a screen; returns how to stop. */
+export const watchSession =
+  (wing: Wing): AppThunk<() => void> =>
+  (dispatch, _getState, { auth }) => {
+    dispatch(beginSession(wing));
+    return () => {
+      followed.get(auth[wing])?.();
+      followed.delete(auth[wing]);
+    };
   };
 
 /** Somebody is about to sign in to a wing. */

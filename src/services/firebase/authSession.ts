@@ -34,6 +34,10 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
   return auth;
 }
 
+/** A wing's Auth, which asks at once who is there. Opened again, it is the same. */
+export const openWing = (settings: FirebaseSettings, wing: Wing): Auth =>
+  openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]);
+
 /** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
 const ASKED = 'yes';
 
@@ -44,11 +48,7 @@ export function openAuthSession(
   serverClock: ServerClock,
 ): Omit<AuthGateway, 'prepare'> {
   const settings = readFirebaseSettings(source);
-  const auth = openAuth(settings, wing, [
-    indexedDBLocalPersistence,
-    browserLocalPersistence,
-    browserSessionPersistence,
-  ]);
+  const auth = openWing(settings, wing);
   const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
   const device = browserStorage();

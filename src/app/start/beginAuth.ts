@@ -1,0 +1,7 @@
+import { openWing } from '@/services/firebase/authSession';
+import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
+
+/** Has Auth ask who of the staff is there. */
+export function beginAuth(): void {
+  openWing(readFirebaseSettings({ env: import.meta.env, pageUrl: globalThis.location.href }), 'back-office');
+}

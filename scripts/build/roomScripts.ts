@@ -14,16 +14,20 @@ export const ROOM_MODULES: readonly {
   { path: PATHS.adminSignIn, atOnce: true, modules: ['app/start/beginAuth.ts'] },
   {
     path: PATHS.adminSignIn,
-    modules: ['app/BackOfficeWing.tsx', 'app/outbox/startOutbox.ts', 'services/outboxLog/openOutboxLog.ts'],
+    modules: [
+      'app/BackOfficeWing.tsx',
+      // What the orders are read with comes before what they are shown with.
+      'entities/replica/openOrderList.ts',
+      'app/outbox/startOutbox.ts',
+      'services/outboxLog/openOutboxLog.ts',
+    ],
   },
   {
     path: PATHS.adminOrders,
     modules: [
-      'features/backOffice/adminOrders/openOrders.ts',
       'features/backOffice/adminOrders/OrdersPage.tsx',
       'features/backOffice/adminOrders/OrdersTable.tsx',
       'entities/order/orderDocument.ts',
-      'entities/replica/syncCollection.ts',
     ],
   },
 ];

@@ -29,10 +29,12 @@ const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
 const ROWS = ['OrderResults.tsx', 'OrdersTable.tsx'].map(file =>
   source(`features/backOffice/adminOrders/${file}`),
 );
-/** Asks for all of that at once, and for the orders that the device has kept; a phone, which has cards, takes the rows along. */
-const OPEN_ORDERS = source('features/backOffice/adminOrders/openOrders.ts');
+/** Names them, for whoever has them come before the screen is there. */
+const LAZY_LIST = source('features/backOffice/adminOrders/lazyList.ts');
 /** What every list of the office is read with, from the device and from the server. */
-const REPLICA = ['entities/replica/restoreCollection.ts', 'entities/replica/syncCollection.ts'].map(source);
+const REPLICA = ['openOrderList.ts', 'restoreCollection.ts', 'syncCollection.ts'].map(file =>
+  source(`entities/replica/${file}`),
+);
 /** What is done without a network and kept on the device, by anyone who is signed in. */
 const OUTBOX = [
   'app/outbox/startOutbox.ts',
@@ -155,7 +157,9 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   const [inShop, inOffice] = [everPartOf(STOREFRONT), everPartOf(BACK_OFFICE)];
   const [wing, orders, toLookAt] = [partOf(BACK_OFFICE), partOf(ORDERS), partOf(...TO_LOOK_AT)];
   const rows = partOf(...ROWS);
-  const otherRooms = partOf(...later(BACK_OFFICE).filter(room => ![ORDERS, OPEN_ORDERS].includes(room)));
+  const otherRooms = partOf(
+    ...later(BACK_OFFICE).filter(room => ![ORDERS, LAZY_LIST, ...REPLICA].includes(room)),
+  );
   /** On one of the office's screens whose weight is bounded (scripts/entrySizes.mjs). */
   const weighed: IsIn = id => wing(id) || orders(id) || toLookAt(id);
   const ofOrders: IsIn = id => !inShop(id) && !wing(id) && !otherRooms(id);
@@ -189,7 +193,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['later', id => wing(id) && inShop(id)],
     // The office's own: the orders, their rows, what is done without a network, what its lists are read with.
     ['orders', id => orders(id) && ofOrders(id)],
-    ['rows', id => id === OPEN_ORDERS || (rows(id) && ofOrders(id))],
+    ['rows', id => rows(id) && ofOrders(id)],
     ['outbox', id => outbox(id) && !weighed(id)],
     ['replica', id => replica(id) && !weighed(id)],
     ['documents', id => OF_ORDERS.includes(id)],

@@ -89,16 +89,15 @@ export async function openRoom(pathname: string, store: AppStore, ready: Promise
     store.dispatch(beginSession('back-office'));
     await sessionKnown(store);
   };
-  const openList = async () => {
-    if (pathname !== PATHS.adminOrders) return;
-    const [{ openOrders }] = await Promise.all([
-      import('@/features/backOffice/adminOrders/openOrders'),
-      ready,
-    ]);
-    await store.dispatch(openOrders());
+  const readList = async () => {
+    const [{ openOrderList }] = await Promise.all([import('@/entities/replica/openOrderList'), ready]);
+    await store.dispatch(openOrderList());
   };
+  const loadList = () =>
+    import('@/features/backOffice/adminOrders/lazyList').then(part => part.preloadList());
   bringTo(store);
-  await Promise.all([Room?.preload(), followAuth(), openList()]);
+  const opensOrders = pathname === PATHS.adminOrders;
+  await Promise.all([Room?.preload(), followAuth(), opensOrders && readList(), opensOrders && loadList()]);
 }
 
 /** The staff's half: everything under `/admin`. */

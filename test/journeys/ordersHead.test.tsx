@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openOrders } from '@/features/backOffice/adminOrders/openOrders';
+import { openOrderList } from '@/entities/replica/openOrderList';
+import { api } from '@/services/api/api';
 import type { KeptLists } from '@/services/keptLists/keptLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { keptItems } from '../support/keptRecords';
@@ -210,14 +211,16 @@ it('asks the server for them before there is a room, where the device has none, 
   const elsewhere = '/admin/dashboard/settings';
   const first = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });
-  await first.store.dispatch(openOrders());
+  await first.store.dispatch(openOrderList());
+  // It waits for nobody's answer.
+  await Promise.all(first.store.dispatch(api.util.getRunningQueriesThunk()));
   expect(Object.keys(first.store.getState().replica.of.orders?.rows ?? {})).toHaveLength(30);
   await close();
 
   const later = await renderApp({ at: elsewhere, as: 'admin', backend });
   await screen.findByRole('heading', { name: 'Settings' });
   const reads = readsOf(backend);
-  await later.store.dispatch(openOrders());
+  await later.store.dispatch(openOrderList());
   expect(later.store.getState().replica.head).toHaveLength(25);
   expect(reads()).toBe(0);
 });

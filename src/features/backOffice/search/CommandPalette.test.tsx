@@ -29,7 +29,11 @@ const open = async (backend?: LocalFirebase) => {
   const box = await screen.findByRole('combobox', { name: /^Search orders, products/ });
   return { ...app, box };
 };
-const options = () => screen.queryAllByRole('option').map(({ textContent }) => textContent);
+/** What is found; the room behind it may have choices of its own. */
+const options = () =>
+  within(screen.getByRole('dialog'))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
 const active = (box: HTMLElement) =>
   document.getElementById(box.getAttribute('aria-activedescendant') ?? '')?.textContent;
 const place = () => `${globalThis.location.pathname}${globalThis.location.search}`;

@@ -7,7 +7,7 @@ import { PATHS } from '../../src/shared/paths.ts';
 export const ROOM_MODULES: readonly {
   readonly path: string;
   readonly modules: readonly string[];
-  /** Sent for beside the libraries; the others when it is there. */
+  /** Sent for beside the libraries; what is not, when that has come. */
   readonly atOnce?: true;
 }[] = [
   // As much again as all the rest; and Auth asks who is there while the libraries come (main.ts).

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './journey';
+import { openPieces } from './pageInPieces';
 import { INVENTORY_READ, live, withoutRendering } from './renderedPage';
 
 type Shifts = typeof globalThis & { shifts?: string[] };
@@ -13,7 +14,7 @@ async function watchShifts(page: Page) {
       for (const entry of list.getEntries()) noted.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as Shifts).shifts);
+  return () => page.evaluate(() => (globalThis as Shifts).shifts ?? []);
 }
 
 /** Holds requests back until they are released. */
@@ -31,6 +32,23 @@ async function hold(page: Page, what: string | RegExp): Promise<() => void> {
 
 // A worker would answer from its cache what is to come late.
 test.use({ serviceWorkers: 'block' });
+
+for (const path of ['/', '/menu']) {
+  test(`nothing moves while ${path} is on its way, wherever the line stops`, async ({ page }) => {
+    const shifts = await watchShifts(page);
+    const pieces = await openPieces(page, path);
+    const header = pieces.text.indexOf('<header');
+    const moved: string[] = [];
+    // What a screen shows is in the first ten thousand characters.
+    for (let cut = header; cut < header + 10_000; cut += 450) {
+      await pieces.show(cut);
+      // A picture in a button that waits for its word moves by less.
+      const large = (await shifts()).filter(shift => JSON.parse(shift).value > 0.0005);
+      if (large.length) moved.push(`${pieces.text.slice(cut - 80, cut)}⏎ ${large}`);
+    }
+    expect(moved).toEqual([]);
+  });
+}
 
 test('nothing moves when the app takes over what the build has rendered, however late', async ({ page }) => {
   const shifts = await watchShifts(page);

@@ -47,14 +47,14 @@ export function StorefrontNav() {
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
         <ConnectionPill wing="storefront" />
-        {/* Its place, which is there before it. */}
-        <div className="mr-1 ml-auto size-11 md:order-1 md:mr-0 md:ml-2">
+        {/* Its place, which is there before it; and the menu's beside it, before that has been read. */}
+        <div className="mr-12 ml-auto size-11 md:order-1 md:mr-0 md:ml-2">
           <CartLink onClick={close} />
         </div>
         <button
           type="button"
           inert={!live}
-          className="grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
+          className="-ml-11 grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
           aria-label={open ? text.closeMenu : text.openMenu}
           aria-expanded={open}
           aria-controls={menuId}

@@ -19,7 +19,7 @@ export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
   return (
     <Button
       variant="secondary"
-      className="w-full px-2! whitespace-nowrap"
+      className="w-full px-1!"
       disabled={disabled}
       aria-label={text.addLabel(productLabel(product))}
       aria-describedby={describedBy}

@@ -15,7 +15,7 @@ import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 import { mostOrderable, type StockNote, stockNote } from './stockRules';
 
-const ORDER_CLASS = 'grow basis-full px-3!';
+const ORDER_CLASS = 'col-span-full';
 
 /** `AddToCart`, which the first frame does not wait for. */
 export const LaterAddToCart = renderedPart(() =>
@@ -93,7 +93,8 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           {note && noteText(note, text)}
         </p>
       </div>
-      <div className="col-span-full flex flex-wrap items-center gap-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
+      {/* Two beside each other where there is room: the second's place is there before it has been read. */}
+      <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,34%),1fr))] items-center gap-x-2 gap-y-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
           text={text}
           label={productLabel(product)}
@@ -103,7 +104,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           onChange={setChosen}
         />
         {/* Its place, which is there before it. */}
-        <UntilLive className="min-h-11 min-w-0 grow-99 basis-32">
+        <UntilLive>
           <LaterAddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </UntilLive>
         {selection && !onOrder ? (

@@ -45,7 +45,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
   }, []);
 
   return (
-    <UntilLive className="flex w-fit grow items-center rounded-control border border-line-strong bg-surface">
+    <UntilLive className="flex items-center rounded-control border border-line-strong bg-surface">
       <button
         type="button"
         className={STEP_CLASS}
@@ -57,7 +57,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
       </button>
       <input
         ref={box}
-        className="h-11 w-11 grow bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
+        className="size-11 grow bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
         inputMode="numeric"
         autoComplete="off"
         aria-label={text.quantity(label)}

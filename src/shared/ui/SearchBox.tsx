@@ -15,7 +15,6 @@ export function SearchBox({ label, placeholder, value, onType }: Props) {
     <Field label={label}>
       {control => (
         <div className="relative">
-          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
           <input
             type="search"
             autoComplete="off"
@@ -26,6 +25,7 @@ export function SearchBox({ label, placeholder, value, onType }: Props) {
             onChange={event => onType(event.target.value)}
             {...control}
           />
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
         </div>
       )}
     </Field>

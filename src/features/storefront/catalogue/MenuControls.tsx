@@ -16,14 +16,16 @@ type Props = {
 export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const text = useStorefrontText().menu;
   return (
-    <UntilLive className="flex flex-col justify-between gap-x-8 gap-y-5 lg:flex-row lg:items-end">
-      <fieldset className="flex flex-wrap gap-2">
+    <UntilLive className="flex flex-col justify-between gap-5 lg:flex-row">
+      <fieldset className="flex flex-wrap gap-2 lg:mt-7.5">
         <legend className="sr-only">{text.category}</legend>
         {filters.map(filter => (
           <label
             key={filter}
             className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand"
           >
+            {/* First what gives the label its width: it is read bit by bit. */}
+            {text.categories[filter]}
             <input
               type="radio"
               name="category"
@@ -31,11 +33,10 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
               checked={view.filter === filter}
               onChange={() => onChange({ filter })}
             />
-            {text.categories[filter]}
           </label>
         ))}
       </fieldset>
-      <div className="grid grid-cols-[1fr_1.2fr] gap-x-2 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-[1fr_12rem] lg:w-112">
+      <div className="grid grid-cols-[1fr_1.2fr] gap-x-2 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-[1fr_12rem] lg:w-100">
         <SearchField
           label={text.search}
           placeholder={text.searchHint}

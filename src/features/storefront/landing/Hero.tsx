@@ -21,7 +21,6 @@ export function Hero({ learnMoreId }: Props) {
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
-        <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full lg:h-[68%]" />
         <div className="mx-auto grid max-w-7xl items-end px-4 sm:px-6 md:min-h-[min(42rem,82vh)] md:grid-cols-[1.15fr_1fr]">
           <div className="flex flex-col gap-5 pt-10 pb-6 md:self-start md:pt-24 md:pb-40">
             <p className="text-sm font-semibold text-brand-strong sm:text-base">{text.eyebrow}</p>
@@ -38,6 +37,8 @@ export function Hero({ learnMoreId }: Props) {
           </div>
           <HeroArt />
         </div>
+        {/* After what gives it its height: a page that comes in pieces would move it. */}
+        <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full lg:h-[68%]" />
       </div>
       <div className="bg-lake text-on-band">
         <ul className="mx-auto grid max-w-7xl gap-x-10 gap-y-3 px-4 py-5 sm:px-6 md:grid-cols-3 md:py-6">

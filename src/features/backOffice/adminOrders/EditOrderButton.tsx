@@ -8,7 +8,7 @@ export function EditOrderButton({ orderId, onEdit }: Props) {
   return (
     <Button
       variant="secondary"
-      className="px-4! md:px-3!"
+      className="px-4! md:px-2.5! xl:px-3!"
       aria-label={text.editOrder(orderId)}
       onClick={() => onEdit(orderId)}
     >

@@ -3,7 +3,7 @@ import { expect, test } from './journey';
 import { openPieces } from './pageInPieces';
 import { INVENTORY_READ, live, withoutRendering } from './renderedPage';
 
-type Shifts = typeof globalThis & { shifts?: string[] };
+type Shifts = typeof globalThis & { shifts: string[] };
 
 /** From the first frame on, notes what moves without having been asked to. */
 async function watchShifts(page: Page) {
@@ -14,7 +14,7 @@ async function watchShifts(page: Page) {
       for (const entry of list.getEntries()) noted.push(JSON.stringify(entry));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (globalThis as Shifts).shifts ?? []);
+  return () => page.evaluate(() => (globalThis as Shifts).shifts);
 }
 
 /** Holds requests back until they are released. */
@@ -103,7 +103,7 @@ test('nothing moves when the offer of what was wanted before the sign-in arrives
   await expect(page.getByRole('heading', { level: 1, name: 'Our menu' })).toBeFocused();
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(page.getByText('Logged in successfully!')).toHaveCount(0);
-  await page.evaluate(() => (globalThis as Shifts).shifts?.splice(0));
+  await page.evaluate(() => (globalThis as Shifts).shifts.splice(0));
   release();
   await expect(page.getByRole('button', { name: /^Continue with/ })).toBeVisible();
   expect(await shifts()).toEqual([]);

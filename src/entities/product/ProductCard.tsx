@@ -104,7 +104,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           onChange={setChosen}
         />
         {/* Its place, which is there before it. */}
-        <UntilLive>
+        <UntilLive className="min-h-11">
           <LaterAddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
         </UntilLive>
         {selection && !onOrder ? (

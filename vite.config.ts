@@ -56,9 +56,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: {
       // A browser that does not know the hint loads the same files a little later.
       polyfill: false,
-      // What main.ts asks for is named by the page that has it.
-      resolveDependencies: (file, chunks, { hostId }) =>
-        FIRST_NEEDED.test(file) && !hostId.includes('index-') ? chunks : [],
+      resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []),
     },
     rolldownOptions: {
       output: {

@@ -31,7 +31,7 @@ export function inventoryDocument(product: SeedProduct, book: readonly StockEntr
   };
 }
 
-/** Price texts and types as an older back office left them: no `updatedAt`, no `sku`, a stock that is a double. */
+/** Price texts and types as an older back office left them: no `updatedAt`, no `sku`. */
 export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
   const lastUpdated = new Date(todayMs - 390 * 86_400_000).toISOString();
   return [
@@ -44,7 +44,7 @@ export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
         size: '1L',
         image: '',
         description: 'Packaged drinking water.',
-        inStock: double(36),
+        inStock: 36,
         reorderPoint: 20,
         lastUpdated,
       },
@@ -58,7 +58,7 @@ export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
         size: '750 ml',
         image: '',
         description: 'Still water in returnable glass.',
-        inStock: double(18),
+        inStock: 18,
         reorderPoint: 10,
         lastUpdated,
       },

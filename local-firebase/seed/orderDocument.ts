@@ -3,7 +3,7 @@ import { isStaffMade, lastStep, type SeedItem, type SeedOrder } from './seedOrde
 import { double, type SeedFields } from './seedValue';
 import { DELIVERY_DAYS, DELIVERY_FEE_PAISE, TAX_PERCENT } from './shop';
 
-/** An order in today's form, exactly as SCHEMA.md has it. `number` is its place among all orders, from 1. */
+/** An order in today's form, exactly as the app writes it. `number` is its place among all orders, from 1. */
 export function currentOrderDocument(order: SeedOrder, number: number): SeedFields {
   const { items, steps } = order;
   const cancelled = steps.find(({ status }) => status === 'cancelled');
@@ -14,10 +14,10 @@ export function currentOrderDocument(order: SeedOrder, number: number): SeedFiel
     quantities: Object.fromEntries(items.map(({ product, quantity }) => [product.id, quantity])),
     pricing: pricing(items),
     units: sum(items, ({ quantity }) => quantity),
-    litres: double(sum(items, ({ product, quantity }) => product.sizeMl * quantity) / 1000),
     placedAt: new Date(order.placedAtMs).toISOString(),
     statusTimes: Object.fromEntries(steps.map(({ status, atMs }) => [status, new Date(atMs)])),
     updatedAt: new Date(lastStep(order).atMs),
+    accountEmail: order.customer.uid ? order.customer.email : '',
     ...(cancelled ? { cancelledAt: new Date(cancelled.atMs), cancelReason: 'Ordered by mistake' } : {}),
     ...(isStaffMade(order) ? { label: `ORD-${String(number).padStart(3, '0')}` } : {}),
   };

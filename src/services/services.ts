@@ -13,7 +13,7 @@ import type { BlobFile, TextFile } from './platform/download';
 import { type Ids, randomIds } from './platform/ids';
 import { browserStorage, type KeyValueStorage } from './platform/keyValueStorage';
 import { browserLocks, type Locks } from './platform/locks';
-import { createServerClock } from './platform/serverClock';
+import { createServerClock, type ServerClock } from './platform/serverClock';
 import type { Tape } from './platform/tape';
 import type { Wing } from './wing';
 
@@ -32,6 +32,7 @@ export type Services = {
   readonly keptLists: () => Promise<KeptLists>;
   readonly auth: { readonly [wing in Wing]: AuthGateway };
   readonly firestore: FirestoreGateway;
+  readonly serverClock: ServerClock;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
   readonly download: (file: TextFile | BlobFile) => Promise<void>;
   readonly makePdf: MakePdf;
@@ -59,6 +60,7 @@ export function createServices(source: SettingsSource): Services {
     keptLists,
     auth,
     firestore: createFirestoreGateway(source, auth, serverClock),
+    serverClock,
     download: file => import('./platform/download').then(part => part.saveFile(file)),
     makePdf: document => import('./pdf/printPdf').then(part => part.printPdf(document)),
     tape: { recorder: null },

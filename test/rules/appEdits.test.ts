@@ -51,7 +51,7 @@ async function expectAllowed(order: VectorFields, from: OrderStatus, change: Cha
   const before = { ...shelf, [PATH]: { ...order, status: from } };
   const stored = plainDocument(PATH, before);
   const seen = stored && parseOrder(stored);
-  const { transaction, writes } = takeNotes(before);
+  const { transaction, writes } = takeNotes(before, STAFF);
   const edit: OrderEdit = {
     orderId: ORDER,
     seen: { updatedAt: seen?.updatedAt ?? null, email: '', status: from },

@@ -2,11 +2,12 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { placeOrder } from '@/entities/order/placeOrder';
+import type { FirestoreRequest } from '@/services/firebase/requests';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { plainDocument, takeNotes } from './appWrites';
 import { corrupted, corruptions } from './corruptions';
 import { type OrderInShop, orderInShop } from './orderArbitraries';
-import { prepare } from './prepare';
+import { NOW_MS, prepare } from './prepare';
 import { ASHA } from './shop';
 import type { VectorWrite } from './vector';
 
@@ -23,12 +24,13 @@ const isAllowed = ({ shop }: OrderInShop, writes: readonly VectorWrite[]) =>
 
 /** What the app itself writes for an order, by its own code. */
 async function writesOf({ order, shop }: OrderInShop): Promise<readonly VectorWrite[]> {
-  const { transaction, writes } = takeNotes(shop);
-  const result = await placeOrder(order, async request => {
+  const { transaction, writes } = takeNotes(shop, ASHA);
+  async function run(request: FirestoreRequest) {
     if ('get' in request) return plainDocument(request.get, shop);
     if ('transaction' in request) return request.run(transaction);
     throw new Error('An order needs no list.');
-  });
+  }
+  const result = await placeOrder(order, { run, serverNow: () => NOW_MS });
   expect(result).toEqual({ outcome: 'placed' });
   return writes;
 }

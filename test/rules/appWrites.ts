@@ -6,13 +6,17 @@ import {
   isMarker,
   set,
   update,
+  type VectorAuth,
   type VectorFields,
   type VectorValue,
   type VectorWrite,
 } from './vector';
 
 /** A transaction that answers from documents and takes notes of what the app writes. */
-export function takeNotes(documents: Documents): {
+export function takeNotes(
+  documents: Documents,
+  auth: VectorAuth,
+): {
   readonly transaction: Transaction;
   readonly writes: VectorWrite[];
 } {
@@ -20,6 +24,11 @@ export function takeNotes(documents: Documents): {
   return {
     writes,
     transaction: {
+      me: {
+        uid: auth.uid,
+        email: String(auth.token.email),
+        name: String(auth.token.name ?? auth.token.email),
+      },
       get: async path => plainDocument(path, documents),
       set: (path, data) => void writes.push(set(path, data)),
       update: (path, data) => void writes.push(update(path, data)),

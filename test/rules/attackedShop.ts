@@ -22,7 +22,7 @@ const ACCOUNTS = [
   { uid: 'asha', emailVerified: true },
   { uid: 'ravi', emailVerified: true },
   { uid: 'mallory', emailVerified: false },
-  { uid: 'staff', emailVerified: true, customClaims: { role: 'admin' } },
+  { uid: 'staff', displayName: 'Staff', emailVerified: true, customClaims: { role: 'admin' } },
 ] as const;
 export type Who = (typeof ACCOUNTS)[number]['uid'] | 'nobody';
 
@@ -41,7 +41,9 @@ export type AttackedShop = {
   readonly close: () => Promise<void>;
 };
 
-const COLLECTIONS = ['inventory', 'orders', 'settings', 'stockMovements', 'users', 'products', 'customers'];
+const COLLECTIONS = [
+  ...['inventory', 'orders', 'orderPace', 'settings', 'stockMovements', 'users', 'products', 'customers'],
+];
 
 export async function openAttackedShop(): Promise<AttackedShop> {
   setLogLevel('silent');
@@ -49,6 +51,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     storage: createMemoryStorage(),
     randomBytes,
     rules: readFileSync('firestore.rules', 'utf8'),
+    scryptCost: 1024,
   });
   const server = await startNodeServer(backend.handle);
   const apps: FirebaseApp[] = [];

@@ -2,6 +2,7 @@ import * as lite from 'firebase/firestore/lite';
 import { count, getAggregate, getCount, sum } from 'firebase/firestore/lite';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AttackedShop, openAttackedShop, type Who } from './attackedShop';
+import { CANCELLED_ORDER, HOLES } from './holes';
 import { make as makeAt, type Sdk } from './sdkRequest';
 import {
   cancelling,
@@ -10,11 +11,13 @@ import {
   newOrder,
   ORDER,
   OTHER_ORDER,
+  paced,
   placing,
   pricing,
   product,
   SETTINGS,
   SHELF,
+  STAFF_STAMP,
   storedOrder,
   take,
 } from './shop';
@@ -54,6 +57,7 @@ const BEFORE: Documents = {
     },
   ),
   [`orders/${RAVIS}`]: storedOrder(two, { id: RAVIS, userId: 'ravi' }),
+  ...CANCELLED_ORDER,
   [`orders/${OLD}/staffNotes/n1`]: { text: 'Pays late.', author: 'staff', at: inDays(-1) },
   'users/ravi': { name: 'Ravi', phone: '9876543210' },
   'stockMovements/C0-1': { productId: '1', kind: 'received', quantity: 1000, after: 1000 },
@@ -83,7 +87,7 @@ const cancelOf = (id: string) =>
   });
 const profile: VectorFields = { name: 'Asha', role: 'admin', updatedAt: serverTime };
 
-/** The numbers are the rows of the risks they try: research on reliability, §5. */
+/** Each begins with the number of the risk that it tries: those of the reviews before, then `H`, of holes found later. */
 const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
   ['S1 lowers stock', 'asha', commit(update('inventory/1', { inStock: incrementBy(-10) }))],
   ['S1 raises stock', 'asha', commit(update('inventory/1', { inStock: incrementBy(10) }))],
@@ -91,19 +95,19 @@ const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorReques
   [
     'S1 lowers stock by more than is ordered',
     'asha',
-    commit(set(`orders/${ORDER}`, newOrder(two)), take('1', 900)),
+    commit(set(`orders/${ORDER}`, newOrder(two)), take('1', 900), paced()),
   ],
   [
     'S1 lowers the stock of another product',
     'asha',
-    commit(set(`orders/${ORDER}`, newOrder(two)), take('4', 2)),
+    commit(set(`orders/${ORDER}`, newOrder(two)), take('4', 2), paced()),
   ],
   [
     'S1 returns bottles of an order that is not cancelled',
     'asha',
     commit(giveBack('1', 2, { lastCancelledOrderId: OLD })),
   ],
-  ['S2 orders without taking from the shelf', 'asha', commit(set(`orders/${ORDER}`, newOrder(two)))],
+  ['S2 orders without taking from the shelf', 'asha', commit(set(`orders/${ORDER}`, newOrder(two)), paced())],
   [
     'S2 places two orders for one taking',
     'asha',
@@ -111,6 +115,7 @@ const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorReques
       set(`orders/${ORDER}`, newOrder(two)),
       set(`orders/${OTHER_ORDER}`, newOrder(two, { id: OTHER_ORDER })),
       take('1', 2),
+      paced(),
     ),
   ],
   [
@@ -133,6 +138,14 @@ const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorReques
     'asha',
     place({ items: [{ ...item('1', 2), price: Number.NaN }], total: Number.NaN }),
   ],
+  [
+    'S3 lowers the sum by an item that no product looks at',
+    'asha',
+    place({
+      items: [item('1', 2), { ...item('9', 1), price: -39.99 }],
+      ...{ total: 0.01, pricing: pricing(1), units: 3 },
+    }),
+  ],
   ['S3 pays no fee', 'asha', place({ pricing: pricing(4000, { feePaise: 0 }) })],
   [
     'S3 lowers the price and orders',
@@ -143,6 +156,7 @@ const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorReques
         newOrder(two, { items: [{ ...item('1', 2), price: 0.01 }], total: 0.02, pricing: pricing(2) }),
       ),
       take('1', 2, { unitPrice: '0.01' }),
+      paced(),
     ),
   ],
   [
@@ -207,7 +221,7 @@ const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorReques
   [
     'S12 cancels a reopened order beside a new one',
     'asha',
-    commit(cancelOf(REOPENED), set(`orders/${ORDER}`, newOrder({ '2': 1 })), take('2', 1)),
+    commit(cancelOf(REOPENED), set(`orders/${ORDER}`, newOrder({ '2': 1 })), take('2', 1), paced()),
   ],
   ['S13 writes a note of a megabyte', 'asha', place({ specialInstructions: 'x'.repeat(1_000_000) })],
   [
@@ -223,11 +237,12 @@ const ATTACKS: readonly (readonly [name: string, who: Who, request: VectorReques
   [
     'S13 orders half a bottle',
     'asha',
-    commit(set(`orders/${ORDER}`, newOrder({ '1': 0.5 }, { units: 0.5 })), take('1', 0.5)),
+    commit(set(`orders/${ORDER}`, newOrder({ '1': 0.5 }, { units: 0.5 })), take('1', 0.5), paced()),
   ],
   ['S13 orders no bottle', 'asha', placing({ '1': 0 })],
   ['S14 orders in the year 2099', 'asha', place({ orderDate: inDays(26_000), createdAt: inDays(26_000) })],
   ['S14 orders what is delivered already', 'asha', place({ status: 'delivered' })],
+  ...HOLES,
 ];
 
 describe('an attack through the SDK', () => {
@@ -252,6 +267,30 @@ describe('an attack through the SDK', () => {
   });
 });
 
+describe('the pace of orders', () => {
+  it('H2 lets five orders through at once, and not the sixth', async () => {
+    const db = shop.db('asha');
+    const order = (count: number) => {
+      const id = `7GK2M4PQR${count}`;
+      const times = { [`times.${count}`]: serverTime };
+      return commit(
+        set(`orders/${id}`, newOrder(two, { id })),
+        take('1', 2, { lastOrderId: id }),
+        count === 0
+          ? paced({ lastOrderId: id })
+          : update('orderPace/asha', { count: count + 1, lastOrderId: id, ...times }),
+      );
+    };
+    for (let count = 0; count < 5; count += 1) await make(db, order(count));
+    const sixth = commit(
+      set(`orders/${ORDER}`, newOrder(two)),
+      take('1', 2),
+      update('orderPace/asha', { count: 6, 'times.0': serverTime, lastOrderId: ORDER }),
+    );
+    await expectDenied(() => make(db, sixth));
+  });
+});
+
 describe('what is legal, through the SDK', () => {
   const stockOf = (id: string) => shop.backend.firestore.documents.read(`inventory/${id}`)?.fields.inStock;
 
@@ -268,7 +307,7 @@ describe('what is legal, through the SDK', () => {
       lite.where('userId', '==', 'asha'),
       lite.limit(200),
     );
-    expect((await getCount(ownOrders)).data().count).toBe(4);
+    expect((await getCount(ownOrders)).data().count).toBe(5);
     await make(db, cancelling(lines));
     expect(stockOf('1')).toEqual({ integerValue: '1000' });
   });
@@ -277,22 +316,21 @@ describe('what is legal, through the SDK', () => {
     const db = shop.db('staff');
     await make(db, list('orders'));
     await make(db, get('customers/asha'));
-    expect((await getCount(lite.collection(db, 'orders'))).data().count).toBe(4);
+    expect((await getCount(lite.collection(db, 'orders'))).data().count).toBe(5);
     await make(
       db,
       commit(
         update(`orders/${RAVIS}`, {
           status: 'processing',
           'statusTimes.processing': serverTime,
-          updatedAt: serverTime,
-          lastCommandId: 'C1',
+          ...STAFF_STAMP,
         }),
       ),
     );
     await make(
       db,
       commit(
-        update('inventory/1', { inStock: incrementBy(24), updatedAt: serverTime, lastCommandId: 'C1' }),
+        update('inventory/1', { inStock: incrementBy(24), ...STAFF_STAMP }),
         set('stockMovements/C1-1', {
           productId: '1',
           kind: 'received',

@@ -31,9 +31,19 @@ const unitPrice: fc.Arbitrary<string | number> = fc.oneof(
 
 const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength });
 
-const line = fc.record({
+/** What a person wrote on one line, as the forms leave it: trimmed, and without what controls or hides. */
+const line = (maxLength: number) =>
+  text(maxLength).map(written =>
+    written
+      .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+      .trim()
+      .slice(0, maxLength),
+  );
+
+const row = fc.record({
   productId,
-  productName: text(200).map(name => name.slice(0, 200)),
+  // Whatever staff once wrote, the order says the same.
+  productName: text(200).map(name => `N${name}`.slice(0, 200)),
   size: fc.oneof(
     fc.constantFrom('500ml', '1L', '2 x 1.5 L', ''),
     text(50).map(size => size.slice(0, 50)),
@@ -46,14 +56,14 @@ const line = fc.record({
   isOld: fc.boolean(),
 });
 
-const invisible = fc.constantFrom('', '\u200b', '\ufe0f', '\u200d');
+const joiner = fc.constantFrom('', '\ufe0f', '\u200d', '\n');
 const form = fc
   .record({
-    address: fc.tuple(fc.string({ unit: 'binary', maxLength: 500 }), invisible, fc.nat(1000)),
+    address: fc.tuple(line(500), joiner, fc.nat(1000)),
     phone: fc.integer({ min: 6_000_000_000, max: 9_999_999_999 }),
     prefix: fc.constantFrom('', '+91 ', '0'),
     email: fc.oneof(
-      fc.emailAddress(),
+      fc.emailAddress().filter(address => !/[?&<>",;:]/.test(address)),
       fc.constantFrom(
         'ü@bücher.example',
         `${'a'.repeat(240)}@example.com`,
@@ -62,11 +72,11 @@ const form = fc
       ),
     ),
     paymentMethod: fc.constantFrom('card', 'cash'),
-    instructions: text(500),
+    instructions: line(500),
   })
   .map(({ address: [start, filler, times], phone, prefix, ...rest }) => ({
     ...rest,
-    address: `${start}${filler.repeat(times)}12 Lake Rd.`,
+    address: `House ${start}${filler.repeat(times)}12 Lake Rd.`,
     phone: `${prefix}${phone}`,
   }))
   .filter(values => validateOrderForm(values, true) === null);
@@ -78,9 +88,9 @@ export const orderInShop: fc.Arbitrary<OrderInShop> = fc
       minLength: 10,
       maxLength: 20,
     }),
-    lines: fc.uniqueArray(line, { minLength: 1, maxLength: 8, selector: each => each.productId }),
+    lines: fc.uniqueArray(row, { minLength: 1, maxLength: 8, selector: each => each.productId }),
     form,
-    customerName: text(100),
+    customerName: line(100),
     feePaise: fc.oneof(fc.integer({ min: 0, max: 10_000_000 }), fc.constantFrom(0, 299, 10_000_000)),
     taxRate: fc.oneof(
       fc.constantFrom(0, 0.05, 0.08, 0.125, 0.18, 1),
@@ -103,20 +113,28 @@ export const orderInShop: fc.Arbitrary<OrderInShop> = fc
       placedAt: new Date(NOW_MS + clockSkewMs).toISOString(),
     },
     shop: {
-      'settings/shop': { deliveryFee: paiseToRupees(feePaise), taxRate, updatedAt: inDays(-1) },
+      'settings/shop': {
+        deliveryFee: paiseToRupees(feePaise),
+        taxRate,
+        maxUnits: 7992,
+        updatedAt: inDays(-1),
+      },
       ...Object.fromEntries(lines.map(each => [`inventory/${each.productId}`, stored(each)])),
     },
   }));
 
-type Line = typeof line extends fc.Arbitrary<infer T> ? T : never;
+type Row = typeof row extends fc.Arbitrary<infer T> ? T : never;
 
 /** The product of a line, in today's form or an older one, with at least the bottles ordered. */
-function stored({ unitPrice: price, quantity, left, isDouble, isOld }: Line): {
+function stored({ unitPrice: price, quantity, left, productName, size, image, isDouble, isOld }: Row): {
   [field: string]: VectorValue;
 } {
   const inStock = quantity + left;
   return {
-    name: 'Bottle',
+    name: productName,
+    // Older data lack what they have nothing to say of.
+    ...(size !== '' && { size }),
+    ...(image !== '' && { image }),
     unitPrice: price,
     inStock: isDouble ? double(inStock) : inStock,
     ...(isOld

@@ -75,10 +75,17 @@ const stockWrite = (by: object) => ({
     { fieldPath: 'updatedAt', ...now },
   ],
 });
+const paceWrite = {
+  update: {
+    name: name('orderPace/asha'),
+    fields: { count: { integerValue: '1' }, lastOrderId: { stringValue: ORDER } },
+  },
+  updateTransforms: [{ fieldPath: 'times.`0`', ...now }],
+};
 const placing = (fields: Fields, by: object = { integerValue: '-2' }): Call => [
   'POST',
   ':commit',
-  { writes: [orderWrite(fields), stockWrite(by)] },
+  { writes: [orderWrite(fields), stockWrite(by), paceWrite] },
 ];
 const itemWith = (value: Fields): Fields => {
   const items = fieldsOf().items;
@@ -116,6 +123,7 @@ const ATTACKS: readonly (readonly [name: string, who: Who, attack: () => Call])[
     'asha',
     () => ['PATCH', `/orders/${OWN}`, { fields: fieldsOf({ id: OWN, total: 0 }) }],
   ],
+  ['H10 makes the stock a double', 'asha', () => placing(fieldsOf(), { doubleValue: -2 })],
   ['removes an own order by DELETE', 'asha', () => ['DELETE', `/orders/${OWN}`]],
   ['removes a product by DELETE', 'nobody', () => ['DELETE', '/inventory/1']],
   [
@@ -133,6 +141,7 @@ const ATTACKS: readonly (readonly [name: string, who: Who, attack: () => Call])[
             },
           },
           stockWrite({ integerValue: '-2' }),
+          paceWrite,
         ],
       },
     ],

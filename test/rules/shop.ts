@@ -1,4 +1,5 @@
 import {
+  commit,
   type Documents,
   incrementBy,
   inDays,
@@ -17,7 +18,7 @@ const person = (uid: string, claims: VectorAuth['token'] = {}): VectorAuth => ({
 });
 export const ASHA = person('asha');
 export const RAVI = person('ravi');
-export const STAFF = person('staff', { role: 'admin' });
+export const STAFF = person('staff', { role: 'admin', name: 'Staff' });
 export const UNVERIFIED = person('asha', { email_verified: false });
 /** Everyone who is not staff, however they pretend. */
 export const NOT_STAFF: readonly (readonly [who: string, as: VectorAuth | null])[] = [
@@ -85,7 +86,7 @@ export function item(productId: string, quantity: number): VectorFields {
     productId,
     productName: `Bottle ${productId}`,
     size: '1L',
-    image: '',
+    image: 'https://shop.test/bottle.webp',
     quantity,
     price: pricePaise(productId) / 100,
   };
@@ -116,6 +117,7 @@ export function newOrder(lines: Lines, fields: VectorFields = {}): VectorFields 
     name: 'Asha Rao',
     customerName: 'Asha Rao',
     email: 'asha@demo.test',
+    accountEmail: 'asha@demo.test',
     phone: '9876543210',
     customerPhone: '9876543210',
     shippingAddress: '12, Lake Road, Kochi 682001',
@@ -125,7 +127,6 @@ export function newOrder(lines: Lines, fields: VectorFields = {}): VectorFields 
     total: subtotal / 100,
     pricing: pricing(subtotal),
     units,
-    litres: units,
     status: 'pending',
     paymentMethod: 'cash',
     createdAt: serverTime,
@@ -148,16 +149,30 @@ export const take = (productId: string, quantity: number, fields: VectorFields =
     ...fields,
   });
 
+/** What counts the first order of an account. */
+export const paced = (fields: VectorFields = {}, uid = 'asha'): VectorWrite =>
+  set(`orderPace/${uid}`, { count: 1, times: { '0': serverTime }, lastOrderId: ORDER, ...fields });
+
+/** What every staff write says of itself. */
+export const STAFF_STAMP: VectorFields = {
+  updatedAt: serverTime,
+  lastCommandId: 'C1',
+  lastStaffChange: { by: 'staff', action: 'test', at: serverTime },
+};
+
+/** What a staff-made order says besides. */
+export const STAFF_ORDER: VectorFields = { userId: '', accountEmail: '', label: 'ORD-001', ...STAFF_STAMP };
+
 export const takeAll = (lines: Lines): VectorWrite[] =>
   Object.entries(lines).map(([id, quantity]) => take(id, quantity));
 
-/** The whole commit of an order; `order` is laid over its document. */
-export function placing(lines: Lines, order: VectorFields = {}): VectorRequest {
-  return {
-    kind: 'commit',
-    writes: [set(`orders/${ORDER}`, newOrder(lines, order)), ...takeAll(lines)],
-  };
-}
+/** The whole commit of a customer's order, with `order` in place of some of its fields. */
+export const placing = (lines: Lines, order: VectorFields = {}): VectorRequest =>
+  commit(set(`orders/${ORDER}`, newOrder(lines, order)), ...takeAll(lines), paced());
+
+/** The whole commit of an order that staff take. */
+export const placingByStaff = (lines: Lines, order: VectorFields = {}): VectorRequest =>
+  commit(set(`orders/${ORDER}`, newOrder(lines, { ...STAFF_ORDER, ...order })), ...takeAll(lines));
 
 /** An order that has been there for a day. */
 export function storedOrder(lines: Lines, fields: VectorFields = {}): VectorFields {

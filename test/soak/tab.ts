@@ -157,6 +157,7 @@ export async function openTab(options: Options): Promise<Tab> {
     keptLists,
     auth: { storefront: crossing(auth.storefront), 'back-office': crossing(auth['back-office']) },
     firestore: { run: request => cross(() => firestore.run(request)) },
+    serverClock,
     download: async () => {},
     makePdf: async () => new Blob(),
     tape: {

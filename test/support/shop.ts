@@ -17,6 +17,11 @@ export const ADMIN = {
   customClaims: { role: 'admin' },
 };
 
+/** What a document written by the admin says of that, stored. `at`: its `updatedAt`. */
+export const byAdmin = (action: string, at: unknown) => ({
+  mapValue: { fields: { by: { stringValue: ADMIN.uid }, action: { stringValue: action }, at } },
+});
+
 const bottle = (name: string, category: string, size: string, unitPrice: string, inStock: number) => ({
   name,
   category,

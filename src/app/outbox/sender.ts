@@ -7,6 +7,7 @@ import {
   ownerKey,
   senderPaused,
 } from '@/entities/outbox/outboxSlice';
+import { TURN, turnLeftMs } from '@/entities/outbox/turn';
 import { undoLeftMs } from '@/entities/outbox/undo';
 import type {
   ChangeOf,
@@ -158,6 +159,14 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
           ...lookedFor(isUnknown(now)),
         }));
         return 'next';
+      case 'turn':
+        await change(record, now => ({
+          status: 'pending',
+          nextTryAt: clock.now() + outcome.waitMs,
+          failure: failureOf(TURN, null),
+          outcomeUnknown: isUnknown(now),
+        }));
+        return 'next';
       case 'signInNeeded':
         await change(record, now => ({
           status: 'pending',
@@ -206,11 +215,20 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
 
   /**
    * Whether a command is the first in line. What can still be undone lets the others by: they were asked for by someone
-   * who saw the world without it.
+   * who saw the world without it. What waits for its turn lets by all but its own kind, of which it stays the first.
+   *
+   * @param turns the kinds of which one before this waits for its turn
    */
-  function isNext(owner: Owner, record: CommandRecord, hurry: Hurry | undefined): boolean {
-    if (record.status !== 'pending' && record.status !== 'sending') return false;
-    const leftMs = hurry === 'all' ? 0 : undoLeftMs(record, clock.now());
+  function isNext(
+    owner: Owner,
+    record: CommandRecord,
+    hurry: Hurry | undefined,
+    turns: Set<string>,
+  ): boolean {
+    if ((record.status !== 'pending' && record.status !== 'sending') || turns.has(record.name)) return false;
+    const turnMs = turnLeftMs(record, clock.now());
+    if (turnMs > 0) turns.add(record.name);
+    const leftMs = turnMs || (hurry === 'all' ? 0 : undoLeftMs(record, clock.now()));
     if (leftMs > 0) wakeIn(owner, leftMs);
     return leftMs === 0;
   }
@@ -227,9 +245,10 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
     for (;;) {
       if (!isSignedIn(owner)) return;
       let notDone: number | null = null;
+      const turns = new Set<string>();
       const next = await outboxLog.find(owner, from, record => {
         if (record.status !== 'done') notDone ??= record.seq;
-        return isNext(owner, record, hurry);
+        return isNext(owner, record, hurry, turns);
       });
       if (!next) return;
       from = notDone ?? from;

@@ -35,6 +35,7 @@ export function inertServices(now: () => number): Services {
     },
     keptLists: never,
     auth: { storefront: inertAuth, 'back-office': inertAuth },
+    serverClock: { now: () => 0, told: () => {} },
     firestore: { run: never },
     download: never,
     makePdf: never,

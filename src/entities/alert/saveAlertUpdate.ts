@@ -25,7 +25,7 @@ export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChan
       write: async (_stored, transaction) => {
         transaction.set(path, {
           acknowledgedBy: by.id,
-          byName: by.name,
+          byName: transaction.me.name,
           at: serverTime,
           snoozedUntil: UNTIL[saying],
           lastCommandId: commandId,

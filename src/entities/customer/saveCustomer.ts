@@ -1,5 +1,4 @@
 import { type SaveChangeResult, saveStaffChange } from '@/entities/staff/saveStaffChange';
-import { serverTime } from '@/services/firebase/plainData';
 import type { Run } from '@/services/firebase/runCommit';
 import {
   type CustomerChange,
@@ -23,19 +22,14 @@ export function saveCustomer(change: CustomerChange, run: Run): Promise<SaveChan
       change,
       // By its fields instead: two may speak of one customer at a time.
       checksGround: false,
-      async write(stored, transaction) {
+      async write(stored, transaction, stamp) {
         const now = stored ? fieldsOf(parseCustomerOverlay(stored)) : NOTHING_KEPT;
         if (conflictingFields(now, change).length > 0) {
           const problem: CustomerProblem = { kind: 'conflict', now };
           return { outcome: 'refused', problem };
         }
-        const { commandId } = change;
         // The whole document: older ones lack some of it.
-        transaction.set(path, {
-          ...withChanges(now, change),
-          updatedAt: serverTime,
-          lastCommandId: commandId,
-        });
+        transaction.set(path, { ...withChanges(now, change), ...stamp });
         return { outcome: 'saved' };
       },
     },

@@ -1,10 +1,12 @@
-import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
+import { staffStamp } from '@/entities/staff/staffChange';
+import { type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { parseProduct } from '../product/productDocument';
 import { conflictWith, type EditProblem } from './editProblem';
 import { holdsStock, type Order } from './order';
 import { parseOrder } from './orderDocument';
 import { edited, isAsSeen, type OrderEdit } from './orderEdit';
+import { UPDATE_ORDER } from './orderEditSchema';
 
 export type EditOrderResult =
   | { readonly outcome: 'saved' }
@@ -30,7 +32,12 @@ function quantityByProduct(order: Order): Map<string, { quantity: number; name: 
   return byProduct;
 }
 
-type StockWrite = { readonly productId: string; readonly product: WriteData; readonly movement: WriteData };
+type StockWrite = {
+  readonly productId: string;
+  readonly quantity: number;
+  readonly product: WriteData;
+  readonly movement: WriteData | null;
+};
 
 /** The stock and movement writes of a status change, or why it cannot be made. Reads only. */
 async function planStock(
@@ -55,29 +62,49 @@ async function planStock(
     }
     writes.push({
       productId,
+      quantity,
       product: {
-        inStock: incrementBy(direction * quantity),
+        // As read in this transaction, not added to: older data hold halves and doubles, and staff leave whole numbers.
+        inStock: after,
         ...(direction === 1
           ? { lastCancelledOrderId: order.id }
           : { lastOrderId: order.id, lastCancelledOrderId: '' }),
-        updatedAt: serverTime,
-        lastCommandId: edit.commandId,
+        ...staffStamp(UPDATE_ORDER, edit),
       },
-      movement: {
-        productId,
-        kind: direction === 1 ? 'restocked' : 'reopened',
-        quantity: direction * quantity,
-        after,
-        reason: direction === 1 ? 'Order cancelled' : 'Cancelled order reopened',
-        orderId: order.id,
-        by: edit.by.id,
-        byName: edit.by.name,
-        at: serverTime,
-        commandId: edit.commandId,
-      },
+      // A reopened order says itself who took its bottles again, and when.
+      movement:
+        direction === 1
+          ? {
+              ...{
+                productId,
+                kind: 'restocked',
+                quantity,
+                after,
+                reason: 'Order cancelled',
+                orderId: order.id,
+              },
+              ...{ by: edit.by.id, byName: transaction.me.name, at: serverTime, commandId: edit.commandId },
+            }
+          : null,
     });
   }
   return writes;
+}
+
+/** What an order says of the bottles that it takes from the shelf again. An old one is given its `quantities` with it. */
+function reopening(
+  { commandId, by }: OrderEdit,
+  { me }: Transaction,
+  { quantities }: Order,
+  stock: readonly StockWrite[],
+): WriteData {
+  const taken = { at: serverTime, by: by.id, byName: me.name };
+  return {
+    [`reopenings.${commandId}`]: taken,
+    ...(quantities === null && {
+      quantities: Object.fromEntries(stock.map(({ productId, quantity }) => [productId, quantity])),
+    }),
+  };
 }
 
 function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): WriteData {
@@ -89,8 +116,7 @@ function orderFields(edit: OrderEdit, order: Order, stored: PlainDocument): Writ
     status: edit.status,
     ...(edit.phone !== undefined && { phone: edit.phone, customerPhone: edit.phone }),
     ...(edit.shippingAddress !== undefined && { shippingAddress: edit.shippingAddress }),
-    updatedAt: serverTime,
-    lastCommandId: edit.commandId,
+    ...staffStamp(UPDATE_ORDER, edit),
     ...(order.status !== edit.status && {
       // A whole map where an old order has none; one field of it where it has.
       ...(Object.keys(known).length > 0
@@ -118,10 +144,14 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   const stock = await planStock(transaction, edit, order);
   if (!Array.isArray(stock)) return stock;
 
-  transaction.update(`orders/${edit.orderId}`, orderFields(edit, order, stored));
+  const reopens = stockDirection(order, edited(order, edit)) === -1;
+  transaction.update(`orders/${edit.orderId}`, {
+    ...orderFields(edit, order, stored),
+    ...(reopens && reopening(edit, transaction, order, stock)),
+  });
   for (const { productId, product, movement } of stock) {
     transaction.update(`inventory/${productId}`, product);
-    transaction.set(`stockMovements/${edit.commandId}-${productId}`, movement);
+    if (movement) transaction.set(`stockMovements/${edit.commandId}-${productId}`, movement);
   }
   return { outcome: 'saved' };
 }

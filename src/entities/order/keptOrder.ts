@@ -47,6 +47,7 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
   statusTimes: v.optional(v.record(v.picklist(ORDER_STATUSES), time), {}),
   cancelReason: v.optional(v.string(), ''),
   restocked: v.optional(v.boolean(), true),
+  reopenings: v.optional(v.array(v.object({ id: v.string(), at: time, byName: v.string() })), []),
   quantities: v.optional(
     v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
     null,

@@ -25,16 +25,7 @@ describe('toOrderDocument', () => {
   it('writes exactly the fields of the schema, and no card field', () => {
     expect(Object.keys(document).sort()).toEqual(
       [
-        ...[
-          'createdAt',
-          'customerName',
-          'customerPhone',
-          'email',
-          'estimatedDelivery',
-          'id',
-          'items',
-          'litres',
-        ],
+        ...['createdAt', 'customerName', 'customerPhone', 'email', 'estimatedDelivery', 'id', 'items'],
         ...['name', 'orderDate', 'paymentMethod', 'phone', 'placedAt', 'pricing', 'quantities'],
         ...['shippingAddress', 'specialInstructions', 'status', 'statusTimes', 'total', 'units'],
         ...['updatedAt', 'userId'],
@@ -48,7 +39,6 @@ describe('toOrderDocument', () => {
       pricing: { subtotal: 9.94, deliveryFee: 2.99, taxRate: 0.08, tax: 0.8, grandTotal: 13.73 },
       quantities: { '1': 2, '3': 4 },
       units: 6,
-      litres: 3,
       status: 'pending',
     });
   });

@@ -1,7 +1,6 @@
 import { DELIVERY_DAYS, type Shop } from '@/entities/shop/shop';
 import { inDays, serverTime, type WriteData } from '@/services/firebase/plainData';
 import { paiseToRupees } from '@/shared/lib/money';
-import { sizeMl } from '@/shared/lib/size';
 import type { OrderItem, PaymentMethod } from './order';
 import { itemsTotalPaise, priceOrder } from './pricing';
 
@@ -24,19 +23,23 @@ export type NewOrder = {
   readonly placedAt: string;
 };
 
-function litres(items: readonly OrderItem[]): number {
-  const millilitres = items.reduce((sum, item) => sum + (sizeMl(item.size) ?? 0) * item.quantity, 0);
-  return millilitres / 1000;
-}
+/** As the rules have it. */
+const NAME_LENGTH = 200;
 
-/** The document of a new order, exactly as SCHEMA lists it: server times, rupees, no card field. */
+/** How many bottles there are in an order. */
+export const unitCount = (items: readonly Pick<OrderItem, 'quantity'>[]): number =>
+  items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The document of a new order but for its author: server times, rupees, no card field. */
 export function toOrderDocument(order: NewOrder): WriteData {
   const pricing = priceOrder(order.items, order.shop);
+  // An account need not have a name; an order says whose it is.
+  const name = order.customerName.trim() || order.email.slice(0, NAME_LENGTH);
   return {
     id: order.id,
     userId: order.userId,
-    name: order.customerName,
-    customerName: order.customerName,
+    name,
+    customerName: name,
     email: order.email,
     phone: order.phone,
     customerPhone: order.phone,
@@ -52,8 +55,7 @@ export function toOrderDocument(order: NewOrder): WriteData {
       tax: paiseToRupees(pricing.taxPaise),
       grandTotal: paiseToRupees(pricing.grandTotalPaise),
     },
-    units: order.items.reduce((sum, item) => sum + item.quantity, 0),
-    litres: litres(order.items),
+    units: unitCount(order.items),
     status: 'pending',
     paymentMethod: order.paymentMethod,
     createdAt: serverTime,

@@ -27,6 +27,13 @@ export type Pricing = {
 };
 
 export type StatusTimes = { readonly [status in OrderStatus]?: string };
+/** One time that staff reopened a cancelled order, and took its bottles from the shelf again. */
+export type Reopening = {
+  readonly id: string;
+  /** ISO instant. */
+  readonly at: string;
+  readonly byName: string;
+};
 export type Quantities = { readonly [productId: string]: number };
 
 /** An order in any of its stored forms (spec §3), legacy single-product orders included. */
@@ -57,6 +64,8 @@ export type Order = {
   readonly cancelReason: string;
   /** Of a cancelled order: whether its bottles are back on the shelf. Staff may say that they are damaged or lost. */
   readonly restocked: boolean;
+  /** The oldest first. Before they stood in the order, each left a movement. */
+  readonly reopenings: readonly Reopening[];
   /** Bottles by product id, as the rules count them; null on orders older than that. */
   readonly quantities: Quantities | null;
   /** When the document last changed: the version a staff edit must have seen. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
+import { compareInstants } from '@/shared/lib/instants';
 import { rupeesToPaise } from '@/shared/lib/money';
 import { sharedText } from '@/shared/lib/sharedText';
 import {
@@ -8,6 +9,7 @@ import {
   type OrderItem,
   PAYMENT_METHODS,
   type Pricing,
+  type Reopening,
   type StatusTimes,
 } from './order';
 import { itemsTotalPaise } from './pricing';
@@ -50,6 +52,8 @@ const pricingSchema = v.object({
   tax: rupees,
   grandTotal: rupees,
 });
+
+const reopeningsSchema = v.record(v.string(), v.object({ at: v.string(), byName: text }));
 
 const orderSchema = v.object({
   label: optionalText,
@@ -136,6 +140,19 @@ function parseStatusTimes(
   );
 }
 
+const NO_REOPENINGS: readonly Reopening[] = [];
+
+function parseReopenings(stored: PlainValue | undefined): readonly Reopening[] {
+  const parsed = v.safeParse(reopeningsSchema, stored);
+  if (!parsed.success) return NO_REOPENINGS;
+  return Object.entries(parsed.output)
+    .flatMap(([id, { at, byName }]) => {
+      const instant = parseInstant(at);
+      return instant === null ? [] : [{ id, at: instant, byName: sharedText(byName) }];
+    })
+    .sort((one, other) => compareInstants(one.at, other.at));
+}
+
 function toPricing(stored: v.InferOutput<typeof pricingSchema> | null): Pricing | null {
   return (
     stored && {
@@ -175,6 +192,7 @@ export function parseOrder({ id, data }: PlainDocument): Order {
     orderedAt,
     estimatedDelivery: parseInstant(data.estimatedDelivery),
     statusTimes: parseStatusTimes(data, [orderedAt, updatedAt]),
+    reopenings: parseReopenings(data.reopenings),
     updatedAt,
   };
 }

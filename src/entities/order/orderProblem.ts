@@ -12,6 +12,8 @@ export type OrderProblem =
     }
   /** The shop's fee or tax is not what the person was shown. */
   | { readonly kind: 'charges'; readonly fromPaise: Paise; readonly toPaise: Paise }
+  /** More bottles than the shop sells in one order. */
+  | { readonly kind: 'tooManyUnits'; readonly most: number }
   /** Another order already has this id. */
   | { readonly kind: 'idTaken' }
   /** This customer's order has it, placed before with other words: what was changed since is not in it. */
@@ -36,6 +38,7 @@ const refusal = v.object({
 const schema = v.variant('kind', [
   v.object({ kind: v.literal('item'), refusal, others: v.exactOptional(v.array(refusal)) }),
   v.object({ kind: v.literal('charges'), fromPaise: paise, toPaise: paise }),
+  v.object({ kind: v.literal('tooManyUnits'), most: v.pipe(v.number(), v.safeInteger()) }),
   v.object({ kind: v.literal('idTaken') }),
   v.object({ kind: v.literal('alreadyPlaced') }),
   v.object({ kind: v.literal('denied') }),

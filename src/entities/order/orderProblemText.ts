@@ -31,6 +31,8 @@ export function problemText(problem: OrderProblem, text: Words): string {
         .join(' ');
     case 'charges':
       return text.refused.charges(formatRupees(problem.fromPaise), formatRupees(problem.toPaise));
+    case 'tooManyUnits':
+      return text.refused.tooManyUnits(problem.most);
     case 'alreadyPlaced':
       return text.alreadyPlaced;
     case 'idTaken':

@@ -75,6 +75,7 @@ function openShop() {
     const next = entries.find(entry => entry.status === 'pending');
     if (!next) return;
     const { outcome } = await editOrder(next.payload as OrderEdit, {
+      me: { uid: 'admin', email: 'admin@demo.test', name: 'Admin' },
       get: async () => ({ id: 'A1', data: order }),
       set: () => {},
       update: (_path, { email, status, lastCommandId }) => {

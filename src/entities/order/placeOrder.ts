@@ -1,11 +1,12 @@
 import { parseProduct } from '@/entities/product/productDocument';
 import { parseShop } from '@/entities/shop/shopDocument';
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
-import type { Transaction } from '@/services/firebase/requests';
+import type { Identity, Transaction } from '@/services/firebase/requests';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Wing } from '@/services/wing';
-import { type NewOrder, toOrderDocument } from './newOrder';
+import { type NewOrder, toOrderDocument, unitCount } from './newOrder';
+import { countedOrder, pacePath, parseOrderPace, turnInMs } from './orderPace';
 import { itemProblem, type OrderProblem } from './orderProblem';
 import { refusalsOf } from './orderRefusal';
 import { priceOrder } from './pricing';
@@ -14,21 +15,34 @@ export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */
   | { readonly outcome: 'placed' }
   | { readonly outcome: 'refused'; readonly problem: OrderProblem }
+  /** This account has ordered so often in the last minutes that the next order waits for its turn. */
+  | { readonly outcome: 'tooSoon'; readonly waitMs: number }
   /** Sending the same order again is safe. */
   | FailedCommit;
+
+/** Carries out the requests of placing an order, and knows the server's time. */
+export type OrderServices = {
+  readonly run: Run;
+  /** Milliseconds since the epoch, as well as this device knows the server's clock. */
+  readonly serverNow: () => number;
+};
 
 /** Who sends an order to the server, for whomever it is. */
 export type Sender = {
   readonly as: Wing;
   /** Sent with this user's credentials only. */
   readonly uid: string;
-  /** What the order's document says besides. */
-  readonly besides: WriteData;
+  /** What the order's document says of who placed it. */
+  readonly author: (me: Identity) => WriteData;
 };
 
-const itsCustomer = ({ userId }: NewOrder): Sender => ({ as: 'storefront', uid: userId, besides: {} });
+const itsCustomer = ({ userId }: NewOrder): Sender => ({
+  as: 'storefront',
+  uid: userId,
+  author: ({ email }) => ({ accountEmail: email }),
+});
 
-type Token = 'kept' | 'renewed';
+type Token = 'cached' | 'renewed';
 
 /** Whether a stored document is this customer's order of these bottles, sent before. */
 function isSameOrder(order: NewOrder, { data }: PlainDocument): boolean {
@@ -58,15 +72,27 @@ function resultOf(order: NewOrder, stored: PlainDocument): PlaceOrderResult {
   return { outcome: 'refused', problem: { kind: 'alreadyPlaced' } };
 }
 
-/** The order and its stock in one commit. Only the order is read, so buyers of one product do not contend. */
+/** Counts a customer's order; staff take as many as people call. */
+async function countOrder({ id, userId }: NewOrder, transaction: Transaction): Promise<void> {
+  const stored = await transaction.get(pacePath(userId));
+  const fields = countedOrder(parseOrderPace(stored), id);
+  if (stored) transaction.update(pacePath(userId), fields);
+  else transaction.set(pacePath(userId), fields);
+}
+
+/**
+ * The order and its stock in one commit. Only the order and what counts its customer's orders are read, so buyers of one
+ * product do not contend.
+ */
 async function writeOrder(
   order: NewOrder,
-  { besides }: Sender,
+  { as, author }: Sender,
   transaction: Transaction,
 ): Promise<PlaceOrderResult> {
   const stored = await transaction.get(`orders/${order.id}`);
   if (stored) return resultOf(order, stored);
-  transaction.set(`orders/${order.id}`, { ...toOrderDocument(order), ...besides });
+  if (as === 'storefront') await countOrder(order, transaction);
+  transaction.set(`orders/${order.id}`, { ...toOrderDocument(order), ...author(transaction.me) });
   for (const { productId, quantity } of order.items) {
     transaction.update(`inventory/${productId}`, {
       inStock: incrementBy(-quantity),
@@ -79,7 +105,7 @@ async function writeOrder(
 }
 
 /** What stands in an order's way, as the shop is now; null when nothing is seen to. */
-async function findProblem(order: NewOrder, run: Run): Promise<OrderProblem | null> {
+async function findProblem(order: NewOrder, { as }: Sender, run: Run): Promise<OrderProblem | null> {
   const [shopDocument, ...documents] = (await Promise.all([
     run({ as: 'anyone', get: 'settings/shop' }),
     ...order.items.map(({ productId }) => run({ as: 'anyone', get: `inventory/${productId}` })),
@@ -91,9 +117,24 @@ async function findProblem(order: NewOrder, run: Run): Promise<OrderProblem | nu
   );
   const problem = itemProblem(refusalsOf(order.items, productId => products.get(productId)));
   if (problem) return problem;
+  const shop = parseShop(shopDocument ?? null);
+  if (as === 'storefront' && unitCount(order.items) > shop.maxUnits) {
+    return { kind: 'tooManyUnits', most: shop.maxUnits };
+  }
   const shown = priceOrder(order.items, order.shop).grandTotalPaise;
-  const asked = priceOrder(order.items, parseShop(shopDocument ?? null)).grandTotalPaise;
+  const asked = priceOrder(order.items, shop).grandTotalPaise;
   return shown === asked ? null : { kind: 'charges', fromPaise: shown, toPaise: asked };
+}
+
+/** How long an order must wait for its turn, in milliseconds; 0 when it need not. */
+async function findTurn(
+  { userId }: NewOrder,
+  { as }: Sender,
+  { run, serverNow }: OrderServices,
+): Promise<number> {
+  if (as !== 'storefront') return 0;
+  const stored = (await run({ as, get: pacePath(userId) })) as PlainDocument | null;
+  return turnInMs(parseOrderPace(stored), serverNow());
 }
 
 const readDocument = async (order: NewOrder, as: Wing, run: Run): Promise<PlainDocument | null> =>
@@ -124,24 +165,32 @@ async function explain(
   order: NewOrder,
   sender: Sender,
   failed: FailedCommit,
-  run: Run,
+  services: OrderServices,
   token: Token,
 ): Promise<PlaceOrderResult> {
+  const { run } = services;
   const stored = await readStored(order, sender, run);
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
-  const problem = await findProblem(order, run);
+  const problem = await findProblem(order, sender, run);
   if (problem) return { outcome: 'refused', problem };
-  // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse; with a new
-  // token it knows the server's time.
-  if (token === 'kept' && kind === 'denied') return commit(order, sender, run, 'renewed');
+  const waitMs = await findTurn(order, sender, services);
+  if (waitMs > 0) return { outcome: 'tooSoon', waitMs };
+  // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse, and cannot tell
+  // whether it is too soon; with a new token it knows the server's time.
+  if (token === 'cached' && kind === 'denied') return commit(order, sender, services, 'renewed');
   return { outcome: 'refused', problem: { kind: 'denied' } };
 }
 
-async function commit(order: NewOrder, sender: Sender, run: Run, token: Token): Promise<PlaceOrderResult> {
+async function commit(
+  order: NewOrder,
+  sender: Sender,
+  services: OrderServices,
+  token: Token,
+): Promise<PlaceOrderResult> {
   const { as, uid } = sender;
-  const result = await runCommit(run, {
+  const result = await runCommit<PlaceOrderResult>(services.run, {
     as,
     uid,
     transaction: 'placeOrder',
@@ -149,7 +198,7 @@ async function commit(order: NewOrder, sender: Sender, run: Run, token: Token): 
     ...(token === 'renewed' && { renewToken: true }),
   });
   return result.outcome === 'failed'
-    ? await explain(order, sender, result, run, token).catch(() => result)
+    ? await explain(order, sender, result, services, token).catch(() => result)
     : result;
 }
 
@@ -160,16 +209,17 @@ async function commit(order: NewOrder, sender: Sender, run: Run, token: Token): 
  */
 export async function placeOrder(
   order: NewOrder,
-  run: Run,
+  services: OrderServices,
   sender = itsCustomer(order),
 ): Promise<PlaceOrderResult> {
+  const { run } = services;
   try {
-    const problem = await findProblem(order, run);
+    const problem = await findProblem(order, sender, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
     if (problem) return (await readStored(order, sender, run)) ?? { outcome: 'refused', problem };
   } catch (thrown) {
     // Nothing of it has left this device; the next try looks for what an earlier one may have done.
     return { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false };
   }
-  return commit(order, sender, run, 'kept');
+  return commit(order, sender, services, 'cached');
 }

@@ -3,6 +3,7 @@ import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runC
 import { type EditOrderResult, editOrder } from './editOrder';
 import { parseOrder } from './orderDocument';
 import type { OrderEdit } from './orderEdit';
+import { UPDATE_ORDER } from './orderEditSchema';
 
 export type SaveEditResult =
   | EditOrderResult
@@ -24,7 +25,7 @@ export async function saveEdit(edit: OrderEdit, run: Run): Promise<SaveEditResul
     as: 'back-office',
     // Nobody's edit is written in the name of whoever has signed in since.
     uid: edit.by.id,
-    transaction: 'updateOrder',
+    transaction: UPDATE_ORDER,
     run: transaction => editOrder(edit, transaction),
   });
   if (result.outcome !== 'failed') return result;

@@ -15,6 +15,8 @@ export type StaffOrder = {
   readonly commandId: string;
   /** Spec §9: `ORD-NNN`, to speak of it; the order is known by its id. */
   readonly label: string;
+  /** Of the customer's account; empty where the customer has none, absent in records of an older app. */
+  readonly accountEmail?: string;
   /** Its `userId` is empty where the customer has no account. */
   readonly order: NewOrder;
   readonly by: { readonly id: string; readonly name: string };
@@ -24,6 +26,7 @@ const { commandId, by } = staffChangeEntries;
 const schema = v.object({
   commandId,
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
+  accountEmail: v.exactOptional(v.pipe(v.string(), v.maxLength(254))),
   order: newOrderSchema,
   by,
 });
@@ -56,6 +59,7 @@ export function placedOrder({ commandId, label, order }: StaffOrder): Order {
     statusTimes: { pending: order.placedAt },
     cancelReason: '',
     restocked: true,
+    reopenings: [],
     quantities: Object.fromEntries(order.items.map(({ productId, quantity }) => [productId, quantity])),
     updatedAt: null,
     // By it an edit made before the server has the order finds what it was made on.

@@ -9,6 +9,8 @@ export type SendOutcome =
   | { readonly kind: 'done' }
   /** Nothing wrong with the command: try again later. `outcomeUnknown`: this try may have taken effect all the same. */
   | { readonly kind: 'retry'; readonly error: AppError; readonly outcomeUnknown: boolean }
+  /** The server takes it, but not yet. This try has done nothing; others of its kind wait behind it. */
+  | { readonly kind: 'turn'; readonly waitMs: number; readonly error: AppError }
   /** The session no longer counts; everything of this user waits for a sign-in. */
   | { readonly kind: 'signInNeeded'; readonly error: AppError }
   /** It will never succeed as it is, for this reason; it steps aside so that the others can go. */

@@ -12,7 +12,7 @@ const SAVED = { outcome: 'saved' } as const;
 const timeOf = (iso: string | null): WriteValue => iso && instantAt(iso);
 
 /** What a change writes: no more than it is about. */
-function fieldsOf({ action, from, to, commandId }: LineChange): WriteData {
+function fieldsOf({ action, from, to }: LineChange): WriteData {
   return {
     status: to.status,
     ...(from.startTime !== to.startTime && {
@@ -21,8 +21,6 @@ function fieldsOf({ action, from, to, commandId }: LineChange): WriteData {
     ...(from.estimatedCompletion !== to.estimatedCompletion && {
       estimatedCompletion: timeOf(to.estimatedCompletion),
     }),
-    updatedAt: serverTime,
-    lastCommandId: commandId,
   };
 }
 
@@ -36,13 +34,13 @@ export function saveLineChange(change: LineChange, run: Run): Promise<SaveChange
       change,
       // By its status instead: what it has completed may be counted at any time.
       checksGround: false,
-      async write(stored, transaction) {
+      async write(stored, transaction, stamp) {
         if (!stored) return refused({ kind: 'gone' });
         const { status } = parseProductionLine(stored);
         // Somebody else has done the very same.
         if (status === change.to.status) return SAVED;
         if (status !== change.from.status) return refused({ kind: 'conflict', now: status });
-        transaction.update(path, fieldsOf(change));
+        transaction.update(path, { ...fieldsOf(change), ...stamp });
         return SAVED;
       },
     },

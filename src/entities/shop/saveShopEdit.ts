@@ -1,5 +1,4 @@
 import { type SaveChangeResult, saveStaffChange } from '@/entities/staff/saveStaffChange';
-import { serverTime } from '@/services/firebase/plainData';
 import type { Run } from '@/services/firebase/runCommit';
 import { type ShopEdit, shopFields } from './shopEdit';
 
@@ -13,12 +12,8 @@ export function saveShopEdit(edit: ShopEdit, run: Run): Promise<SaveChangeResult
       path: SHOP_PATH,
       change: edit,
       checksGround: true,
-      write: async (_stored, transaction) => {
-        transaction.set(SHOP_PATH, {
-          ...shopFields(edit.shop),
-          updatedAt: serverTime,
-          lastCommandId: edit.commandId,
-        });
+      write: async (_stored, transaction, stamp) => {
+        transaction.set(SHOP_PATH, { ...shopFields(edit.shop), ...stamp });
         return { outcome: 'saved' };
       },
     },

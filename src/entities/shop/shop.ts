@@ -17,6 +17,8 @@ export type Shop = {
   readonly seller: Seller;
   /** Whether customers may cancel their orders themselves, as long as these are pending. */
   readonly cancelsPending: boolean;
+  /** The most bottles of all kinds that a customer's order may hold; staff may order more. */
+  readonly maxUnits: number;
 };
 
 /** Spec §9, and what holds until the settings have been read. */
@@ -26,6 +28,7 @@ export const DEFAULT_SHOP: Shop = {
   supportPhone: '1800 123 4567',
   seller: { name: '', address: '', gstin: '', state: '' },
   cancelsPending: true,
+  maxUnits: 100,
 };
 
 /** Spec §9: delivery is estimated five days after the order. */

@@ -10,6 +10,7 @@ const schema = v.object({
   taxRate: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), DEFAULT_SHOP.taxRate),
   supportPhone: v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1)), DEFAULT_SHOP.supportPhone),
   seller: v.fallback(v.object({ name: text, address: text, gstin: text, state: text }), DEFAULT_SHOP.seller),
+  maxUnits: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), DEFAULT_SHOP.maxUnits),
   // As the rules read it: absent is the default, and anything else is never.
   cancelUntil: v.optional(v.unknown(), 'pending'),
 });

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type StaffChange, staffChangeEntries } from '@/entities/staff/staffChange';
 import { paiseToRupees } from '@/shared/lib/money';
-import type { Shop } from './shop';
+import { DEFAULT_SHOP, type Shop } from './shop';
 
 /** Stands in stored records: never renamed. */
 export const UPDATE_SHOP = 'updateShop';
@@ -14,6 +14,8 @@ export const SHOP_LIMITS = {
   address: 500,
   gstin: 15,
   state: 60,
+  /** Eight products of 999 bottles. */
+  units: 7992,
 } as const;
 
 /** The settings as a person wants them, all of them. */
@@ -32,6 +34,11 @@ export const shopSchema = v.object({
     state: text(SHOP_LIMITS.state),
   }),
   cancelsPending: v.boolean(),
+  // Absent in records of an older app.
+  maxUnits: v.optional(
+    v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(SHOP_LIMITS.units)),
+    DEFAULT_SHOP.maxUnits,
+  ),
 });
 
 const schema = v.object({ ...staffChangeEntries, shop: shopSchema });
@@ -42,12 +49,20 @@ export function parseShopEdit(payload: unknown): ShopEdit {
 }
 
 /** The settings as `settings/shop` holds them. */
-export function shopFields({ deliveryFeePaise, taxRate, supportPhone, seller, cancelsPending }: Shop) {
+export function shopFields({
+  deliveryFeePaise,
+  taxRate,
+  supportPhone,
+  seller,
+  cancelsPending,
+  maxUnits,
+}: Shop) {
   return {
     deliveryFee: paiseToRupees(deliveryFeePaise),
     taxRate,
     supportPhone,
     seller: { ...seller },
     cancelUntil: cancelsPending ? 'pending' : 'never',
+    maxUnits,
   };
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Shop } from './shop';
+import { DEFAULT_SHOP, type Shop } from './shop';
 
 const schema = v.object({
   deliveryFeePaise: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -7,6 +7,7 @@ const schema = v.object({
   supportPhone: v.string(),
   seller: v.object({ name: v.string(), address: v.string(), gstin: v.string(), state: v.string() }),
   cancelsPending: v.boolean(),
+  maxUnits: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1)), DEFAULT_SHOP.maxUnits),
 });
 
 /** Settings that were kept on the device. Throws when they are none. */

@@ -1,9 +1,9 @@
-import type { PlainDocument } from '@/services/firebase/plainData';
+import type { PlainDocument, WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import { parseInstant } from '../order/orderDocument';
-import { type ChangeProblem, isOnGround, type StaffChange } from './staffChange';
+import { type ChangeProblem, isOnGround, type StaffChange, staffStamp } from './staffChange';
 
 export type SaveChangeResult =
   | { readonly outcome: 'saved' }
@@ -13,7 +13,7 @@ export type SaveChangeResult =
   | FailedCommit;
 
 type Write = {
-  /** Names the transaction in DevTools: `updateStockItem`. */
+  /** The command's stored name; names the transaction in DevTools, and stands in the document: `updateStockItem`. */
   readonly name: string;
   /** The document that carries `updatedAt` and `lastCommandId` of the change. */
   readonly path: string;
@@ -21,12 +21,13 @@ type Write = {
   /** Whether a change of someone else's that the person had not seen is in the way; not for what adds up in any order. */
   readonly checksGround: boolean;
   /**
-   * Writes the change, `lastCommandId` and `updatedAt` with it, or says why it cannot be made. `stored`: the document as
-   * it is, null where there is none. Reads come before writes.
+   * Writes the change, `stamp` with it, or says why it cannot be made. `stored`: the document as it is, null where there
+   * is none. Reads come before writes.
    */
   readonly write: (
     stored: PlainDocument | null,
     transaction: Transaction,
+    stamp: WriteData,
   ) => Promise<Extract<SaveChangeResult, { outcome: 'saved' | 'refused' }>>;
 };
 
@@ -63,7 +64,7 @@ export async function saveStaffChange(
       if (checksGround && !isOnGround(change, { updatedAt, lastCommandId })) {
         return { outcome: 'refused', problem: 'conflict' };
       }
-      return write(stored, transaction);
+      return write(stored, transaction, staffStamp(name, change));
     },
   });
   if (result.outcome !== 'failed') return result;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { serverTime, type WriteData } from '@/services/firebase/plainData';
 
 /** The version of a document that a person saw before they changed it. */
 export type Ground = {
@@ -14,6 +15,20 @@ export type StaffChange = {
   readonly ground: Ground;
   readonly by: { readonly id: string; readonly name: string };
 };
+
+/**
+ * What every staff write says of itself, as the rules demand it: which command it carries out, who sent it and what for.
+ *
+ * @param action the command's stored name, up to 40 characters
+ */
+export const staffStamp = (
+  action: string,
+  { commandId, by }: Pick<StaffChange, 'commandId' | 'by'>,
+): WriteData => ({
+  updatedAt: serverTime,
+  lastCommandId: commandId,
+  lastStaffChange: { by: by.id, action, at: serverTime },
+});
 
 /** Why a change was not written, where the reason is no business of the room's own. */
 export const CHANGE_PROBLEMS = ['conflict', 'gone', 'denied'] as const;

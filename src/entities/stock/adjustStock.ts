@@ -54,7 +54,7 @@ export function adjustStock(
       path: `inventory/${productId}`,
       change,
       checksGround: false,
-      async write(stored, transaction) {
+      async write(stored, transaction, stamp) {
         if (!stored) return refused({ kind: 'gone' });
         // Other staff may have written to the product since: only the movement itself still tells.
         if (await transaction.get(path(change))) return SAVED;
@@ -68,8 +68,7 @@ export function adjustStock(
         transaction.update(`inventory/${productId}`, {
           inStock: after,
           lastUpdated,
-          updatedAt: serverTime,
-          lastCommandId: commandId,
+          ...stamp,
         });
         transaction.set(path(change), {
           productId,
@@ -78,7 +77,7 @@ export function adjustStock(
           after,
           reason,
           by: by.id,
-          byName: by.name,
+          byName: transaction.me.name,
           at: serverTime,
           commandId,
         });

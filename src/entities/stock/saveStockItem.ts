@@ -8,9 +8,6 @@ import { movementId, type StockItemCreation, type StockItemEdit } from './stockC
 import { parseStockItem } from './stockItemDocument';
 import type { StockProblem } from './stockProblem';
 
-/** By the device's clock, ISO: what the specification has the back office write beside the server's own time. */
-type Written = { readonly commandId: string; readonly lastUpdated: string };
-
 const refused = (problem: StockProblem) => ({ outcome: 'refused', problem }) as const;
 const SAVED = { outcome: 'saved' } as const;
 
@@ -18,15 +15,17 @@ const SAVED = { outcome: 'saved' } as const;
 const priceText = (paise: number): string =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 
-/** Everything of a product but its stock, in SCHEMA's types: older data are put right with the first edit. */
-function itemData(fields: ItemFields, { commandId, lastUpdated }: Written): WriteData {
+/**
+ * Everything of a product but its stock, in today's types: older data are put right with the first edit.
+ *
+ * @param lastUpdated by the device's clock, ISO: what the specification has the back office write beside the server's time
+ */
+function itemData(fields: ItemFields, lastUpdated: string): WriteData {
   const { pricePaise, ...rest } = fields;
   return {
     ...rest,
     unitPrice: priceText(pricePaise ?? 0),
     lastUpdated,
-    updatedAt: serverTime,
-    lastCommandId: commandId,
   };
 }
 
@@ -72,13 +71,14 @@ export function createItem(
           path: `inventory/${productId}`,
           change,
           checksGround: false,
-          async write(stored, transaction) {
+          async write(stored, transaction, stamp) {
             // Its id was made here: whoever has changed it since, it is this one.
             if (stored) return SAVED;
             if (!isComplete(fields)) return refused({ kind: 'incomplete' });
             transaction.set(`inventory/${productId}`, {
-              ...itemData(fields, { commandId, lastUpdated }),
+              ...itemData(fields, lastUpdated),
               inStock,
+              ...stamp,
             });
             transaction.set(`stockMovements/${movementId(change)}`, {
               productId,
@@ -87,7 +87,7 @@ export function createItem(
               after: inStock,
               reason: '',
               by: by.id,
-              byName: by.name,
+              byName: transaction.me.name,
               at: serverTime,
               commandId,
             });
@@ -101,7 +101,7 @@ export function createItem(
 
 /** Saves what a person changed of a product, over whatever else has changed meanwhile. Never rejects. */
 export function updateItem(change: StockItemEdit, lastUpdated: string, run: Run): Promise<SaveChangeResult> {
-  const { productId, seen, fields, commandId } = change;
+  const { productId, seen, fields } = change;
   return beforeWriting(
     async () => (fields.sku === seen.sku ? null : skuProblem(productId, fields, run)),
     () =>
@@ -112,13 +112,13 @@ export function updateItem(change: StockItemEdit, lastUpdated: string, run: Run)
           change,
           // By its fields instead: every sale makes another version.
           checksGround: false,
-          async write(stored, transaction) {
+          async write(stored, transaction, stamp) {
             if (!stored) return refused({ kind: 'gone' });
             const now = fieldsOf(parseStockItem(stored));
             if (conflictingFields(now, seen, fields).length > 0) return refused({ kind: 'conflict', now });
             const next = withChanges(now, seen, fields);
             if (!isComplete(next)) return refused({ kind: 'incomplete' });
-            transaction.update(`inventory/${productId}`, itemData(next, { commandId, lastUpdated }));
+            transaction.update(`inventory/${productId}`, { ...itemData(next, lastUpdated), ...stamp });
             return SAVED;
           },
         },

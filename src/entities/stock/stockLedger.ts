@@ -79,8 +79,8 @@ function cancelledAt({ statusTimes }: Order, firstReopenedAt: string | null): st
 }
 
 /**
- * What an order says of a product. Staff's cancellations and reopenings are movements; what is left over of "off the shelf
- * or back on it" was the customer. Only orders that hold `quantities` can be cancelled by a customer: an older one that is
+ * What an order says of a product. Staff's cancellations are movements, as are reopenings from before they stood in the
+ * order; what is left over of "off the shelf or back on it" was the customer. Only orders that hold `quantities` can be cancelled by a customer: an older one that is
  * cancelled never put anything back.
  */
 function orderEntries(
@@ -102,9 +102,15 @@ function orderEntries(
     reason,
     orderId: order.id,
   });
-  const entries = [entry('sale', order.orderedAt, -quantity, '')];
+  const entries = [
+    entry('sale', order.orderedAt, -quantity, ''),
+    ...order.reopenings.map(({ id, at, byName }) => ({
+      ...entry('reopened', at, -quantity, ''),
+      ...{ id: `reopened-${id}`, who: byName },
+    })),
+  ];
   const offShelf = isOffShelf(order);
-  const returns = (offShelf ? 0 : 1) + reopened - restocked;
+  const returns = (offShelf ? 0 : 1) + reopened + order.reopenings.length - restocked;
   if (returns > 0 && order.quantities !== null) {
     const at = cancelledAt(order, firstReopenedAt);
     const returned = entry('returned', at, quantity, order.cancelReason);
@@ -235,6 +241,7 @@ export function stockLedger(
     const moved = byOrder.get(order.id) ?? [];
     const reopenedAt = moved.flatMap(({ kind, at }) => (kind === 'reopened' && at !== null ? [at] : []));
     const counts = { restocked: countKind(moved, 'restocked'), reopened: countKind(moved, 'reopened') };
+    reopenedAt.push(...order.reopenings.map(({ at }) => at));
     return orderEntries(order, productId, counts, reopenedAt.sort(compareInstants)[0] ?? null);
   });
   const all = [...ofOrders, ...own.map(movementEntry)]

@@ -1,5 +1,6 @@
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import { arrivedLate } from '@/entities/outbox/outboxSlice';
+import { TURN, turnAt } from '@/entities/outbox/turn';
 import { waitingLong } from '@/entities/outbox/waitingLong';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { formatDay, formatTime } from '@/shared/lib/dates';
@@ -26,7 +27,7 @@ function statusText(entry: CommandRecord, text: OutboxText): string {
 
 /** Why the last try did not succeed, of a command that will be tried again. */
 function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxText): string | null {
-  if (status !== 'pending' || !failure) return null;
+  if (status !== 'pending' || !failure || failure.code === TURN) return null;
   const kind = failure.reason;
   return typeof kind === 'string' && kind in reasons ? reasons[kind as keyof typeof reasons] : reasons.other;
 }
@@ -58,6 +59,7 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
   const failed = entry.status === 'failed';
   const long = !failed && !late && waitingLong(entry, now);
   const problem = problemText(entry, words, text);
+  const turn = turnAt(entry);
   const since = `${formatDay(entry.queuedAt, language)}, ${formatTime(entry.queuedAt)}`;
   return (
     <article
@@ -82,7 +84,11 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
       <p className="text-sm text-ink-soft">
         {[
           text.queued(since),
-          entry.tries === 0 ? text.untried : text.tries(entry.tries),
+          turn === null
+            ? entry.tries === 0
+              ? text.untried
+              : text.tries(entry.tries)
+            : text.turn(formatTime(new Date(turn).toISOString())),
           reasonText(entry, text),
         ]
           .filter(Boolean)

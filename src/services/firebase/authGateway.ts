@@ -6,6 +6,7 @@ import type { Wing } from '../wing';
 import type { AccountCare } from './accountCare';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import type { SettingsSource } from './firebaseSettings';
+import type { Identity } from './requests';
 
 /** A Firebase account as the app needs to know it. */
 export type Account = {
@@ -39,10 +40,10 @@ export type AuthGateway = {
   readonly signOut: () => Promise<void>;
   /**
    * Waits until the session holds a token that is still good. Firestore must be called only after it: a transaction
-   * that has to fetch its own token never settles when that fails. Rejects as unauthenticated when nobody is signed
-   * in, or somebody else than `uid`.
+   * that has to fetch its own token never settles when that fails. Resolves with whom it names. Rejects as
+   * unauthenticated when nobody is signed in, or somebody else than `uid`.
    */
-  readonly readyToken: (uid?: string) => Promise<void>;
+  readonly readyToken: (uid?: string) => Promise<Identity>;
   /** Fetches a new token though the old one looks good: the server said otherwise. */
   readonly renewToken: () => Promise<void>;
   /** What can be done with the account itself, once its code is there. */

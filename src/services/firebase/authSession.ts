@@ -131,11 +131,14 @@ export function openAuthSession(
       await inTime('The token', auth.authStateReady());
       const user = auth.currentUser;
       if (!user || (uid !== undefined && user.uid !== uid)) throw notSignedIn();
-      const { claims } = await tokenOf(user);
+      let { claims } = await tokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
-      if (user.emailVerified && claims.email_verified !== true) await tokenOf(user, 'anew');
+      if (user.emailVerified && claims.email_verified !== true) ({ claims } = await tokenOf(user, 'anew'));
       // A token may be long in coming: whoever has signed in meanwhile must not send what is not theirs.
       if (uid !== undefined && auth.currentUser?.uid !== uid) throw notSignedIn();
+      const email = typeof claims.email === 'string' ? claims.email : '';
+      const name = typeof claims.name === 'string' ? claims.name : email;
+      return { uid: user.uid, email, name };
     },
 
     care: async () => (await import('./accountCare')).careForAccounts(auth, openForOnce),

@@ -46,6 +46,7 @@ import {
   type AggregateRequest,
   DOCUMENT_ID,
   type FirestoreRequest,
+  type Identity,
   type ListRequest,
   type TransactionRequest,
   type WhereClause,
@@ -121,6 +122,7 @@ async function aggregate(db: Firestore, request: AggregateRequest): Promise<numb
 async function transact(
   db: Firestore,
   request: TransactionRequest,
+  me: Identity,
   serverClock: ServerClock,
 ): Promise<unknown> {
   const toSdk = (data: WriteData) => toSdkData(data, serverClock.now());
@@ -129,6 +131,7 @@ async function transact(
     db,
     async sdk => {
       const result = await request.run({
+        me,
         get: async (path, times) => documentOf(await sdk.get(doc(db, path)), times),
         set: (path, data) => void sdk.set(doc(db, path), toSdk(data)),
         update: (path, data) => void sdk.update(doc(db, path), toSdk(data)),
@@ -179,7 +182,7 @@ export function openFirestoreSession(
       const read = getDoc(doc(db, request.get));
       return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
     }
-    return transact(db, request, serverClock);
+    return transact(db, request, await auth[request.as].readyToken(request.uid), serverClock);
   }
 
   return authorized({ run: request => inOurWords(run(request)) }, auth);

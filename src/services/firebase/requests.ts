@@ -1,3 +1,4 @@
+import type { Wing } from '../wing';
 import type { Credentials } from './firebaseApps';
 import type { PlainDocument, PlainValue, Times, TimeValue, WriteData } from './plainData';
 
@@ -39,8 +40,17 @@ export type AggregateRequest = CountRequest & { readonly sum?: string };
 /** Reads one document by its path: answers `PlainDocument | null`. */
 export type GetRequest = { readonly as: Credentials; readonly get: string };
 
+/** Whose credentials a transaction is sent with, as the token says and the rules read it. */
+export type Identity = {
+  readonly uid: string;
+  readonly email: string;
+  /** The e-mail where the account has no name. */
+  readonly name: string;
+};
+
 /** What a transaction may do. Reads come before writes, as Firestore demands. */
 export type Transaction = {
+  readonly me: Identity;
   readonly get: (path: string, times?: Times) => Promise<PlainDocument | null>;
   /** Writes a whole document. After a `get` that found nothing it fails if the document exists by then. */
   readonly set: (path: string, data: WriteData) => void;
@@ -53,7 +63,7 @@ export type Transaction = {
  * after an answer was lost, so `run` must find its own earlier work and leave it be.
  */
 export type TransactionRequest = {
-  readonly as: Credentials;
+  readonly as: Wing;
   readonly transaction: string;
   /** Whose it is: sent only with this user's credentials, whoever has signed in since. */
   readonly uid?: string;

@@ -3,6 +3,7 @@ import { CANCEL } from './cancel';
 import { CATALOGUE } from './catalogue';
 import { EVERYTHING_ELSE } from './everythingElse';
 import { OFFICE } from './office';
+import { ORDER_PACE } from './orderPace';
 import { ORDERS_CREATE } from './ordersCreate';
 import { ORDERS_ITEMS } from './ordersItems';
 import { ORDERS_READ } from './ordersRead';
@@ -15,6 +16,7 @@ export const ROOMS: { readonly [room: string]: readonly Vector[] } = {
   catalogue: CATALOGUE,
   'placing an order': ORDERS_CREATE,
   'items of an order': ORDERS_ITEMS,
+  'the pace of orders': ORDER_PACE,
   'reading orders': ORDERS_READ,
   cancelling: CANCEL,
   'staff editing orders': STAFF_EDITS,

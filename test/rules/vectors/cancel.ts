@@ -261,3 +261,10 @@ deny(
   ),
   { as: STAFF, before: stored(TWO, { userId: 'staff' }) },
 );
+
+// Its bottles are back already, so that only the order itself is asked.
+const returnedNow = {
+  ...stored({ '1': 2 }),
+  'inventory/1': product('1', { lastCancelledOrderId: ORDER, updatedAt: serverTime }),
+};
+deny('alone, by someone else', commit(cancel), { as: RAVI, before: returnedNow });

@@ -1,5 +1,5 @@
 import { createRoom } from '../room';
-import { NOT_STAFF, SETTINGS, STAFF } from '../shop';
+import { NOT_STAFF, SETTINGS, STAFF, STAFF_STAMP } from '../shop';
 import {
   commit,
   double,
@@ -20,21 +20,18 @@ export const OFFICE = vectors;
 
 // Settings.
 const save = (fields: VectorFields = {}) =>
-  commit(set('settings/shop', { ...SETTINGS, updatedAt: serverTime, ...fields }));
+  commit(set('settings/shop', { ...SETTINGS, ...STAFF_STAMP, ...fields }));
 const seller = { name: 'EAWA', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' };
 allow('staff make the settings', save());
-allow(
-  'staff change the settings',
-  commit(update('settings/shop', { taxRate: 0.18, updatedAt: serverTime })),
-  {
-    before: { 'settings/shop': SETTINGS },
-  },
-);
-allow('staff save every setting', save({ seller, lastCommandId: 'C1' }));
+allow('staff change the settings', commit(update('settings/shop', { taxRate: 0.18, ...STAFF_STAMP })), {
+  before: { 'settings/shop': SETTINGS },
+});
+allow('staff save every setting', save({ seller, maxUnits: 250 }));
 allow(
   'staff save the fewest settings',
-  commit(set('settings/shop', { deliveryFee: 0, taxRate: 0, updatedAt: serverTime })),
+  commit(set('settings/shop', { deliveryFee: 0, taxRate: 0, ...STAFF_STAMP })),
 );
+for (const maxUnits of [1, 7992]) allow(`staff save ${maxUnits} bottles an order`, save({ maxUnits }));
 allow('staff save the most', save({ deliveryFee: 100_000, taxRate: 1 }));
 allow('staff save a fee that is a double', save({ deliveryFee: double(3) }));
 for (const [who, as] of NOT_STAFF) {
@@ -56,6 +53,10 @@ for (const [name, fields] of [
   ['a fee in words', { deliveryFee: '2.99' }],
   ['a fee that is no number', { deliveryFee: Number.NaN }],
   ['an endless fee', { deliveryFee: Number.POSITIVE_INFINITY }],
+  ['no bottles in an order', { maxUnits: 0 }],
+  ['more bottles than eight products can have', { maxUnits: 7993 }],
+  ['half a bottle in an order', { maxUnits: 1.5 }],
+  ['bottles in words', { maxUnits: '100' }],
   ['another end of cancelling', { cancelUntil: 'delivered' }],
   ['an unknown setting', { free: true }],
   ['an unknown thing of the seller', { seller: { ...seller, bank: 'x' } }],
@@ -64,10 +65,10 @@ for (const [name, fields] of [
 ] satisfies [string, VectorFields][]) {
   deny(`staff save ${name}`, save(fields));
 }
-for (const field of ['deliveryFee', 'taxRate', 'updatedAt']) {
+for (const field of ['deliveryFee', 'taxRate', 'updatedAt', 'lastCommandId', 'lastStaffChange']) {
   deny(
     `staff save without ${field}`,
-    commit(set('settings/shop', without({ ...SETTINGS, updatedAt: serverTime }, field))),
+    commit(set('settings/shop', without({ ...SETTINGS, ...STAFF_STAMP }, field))),
   );
 }
 textLimit('a phone for help', 30, supportPhone => save({ supportPhone }));
@@ -83,7 +84,7 @@ for (const cancelUntil of ['pending', 'never']) {
   allow(`customers may cancel while pending: ${cancelUntil}`, save({ cancelUntil }));
 }
 deny('staff remove the settings', commit(remove('settings/shop')), { before: { 'settings/shop': SETTINGS } });
-deny('staff save other settings', commit(set('settings/other', { ...SETTINGS, updatedAt: serverTime })));
+deny('staff save other settings', commit(set('settings/other', { ...SETTINGS, ...STAFF_STAMP })));
 deny('staff read other settings', get('settings/other'));
 
 // Each room of staff alone: one document it takes, and everything it may hold.
@@ -100,8 +101,7 @@ const ROOMS: readonly Room[] = [
       type: 'retail',
       notes: 'Pays well',
       hidden: false,
-      updatedAt: serverTime,
-      lastCommandId: 'C1',
+      ...STAFF_STAMP,
     },
   },
   {
@@ -116,21 +116,20 @@ const ROOMS: readonly Room[] = [
       completed: 5,
       startTime: '08:00',
       estimatedCompletion: '16:00',
-      updatedAt: serverTime,
-      lastCommandId: 'C1',
+      ...STAFF_STAMP,
     },
   },
   {
     path: 'productionBatches/b1',
     whole: {
-      ...Object.fromEntries(Array.from({ length: 19 }, (_, index) => [`f${index}`, index])),
-      updatedAt: serverTime,
+      ...Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`f${index}`, index])),
+      ...STAFF_STAMP,
     },
   },
   {
     path: 'alertStates/a1',
     whole: {
-      ...{ acknowledgedBy: 'staff', byName: 'Meera', at: serverTime },
+      ...{ acknowledgedBy: 'staff', byName: 'Staff', at: serverTime },
       ...{ snoozedUntil: inDays(1), lastCommandId: 'C1' },
     },
   },
@@ -152,7 +151,14 @@ for (const { path, whole } of ROOMS) {
     before: stored,
   });
   for (const [who, as] of NOT_STAFF) {
-    const mine = path === 'alertStates/a1' ? { ...whole, acknowledgedBy: as?.uid ?? '' } : whole;
+    // In their own name, so that nothing is in the way but who they are.
+    const uid = as?.uid ?? '';
+    const mine = {
+      ...whole,
+      ...(path === 'alertStates/a1'
+        ? { acknowledgedBy: uid, byName: as?.token.name ?? as?.token.email ?? '' }
+        : { lastStaffChange: { by: uid, action: 'test', at: serverTime } }),
+    };
     deny(`${who} makes ${path}`, commit(set(path, mine)), { as });
     deny(`${who} changes ${path}`, commit(update(path, mine)), { as, before: stored });
     deny(`${who} reads ${path}`, get(path), { as, before: stored });
@@ -162,8 +168,7 @@ for (const { path, whole } of ROOMS) {
   deny(`staff make ${path} at another time`, commit(set(path, { ...whole, [time]: inDays(-1) })));
 }
 
-const customer = (fields: VectorFields) =>
-  commit(set('customers/asha', { updatedAt: serverTime, ...fields }));
+const customer = (fields: VectorFields) => commit(set('customers/asha', { ...STAFF_STAMP, ...fields }));
 for (const [field, most] of [
   ['name', 200],
   ['contact', 200],
@@ -189,14 +194,26 @@ allow('a hidden customer', customer({ hidden: true }));
 deny('a customer hidden in words', customer({ hidden: 'yes' }));
 
 const line = (fields: VectorFields) =>
-  commit(set('productionLines/l1', { name: 'Line 1', status: 'running', updatedAt: serverTime, ...fields }));
+  commit(set('productionLines/l1', { name: 'Line 1', status: 'running', ...STAFF_STAMP, ...fields }));
 for (const status of ['running', 'paused', 'maintenance', 'stopped'])
   allow(`a line that is ${status}`, line({ status }));
 for (const status of ['exploded', '', 5]) deny(`a line that is ${JSON.stringify(status)}`, line({ status }));
 deny('a line without a name', line({ name: '' }));
 textLimit('a line’s name', 200, name => line({ name }));
 const alertState = (fields: VectorFields) =>
-  commit(set('alertStates/a1', { acknowledgedBy: 'staff', at: serverTime, ...fields }));
-allow('an alert by somebody without a name', alertState({}));
-textLimit('the name of who acknowledged an alert', 200, byName => alertState({ byName }));
-deny('an alert in another’s name', commit(set('alertStates/a1', { acknowledgedBy: 'asha', at: serverTime })));
+  commit(
+    set('alertStates/a1', {
+      ...{ acknowledgedBy: 'staff', byName: 'Staff', at: serverTime, lastCommandId: 'C1' },
+      ...fields,
+    }),
+  );
+allow('an alert that is not put off', alertState({}));
+textLimit('the command of an alert', 40, lastCommandId => alertState({ lastCommandId }));
+for (const [name, fields] of [
+  ['in another’s name', { byName: 'Somebody Else' }],
+  ['without a name', { byName: '' }],
+  ['of another account', { acknowledgedBy: 'asha' }],
+  ['without a command', { lastCommandId: '' }],
+] satisfies [string, VectorFields][]) {
+  deny(`an alert ${name}`, alertState(fields));
+}

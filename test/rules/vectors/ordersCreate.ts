@@ -7,17 +7,34 @@ import {
   newOrder,
   ORDER,
   OTHER_ORDER,
+  paced,
   placing,
+  placingByStaff,
+  pricing,
   product,
   RAVI,
+  SETTINGS,
   SHELF,
   STAFF,
+  STAFF_ORDER,
+  STAFF_STAMP,
   storedOrder,
   take,
   takeAll,
   UNVERIFIED,
 } from '../shop';
-import { commit, inDays, serverTime, set, update, type VectorFields, without } from '../vector';
+import { FINE_LINES, UGLY_LINES } from '../texts';
+import {
+  commit,
+  type Documents,
+  inDays,
+  serverTime,
+  set,
+  update,
+  type VectorFields,
+  type VectorValue,
+  without,
+} from '../vector';
 
 const { vectors, allow, deny, textLimit } = createRoom('placing an order', { as: ASHA, before: SHELF });
 export const ORDERS_CREATE = vectors;
@@ -25,11 +42,15 @@ export const ORDERS_CREATE = vectors;
 const ONE: Lines = { '1': 2 };
 const ALL: Lines = Object.fromEntries(EIGHT.map((id, index) => [id, index + 1]));
 const place = (fields: VectorFields = {}) => placing(ONE, fields);
+const sellingAtOnce = (maxUnits: VectorValue): Documents => ({
+  ...SHELF,
+  'settings/shop': { ...SETTINGS, maxUnits },
+});
 
 for (let count = 1; count <= 8; count += 1) {
   allow(`of ${count} products`, placing(Object.fromEntries(Object.entries(ALL).slice(0, count))));
 }
-allow('of 999 bottles', placing({ '1': 999 }));
+allow('of 999 bottles', placing({ '1': 999 }), { before: sellingAtOnce(999) });
 allow('paid by card', place({ paymentMethod: 'card' }));
 allow('with what to watch out for', place({ specialInstructions: 'Ring twice. <script>alert(1)</script>' }));
 allow('with a text in any script', place({ name: 'आशा 💧', customerName: 'आशा 💧' }));
@@ -67,10 +88,10 @@ deny('with its own time of pending', place({ statusTimes: { pending: inDays(1) }
 deny('with no times', place({ statusTimes: {} }));
 for (const field of Object.keys(newOrder(ONE))) {
   const order = without(newOrder(ONE), field);
-  deny(`without ${field}`, commit(set(`orders/${ORDER}`, order), ...takeAll(ONE)));
+  deny(`without ${field}`, commit(set(`orders/${ORDER}`, order), ...takeAll(ONE), paced()));
   deny(
     `with another field in the place of ${field}`,
-    commit(set(`orders/${ORDER}`, { ...order, [`${field}2`]: 'x' }), ...takeAll(ONE)),
+    commit(set(`orders/${ORDER}`, { ...order, [`${field}2`]: 'x' }), ...takeAll(ONE), paced()),
   );
 }
 for (const field of ['cardNumber', 'expiryDate', 'cvv', 'label', 'discount', 'cancelledAt', 'role']) {
@@ -79,7 +100,11 @@ for (const field of ['cardNumber', 'expiryDate', 'cvv', 'label', 'discount', 'ca
 
 // Its id.
 const withId = (id: string) =>
-  commit(set(`orders/${id}`, newOrder(ONE, { id })), take('1', 2, { lastOrderId: id }));
+  commit(
+    set(`orders/${id}`, newOrder(ONE, { id })),
+    take('1', 2, { lastOrderId: id }),
+    paced({ lastOrderId: id }),
+  );
 allow('with an id of 20 characters', withId('0123456789ABCDEFGHJK'));
 for (const id of [
   '7GK2M4PQR',
@@ -94,11 +119,31 @@ for (const id of [
 deny('that calls itself by another id', place({ id: OTHER_ORDER }));
 
 // Contact.
-textLimit('a name, a note and a time', 2500, text =>
-  typeof text === 'string'
-    ? place({ specialInstructions: text.slice('Asha Rao'.length + '2026-01-15T08:59:58.000Z'.length) })
-    : place({ specialInstructions: text }),
-);
+textLimit('a name', 200, name => place({ name, customerName: name }));
+textLimit('a note', 2000, specialInstructions => place({ specialInstructions }));
+for (const placedAt of [
+  '',
+  'zzz<script>',
+  '2026-01-15',
+  '2026-01-15T08:59:58.000Z ',
+  '2026-01-15T08:59:58Z',
+  5,
+]) {
+  deny(`placed at ${JSON.stringify(placedAt)}`, place({ placedAt }));
+}
+for (const [what, text] of UGLY_LINES) {
+  deny(`with a name ${what}`, place({ name: text, customerName: text }));
+  deny(`with an address ${what}`, place({ shippingAddress: text.repeat(12) }));
+}
+for (const text of FINE_LINES) allow(`with the name ${text}`, place({ name: text, customerName: text }));
+allow('with an address of three lines', place({ shippingAddress: '12, Lake Road\nKochi\n682001' }));
+deny('with an address of newlines', place({ shippingAddress: '\n'.repeat(2000) }));
+deny('with a name of two lines', place({ name: 'Asha\nRao', customerName: 'Asha\nRao' }));
+allow('with a note of two lines', place({ specialInstructions: 'Ring twice.\nMind the dog.' }));
+deny('with a note of spaces', place({ specialInstructions: '   ' }));
+deny('without the e-mail of the account', place({ accountEmail: '' }));
+deny('with the e-mail of another account', place({ accountEmail: 'ravi@demo.test' }));
+allow('with another e-mail for contact', place({ email: 'office@demo.test' }));
 deny('with a note of a megabyte', place({ specialInstructions: 'x'.repeat(1_000_000) }));
 deny(
   'with lists for texts',
@@ -120,7 +165,20 @@ for (const phone of [
 ]) {
   deny(`with the phone ${JSON.stringify(phone)}`, place({ phone, customerPhone: phone }));
 }
-for (const email of ['a@b', 'a b@c.d', 'a@@b.c', ' a@b.c', 'a@b.c\n', 'a@.', '', ['a@b.c']]) {
+for (const email of [
+  ...['a@b', 'a b@c.d', 'a@@b.c', ' a@b.c', 'a@b.c\n', 'a@.', '', ['a@b.c']],
+  ...[
+    'a@b.co?bcc=x@y.zz',
+    'a?b@c.de',
+    'a&b@c.de',
+    '<a@b.co>',
+    '"a"@b.co',
+    'a@b.co,c@d.ef',
+    'a@b;c.de',
+    'a:b@c.de',
+  ],
+  ...['a\u200b@b.co', 'a@b\u202e.co', 'a@b.c\u00a0o'],
+]) {
   deny(`with the e-mail ${JSON.stringify(email)}`, place({ email }));
 }
 allow('with the longest e-mail', place({ email: `${'a'.repeat(248)}@bc.de` }));
@@ -132,25 +190,46 @@ deny('with a list of ten for an address', place({ shippingAddress: Array(10).fil
 for (const paymentMethod of ['upi', '', null, 4111111111111111]) {
   deny(`paid by ${JSON.stringify(paymentMethod)}`, place({ paymentMethod }));
 }
-for (const litres of [-1, 'many', 100_000_001, Number.NaN]) {
-  deny(`of ${litres} litres`, place({ litres }));
-}
-allow('of no known volume', place({ litres: 0 }));
-allow('of the greatest volume', place({ litres: 100_000_000 }));
 
 // By staff, for a customer who called.
-const staffOrder = (fields: VectorFields = {}) =>
-  placing(ONE, { userId: '', label: 'ORD-001', lastCommandId: 'C1', ...fields });
+const staffOrder = (fields: VectorFields = {}) => placingByStaff(ONE, fields);
 allow('by staff, for someone without an account', staffOrder(), { as: STAFF });
 allow('by staff, for a customer', staffOrder({ userId: 'asha' }), { as: STAFF });
-allow('by staff, for themselves', place({ userId: 'staff' }), { as: STAFF });
+allow(
+  'by staff, for themselves',
+  commit(
+    set(`orders/${ORDER}`, newOrder(ONE, { userId: 'staff', accountEmail: 'staff@demo.test' })),
+    ...takeAll(ONE),
+    paced({}, 'staff'),
+  ),
+  { as: STAFF },
+);
 for (const [who, as] of NOT_STAFF) {
-  deny(`with a label, by ${who}`, staffOrder({ userId: as?.uid ?? '' }), { as });
+  const by = as?.uid ?? '';
+  const own = { userId: by, lastStaffChange: { by, action: 'test', at: serverTime } };
+  deny(`with a label, by ${who}`, staffOrder(own), { as });
 }
+deny('by staff, that is delivered', staffOrder({ status: 'delivered' }), { as: STAFF });
+deny('by staff, at another fee', staffOrder({ pricing: pricing(4000, { feePaise: 0 }) }), { as: STAFF });
 deny('by staff without a label', staffOrder({ label: '' }), { as: STAFF });
+for (const field of Object.keys(STAFF_STAMP)) {
+  const order = without(newOrder(ONE, STAFF_ORDER), field);
+  deny(`by staff without ${field}`, commit(set(`orders/${ORDER}`, order), ...takeAll(ONE)), { as: STAFF });
+}
+deny(
+  'by staff in another’s name',
+  staffOrder({ lastStaffChange: { by: 'asha', action: 'x', at: serverTime } }),
+  {
+    as: STAFF,
+  },
+);
 deny('by staff without a command', staffOrder({ lastCommandId: '' }), { as: STAFF });
+textLimit('the e-mail of a customer’s account', 254, accountEmail => staffOrder({ accountEmail }), {
+  as: STAFF,
+});
+allow('by staff, of more bottles than customers may order', placingByStaff({ '1': 999 }), { as: STAFF });
 deny('by staff with a field more', staffOrder({ discount: 5 }), { as: STAFF });
-deny('by staff with a cvv', placing(ONE, { userId: '', label: 'ORD-001', cvv: '123' }), { as: STAFF });
+deny('by staff with a cvv in the place of a label', staffOrder({ label: '', cvv: '123' }), { as: STAFF });
 deny('by staff in another name without a label', place({ userId: 'ravi' }), { as: STAFF });
 deny('by staff at another price', staffOrder({ total: 1 }), { as: STAFF });
 textLimit('a customer’s id', 128, userId => staffOrder({ userId }), { as: STAFF });
@@ -158,9 +237,27 @@ textLimit('a label', 20, label => staffOrder({ label }), { as: STAFF });
 textLimit('a command’s id', 40, lastCommandId => staffOrder({ lastCommandId }), { as: STAFF });
 
 // Where its bottles have been taken already, so that only the order itself is asked; and the other way round.
-const takenAlready = { ...SHELF, 'inventory/1': product('1', { lastOrderId: ORDER }) };
+const takenAlready = {
+  ...SHELF,
+  'inventory/1': product('1', { lastOrderId: ORDER, updatedAt: serverTime }),
+  'orderPace/asha': { count: 1, times: { '0': serverTime }, lastOrderId: ORDER },
+};
 const alone = (fields: VectorFields = {}) => commit(set(`orders/${ORDER}`, newOrder(ONE, fields)));
 deny('alone, by someone whose e-mail is not verified', alone(), { as: UNVERIFIED, before: takenAlready });
+deny('alone, for someone else', alone({ userId: 'ravi' }), { before: takenAlready });
+for (const [name, fields] of [
+  ['of another order', { lastOrderId: OTHER_ORDER }],
+  ['taken yesterday', { updatedAt: inDays(-1) }],
+] satisfies [string, VectorFields][]) {
+  const before = {
+    ...takenAlready,
+    'inventory/1': product('1', { ...{ lastOrderId: ORDER, updatedAt: serverTime }, ...fields }),
+  };
+  deny(`alone, with bottles ${name}`, alone(), { before });
+}
+deny('alone, counted for another order', alone(), {
+  before: { ...takenAlready, 'orderPace/asha': { count: 1, times: {}, lastOrderId: OTHER_ORDER } },
+});
 deny('alone, of tomorrow', alone({ createdAt: inDays(1) }), { before: takenAlready });
 for (const [who, as] of [
   ['nobody', null],
@@ -178,6 +275,10 @@ deny('over an own order', place(), { before: taken });
 deny('over someone else’s order', place(), {
   before: { ...SHELF, [`orders/${ORDER}`]: storedOrder(ONE, { userId: 'ravi' }) },
 });
-deny('over an own order, by changing it', commit(update(`orders/${ORDER}`, newOrder(ONE)), ...takeAll(ONE)), {
-  before: taken,
-});
+deny(
+  'over an own order, by changing it',
+  commit(update(`orders/${ORDER}`, newOrder(ONE)), ...takeAll(ONE), paced()),
+  {
+    before: taken,
+  },
+);

@@ -56,4 +56,6 @@ for (const [field, most] of [
 ] as const) {
   textLimit(`a ${field}`, most, text => save({ [field]: text }));
 }
+textLimit('a command', 40, lastCommandId => save({ lastCommandId }));
+deny('a command that is a map', save({ lastCommandId: { a: 1 } }));
 deny('an address of a megabyte', save({ address: 'x'.repeat(1_000_000) }));

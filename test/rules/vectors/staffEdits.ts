@@ -1,5 +1,18 @@
 import { createRoom } from '../room';
-import { ASHA, CANCELLED, giveBack, type Lines, NOT_STAFF, ORDER, SHELF, STAFF, storedOrder } from '../shop';
+import {
+  ASHA,
+  CANCELLED,
+  giveBack,
+  item,
+  type Lines,
+  NOT_STAFF,
+  ORDER,
+  product,
+  SHELF,
+  STAFF,
+  STAFF_STAMP,
+  storedOrder,
+} from '../shop';
 import {
   commit,
   type Documents,
@@ -25,14 +38,13 @@ const { vectors, allow, deny, textLimit } = createRoom('staff edit an order', {
 export const STAFF_EDITS = vectors;
 
 const instant: VectorValue = { $write: 'instant', iso: '2024-03-01T10:00:00Z' };
-const stamped: VectorFields = { updatedAt: serverTime, lastCommandId: 'C1' };
-const edit = (fields: VectorFields) => commit(update(PATH, { ...stamped, ...fields }));
+const edit = (fields: VectorFields) => commit(update(PATH, { ...STAFF_STAMP, ...fields }));
 const moveTo = (status: string, fields: VectorFields = {}) =>
   edit({ status, [`statusTimes.${status}`]: serverTime, ...fields });
 
 for (const from of STATUSES) {
   for (const to of STATUSES) {
-    if (from === to) continue;
+    if (from === to || from === 'cancelled') continue;
     allow(`from ${from} to ${to}`, moveTo(to, to === 'cancelled' ? { cancelledAt: serverTime } : {}), {
       before: stored({ status: from }),
     });
@@ -65,7 +77,6 @@ for (const [name, fields] of [
   ['the total', { total: 1 }],
   ['the pricing', { pricing: {} }],
   ['the number of bottles', { units: 1 }],
-  ['the litres', { litres: 1.5 }],
   ['the owner', { userId: 'staff' }],
   ['the id', { id: 'X' }],
   ['the name', { customerName: 'Other' }],
@@ -114,10 +125,22 @@ deny('to shipped, with its bottles lost', moveTo('shipped', { restocked: false }
 deny('the bottles of an order that is not cancelled', edit({ restocked: false }));
 deny('the bottles of an order cancelled before', edit({ restocked: true }), { before: longCancelled });
 deny('with an updatedAt of their own', edit({ updatedAt: inDays(-1) }));
-deny('without an updatedAt', commit(update(PATH, { email: 'x@y.zz', lastCommandId: 'C1' })));
-deny('without a command', commit(update(PATH, { email: 'x@y.zz', updatedAt: serverTime })));
+for (const field of Object.keys(STAFF_STAMP)) {
+  deny(`without ${field}`, commit(update(PATH, { email: 'x@y.zz', ...without(STAFF_STAMP, field) })));
+}
+for (const [name, lastStaffChange] of [
+  ['in another’s name', { by: 'asha', action: 'test', at: serverTime }],
+  ['at another time', { by: 'staff', action: 'test', at: inDays(-1) }],
+  ['for nothing', { by: 'staff', action: '', at: serverTime }],
+  ['for a list', { by: 'staff', action: ['test'], at: serverTime }],
+  ['for too much', { by: 'staff', action: 'x'.repeat(41), at: serverTime }],
+  ['with more', { by: 'staff', action: 'test', at: serverTime, why: 'x' }],
+  ['in a word', 'staff'],
+] satisfies [string, VectorValue][]) {
+  deny(`by somebody ${name}`, edit({ email: 'x@y.zz', lastStaffChange }));
+}
 deny('with an empty command', edit({ email: 'x@y.zz', lastCommandId: '' }));
-deny('an order that is not there', commit(set('orders/7GK2M4PQRZ', { ...stamped, email: 'x@y.zz' })));
+deny('an order that is not there', commit(set('orders/7GK2M4PQRZ', { ...STAFF_STAMP, email: 'x@y.zz' })));
 
 textLimit('an e-mail', 254, email => edit({ email }));
 textLimit('a phone', 20, phone => edit({ phone }));
@@ -182,9 +205,11 @@ for (const [who, as] of NOT_STAFF) deny(`${who} takes a card away`, edit(noCard)
 deny('a card away with an updatedAt of their own', edit({ ...noCard, updatedAt: inDays(-1) }), {
   before: withCard,
 });
-deny('a card away without a command', commit(update(PATH, { ...noCard, updatedAt: serverTime })), {
-  before: withCard,
-});
+for (const field of Object.keys(STAFF_STAMP)) {
+  deny(`a card away without ${field}`, commit(update(PATH, { ...noCard, ...without(STAFF_STAMP, field) })), {
+    before: withCard,
+  });
+}
 deny('a card away with an empty command', edit({ ...noCard, lastCommandId: '' }), { before: withCard });
 deny('a card away, and a status without its time', edit({ ...noCard, status: 'shipped' }), {
   before: withCard,
@@ -221,9 +246,9 @@ for (const [who, as] of NOT_STAFF) {
 }
 
 // Cancelling and reopening, with the stock and who moved it.
-const movement = (productId: string, quantity: number, after: number, kind: string): VectorFields => ({
+const movement = (productId: string, quantity: number, after: number): VectorFields => ({
   productId,
-  kind,
+  kind: 'restocked',
   quantity,
   after,
   reason: 'Order cancelled',
@@ -236,29 +261,16 @@ const movement = (productId: string, quantity: number, after: number, kind: stri
 const moveStock = (productId: string, quantity: number, naming: VectorFields) => [
   update(`inventory/${productId}`, {
     inStock: { $write: 'increment', by: quantity } as const,
-    updatedAt: serverTime,
-    lastCommandId: 'C1',
+    ...STAFF_STAMP,
     ...naming,
   }),
-  set(
-    `stockMovements/C1-${productId}`,
-    movement(productId, quantity, 1000 + quantity, quantity > 0 ? 'restocked' : 'reopened'),
-  ),
+  set(`stockMovements/C1-${productId}`, movement(productId, quantity, 1000 + quantity)),
 ];
-const toCancelled = update(PATH, { ...CANCELLED, ...stamped });
-const toPending = update(PATH, { ...stamped, status: 'pending', 'statusTimes.pending': serverTime });
+const toCancelled = update(PATH, { ...CANCELLED, ...STAFF_STAMP });
 const back = { lastCancelledOrderId: ORDER };
-const off = { lastOrderId: ORDER, lastCancelledOrderId: '' };
 allow(
   'to cancelled, with its bottles and movements',
   commit(toCancelled, ...moveStock('1', 2, back), ...moveStock('2', 3, back)),
-);
-allow(
-  'from cancelled, with its bottles and movements',
-  commit(toPending, ...moveStock('1', -2, off), ...moveStock('2', -3, off)),
-  {
-    before: stored({ status: 'cancelled' }),
-  },
 );
 const EIGHT = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, '6': 6, '7': 7, '8': 8 };
 allow(
@@ -273,6 +285,270 @@ deny(
 deny(
   'to cancelled, with its bottles and one movement',
   commit(toCancelled, ...moveStock('1', 2, back), ...moveStock('2', 3, back).slice(0, 1)),
+);
+
+// Reopening: a cancelled order leaves that state only with its bottles, and says who took them.
+const takenAgain: VectorFields = { at: serverTime, by: 'staff', byName: 'Staff' };
+const reopened = (fields: VectorFields = {}) =>
+  update(PATH, {
+    ...STAFF_STAMP,
+    ...{ status: 'pending', 'statusTimes.pending': serverTime, reopenings: { C1: takenAgain } },
+    ...fields,
+  });
+const takeAgain = (productId: string, quantity: number, fields: VectorFields = {}) =>
+  update(`inventory/${productId}`, {
+    inStock: { $write: 'increment', by: -quantity },
+    ...{ lastOrderId: ORDER, lastCancelledOrderId: '' },
+    ...STAFF_STAMP,
+    ...fields,
+  });
+const takeTwo = [takeAgain('1', 2), takeAgain('2', 3)];
+const CANCELLED_BEFORE = stored({ status: 'cancelled', cancelledAt: inDays(-1) });
+const ofCancelled = { before: CANCELLED_BEFORE };
+for (const status of ['pending', 'processing', 'shipped', 'delivered']) {
+  const to = {
+    ...STAFF_STAMP,
+    status,
+    [`statusTimes.${status}`]: serverTime,
+    reopenings: { C1: takenAgain },
+  };
+  allow(`from cancelled to ${status}, with its bottles`, commit(update(PATH, to), ...takeTwo), ofCancelled);
+  deny(`from cancelled to ${status}, without its bottles`, commit(update(PATH, to)), ofCancelled);
+  deny(`from cancelled to ${status}, without a word`, moveTo(status), ofCancelled);
+  allow(`from cancelled to ${status}, its bottles lost`, moveTo(status), { before: longCancelled });
+}
+for (let count = 1; count <= 8; count += 1) {
+  const lines = Object.fromEntries(Object.entries(EIGHT).slice(0, count));
+  const before = { ...SHELF, [PATH]: storedOrder(lines, { status: 'cancelled' }) };
+  const taken = Object.entries(lines).map(([id, quantity]) => takeAgain(id, quantity));
+  allow(`from cancelled, of ${count} products`, commit(reopened(), ...taken), { before });
+  for (let left = 0; left < count; left += 1) {
+    deny(
+      `from cancelled, of ${count} products without the one at ${left}`,
+      commit(reopened(), ...taken.filter((_, index) => index !== left)),
+      { before },
+    );
+  }
+}
+deny('from cancelled, by a customer', commit(reopened(), ...takeTwo), { ...ofCancelled, as: ASHA });
+deny(
+  'from cancelled, with fewer bottles',
+  commit(reopened(), takeAgain('1', 1), takeAgain('2', 3)),
+  ofCancelled,
+);
+deny(
+  'from cancelled, with more bottles',
+  commit(reopened(), takeAgain('1', 3), takeAgain('2', 3)),
+  ofCancelled,
+);
+deny(
+  'from cancelled, with another product’s',
+  commit(reopened(), ...takeTwo, takeAgain('4', 1)),
+  ofCancelled,
+);
+deny('from cancelled, with more than there are', commit(reopened(), ...takeTwo), {
+  before: { ...CANCELLED_BEFORE, 'inventory/2': product('2', { inStock: 2 }) },
+});
+allow('from cancelled, with the last there are', commit(reopened(), ...takeTwo), {
+  before: { ...CANCELLED_BEFORE, 'inventory/2': product('2', { inStock: 3, archived: true }) },
+});
+deny(
+  'from cancelled, leaving half a bottle',
+  commit(reopened(), takeAgain('1', 2, { inStock: 998.5 }), takeAgain('2', 3)),
+  ofCancelled,
+);
+deny(
+  'from cancelled, leaving a double',
+  commit(reopened(), takeAgain('1', 2, { inStock: double(998) }), takeAgain('2', 3)),
+  ofCancelled,
+);
+allow('from cancelled, of a stock that is a double', commit(reopened(), ...takeTwo), {
+  before: { ...CANCELLED_BEFORE, 'inventory/1': product('1', { inStock: double(36) }) },
+});
+deny(
+  'from cancelled, naming a cancellation',
+  commit(reopened(), takeAgain('1', 2, { lastCancelledOrderId: ORDER }), takeAgain('2', 3)),
+  ofCancelled,
+);
+deny(
+  'from cancelled, with a price',
+  commit(reopened(), takeAgain('1', 2, { unitPrice: '0.01' }), takeAgain('2', 3)),
+  ofCancelled,
+);
+deny(
+  'from cancelled, with another command’s bottles',
+  commit(reopened(), takeAgain('1', 2, { lastCommandId: 'C2' }), takeAgain('2', 3)),
+  ofCancelled,
+);
+deny(
+  'from cancelled, with bottles that nobody took',
+  commit(reopened(), takeAgain('1', 2, { lastStaffChange: {} }), takeAgain('2', 3)),
+  ofCancelled,
+);
+for (const [name, reopenings] of [
+  ['in another’s name', { C1: { ...takenAgain, byName: 'Somebody Else' } }],
+  ['by another account', { C1: { ...takenAgain, by: 'asha' } }],
+  ['at another time', { C1: { ...takenAgain, at: inDays(-1) } }],
+  ['with more', { C1: { ...takenAgain, why: 'x' } }],
+  ['under another command', { C2: takenAgain }],
+  ['under two commands', { C1: takenAgain, C2: takenAgain }],
+  ['in words', 'Staff'],
+] satisfies [string, VectorValue][]) {
+  deny(`from cancelled, ${name}`, commit(reopened({ reopenings }), ...takeTwo), ofCancelled);
+}
+const before1 = { ...takenAgain, at: inDays(-9) };
+const reopenedAgain = update(PATH, {
+  ...STAFF_STAMP,
+  ...{ status: 'pending', 'statusTimes.pending': serverTime, 'reopenings.C1': takenAgain },
+});
+const again = { before: stored({ status: 'cancelled', reopenings: { C0: before1 } }) };
+allow('from cancelled once more', commit(reopenedAgain, ...takeTwo), again);
+deny('from cancelled, forgetting the time before', commit(reopened(), ...takeTwo), again);
+deny(
+  'from cancelled, changing the time before',
+  commit(reopened({ reopenings: { C0: takenAgain, C1: takenAgain } }), ...takeTwo),
+  again,
+);
+deny(
+  'from cancelled, by the command of the time before',
+  commit(reopened({ reopenings: { C1: takenAgain } }), ...takeTwo),
+  {
+    before: stored({ status: 'cancelled', reopenings: { C1: before1 } }),
+  },
+);
+deny('a reopening of an order that is not cancelled', edit({ reopenings: { C1: takenAgain } }));
+deny(
+  'a reopening of an order whose bottles are lost',
+  moveTo('pending', { reopenings: { C1: takenAgain } }),
+  {
+    before: longCancelled,
+  },
+);
+deny(
+  'other quantities with the reopening',
+  commit(reopened({ quantities: { '1': 1, '2': 3 } }), takeAgain('1', 1), takeAgain('2', 3)),
+  ofCancelled,
+);
+for (const status of ['Cancelled', ' cancelled']) {
+  const old = { before: stored({ status }) };
+  allow(`from "${status}", with its bottles`, commit(reopened(), ...takeTwo), old);
+  deny(`from "${status}", without its bottles`, moveTo('pending'), old);
+}
+// Orders from before `quantities` are given them.
+const uncounted = {
+  before: { ...SHELF, [PATH]: without(storedOrder(TWO, { status: 'cancelled' }), 'quantities') },
+};
+allow('from cancelled, of an older form', commit(reopened({ quantities: TWO }), ...takeTwo), uncounted);
+deny('from cancelled, of an older form without quantities', commit(reopened(), ...takeTwo), uncounted);
+for (const [name, quantities] of [
+  ['fewer of the first', { '1': 1, '2': 3 }],
+  ['fewer of the second', { '1': 2, '2': 1 }],
+  ['without the second', { '1': 2 }],
+  ['with another', { '1': 2, '2': 3, '4': 1 }],
+  ['of others', { '4': 2, '5': 3 }],
+] satisfies [string, Lines][]) {
+  const taken = Object.entries(quantities).map(([id, quantity]) => takeAgain(id, Number(quantity)));
+  deny(`from cancelled, of an older form, ${name}`, commit(reopened({ quantities }), ...taken), uncounted);
+}
+for (let count = 3; count <= 8; count += 1) {
+  const lines = Object.fromEntries(Object.entries(EIGHT).slice(0, count));
+  const before = { ...SHELF, [PATH]: without(storedOrder(lines, { status: 'cancelled' }), 'quantities') };
+  const taken = (of: Lines) => Object.entries(of).map(([id, quantity]) => takeAgain(id, quantity));
+  allow(
+    `from cancelled, of an older form with ${count} products`,
+    commit(reopened({ quantities: lines }), ...taken(lines)),
+    { before },
+  );
+  const fewer = { ...lines, [String(count)]: 1 };
+  deny(
+    `from cancelled, of an older form with ${count} products, fewer of the last`,
+    commit(reopened({ quantities: fewer }), ...taken(fewer)),
+    { before },
+  );
+}
+const twice = {
+  before: {
+    ...SHELF,
+    [PATH]: {
+      ...without(storedOrder({ '1': 2 }, { status: 'cancelled' }), 'quantities'),
+      items: [item('1', 2), item('1', 2)],
+    },
+  },
+};
+deny(
+  'from cancelled, of an older form with a product twice',
+  commit(reopened({ quantities: { '1': 2, '2': 2 } }), takeAgain('1', 2), takeAgain('2', 2)),
+  twice,
+);
+const nine = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [String(index + 1), 1]));
+deny(
+  'from cancelled, of nine products',
+  commit(reopened(), ...Object.keys(nine).map(id => takeAgain(id, 1))),
+  {
+    before: { ...SHELF, [PATH]: storedOrder(nine, { status: 'cancelled' }) },
+  },
+);
+deny(
+  'from cancelled, of nine products of an older form',
+  commit(reopened({ quantities: nine }), ...Object.keys(nine).map(id => takeAgain(id, 1))),
+  { before: { ...SHELF, [PATH]: without(storedOrder(nine, { status: 'cancelled' }), 'quantities') } },
+);
+deny('from cancelled, of no products', commit(reopened()), {
+  before: { ...SHELF, [PATH]: { ...storedOrder(TWO, { status: 'cancelled' }), quantities: {} } },
+});
+const single = {
+  before: {
+    ...SHELF,
+    [PATH]: { userId: 'asha', productId: '1', quantity: 2, status: 'cancelled', total: 40 },
+  },
+};
+const toPending = { statusTimes: { pending: serverTime } };
+const reopenedSingle = (quantities: Lines) =>
+  update(PATH, {
+    ...STAFF_STAMP,
+    ...toPending,
+    status: 'pending',
+    reopenings: { C1: takenAgain },
+    quantities,
+  });
+allow(
+  'from cancelled, of the single-product form',
+  commit(reopenedSingle({ '1': 2 }), takeAgain('1', 2)),
+  single,
+);
+deny(
+  'from cancelled, of the single-product form, fewer',
+  commit(reopenedSingle({ '1': 1 }), takeAgain('1', 1)),
+  single,
+);
+deny(
+  'from cancelled, of the single-product form, another',
+  commit(reopenedSingle({ '2': 2 }), takeAgain('2', 2)),
+  single,
+);
+
+const justReopened = {
+  ...SHELF,
+  [PATH]: storedOrder(TWO, { reopenings: { C1: takenAgain }, updatedAt: serverTime }),
+};
+for (const [who, as] of NOT_STAFF) {
+  const lastStaffChange = { by: as?.uid ?? '', action: 'test', at: serverTime };
+  deny(
+    `${who} takes the bottles of an order that is being reopened`,
+    commit(takeAgain('1', 2, { lastStaffChange })),
+    {
+      as,
+      before: justReopened,
+    },
+  );
+}
+allow('from cancelled, the last that was sold', commit(reopened(), ...takeTwo), {
+  before: { ...CANCELLED_BEFORE, 'inventory/1': product('1', { lastOrderId: ORDER }) },
+});
+allow('the e-mail of a cancelled order', edit({ email: 'other@demo.test' }), ofCancelled);
+allow('by the shortest command', edit({ email: 'x@y.zz', lastCommandId: 'C' }));
+textLimit('an action', 40, action =>
+  edit({ email: 'x@y.zz', lastStaffChange: { by: 'staff', action, at: serverTime } }),
 );
 
 // Notes among staff.

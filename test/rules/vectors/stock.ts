@@ -6,9 +6,11 @@ import {
   NOT_STAFF,
   newOrder,
   ORDER,
+  paced,
   product,
   SHELF,
   STAFF,
+  STAFF_STAMP,
   storedOrder,
   take,
 } from '../shop';
@@ -67,6 +69,37 @@ deny(
   { as: ASHA },
 );
 
+// Alone, for an order that is just being placed or cancelled: so that nothing but the product's own rule is asked.
+const placedNow = { as: ASHA, before: { ...SHELF, [`orders/${ORDER}`]: newOrder({ '1': 2 }) } };
+const cancelledNow = (fields: VectorFields = {}, stock: VectorFields = {}) => ({
+  as: ASHA,
+  before: {
+    ...SHELF,
+    'inventory/1': product('1', stock),
+    [`orders/${ORDER}`]: storedOrder({ '1': 2 }, { status: 'cancelled', cancelledAt: serverTime, ...fields }),
+  },
+});
+deny(
+  'bottles of an order that is being placed, at another time',
+  commit(take('1', 2, { updatedAt: inDays(1) })),
+  placedNow,
+);
+deny(
+  'bottles of an order that is being cancelled and is not',
+  commit(giveBack('1', 2)),
+  cancelledNow({ status: 'pending' }),
+);
+deny(
+  'bottles of an order that is being cancelled, as a double',
+  commit(giveBack('1', 2, { inStock: double(1002) })),
+  cancelledNow(),
+);
+deny(
+  'bottles of an order that is being cancelled, to less than nothing',
+  commit(giveBack('1', 2)),
+  cancelledNow({}, { inStock: -5 }),
+);
+
 // Staff move it with a movement that says who and why.
 type Move = { readonly product?: VectorFields; readonly movement?: VectorFields; readonly id?: string };
 const moved = (
@@ -78,8 +111,7 @@ const moved = (
     update('inventory/1', {
       inStock: after,
       lastUpdated: '2026-01-15',
-      updatedAt: serverTime,
-      lastCommandId: 'C1',
+      ...STAFF_STAMP,
       ...fields,
     }),
     set(`stockMovements/${id}`, {
@@ -95,24 +127,18 @@ const moved = (
       ...movement,
     }),
   );
-for (const kind of ['received', 'correction', 'damaged', 'restocked', 'reopened']) {
+for (const kind of ['received', 'correction', 'damaged', 'restocked']) {
   allow(`staff write a movement of the kind ${kind}`, moved(24, 1024, { movement: { kind } }));
 }
 allow('staff lower it', moved(-24, 976, { movement: { kind: 'damaged' } }));
 allow('staff lower it to nothing', moved(-1000, 0));
 allow('staff raise it to the most there can be', moved(99_999_000, 100_000_000));
 allow('staff write a movement of an order', moved(24, 1024, { movement: { orderId: ORDER } }));
-allow(
-  'staff move it with all they may name',
-  moved(24, 1024, { product: { lastOrderId: ORDER, lastCancelledOrderId: '' } }),
-);
+allow('staff move it with all they may name', moved(24, 1024, { product: { lastCancelledOrderId: ORDER } }));
 deny('staff raise it above the most there can be', moved(99_999_001, 100_000_001));
 deny('staff lower it below nothing', moved(-1001, -1));
 deny('staff set it to a text', moved(12, '1012'));
-deny(
-  'staff move it without a movement',
-  commit(update('inventory/1', { inStock: 900, updatedAt: serverTime, lastCommandId: 'C1' })),
-);
+deny('staff move it without a movement', commit(update('inventory/1', { inStock: 900, ...STAFF_STAMP })));
 deny('staff move it by another quantity', moved(24, 1025));
 deny('staff move it with another’s movement', moved(24, 1024, { movement: { productId: '2' }, id: 'C1-2' }));
 deny(
@@ -136,14 +162,20 @@ const yesterday = {
 };
 deny(
   'staff move it with a movement of yesterday',
-  commit(update('inventory/1', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' })),
+  commit(update('inventory/1', { inStock: 1024, ...STAFF_STAMP })),
   {
     before: { ...SHELF, 'stockMovements/C1-1': yesterday },
   },
 );
+deny(
+  'a movement of half a bottle to the stock there is',
+  commit(set('stockMovements/C1-1', { ...yesterday, at: serverTime, quantity: 0.5, after: 1000.5 })),
+  {
+    before: { 'inventory/1': product('1', { inStock: 1000.5 }) },
+  },
+);
 const movedNow = { ...SHELF, 'stockMovements/C1-1': { ...yesterday, at: serverTime } };
-const alone = (inStock: number) =>
-  commit(update('inventory/1', { inStock, updatedAt: serverTime, lastCommandId: 'C1' }));
+const alone = (inStock: number) => commit(update('inventory/1', { inStock, ...STAFF_STAMP }));
 for (const [who, as] of NOT_STAFF) {
   deny(`${who} moves it for a movement that staff are just writing`, alone(1024), { as, before: movedNow });
 }
@@ -153,13 +185,21 @@ deny('staff lower it below nothing, for a movement of that', alone(-1), {
 deny(
   'staff move it with a movement whose id means another product',
   commit(
-    update('inventory/1-2', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' }),
+    update('inventory/1-2', { inStock: 1024, ...STAFF_STAMP }),
     set('stockMovements/C1-1-2', { ...yesterday, at: serverTime, commandId: 'C1-1', productId: '2' }),
   ),
   { before: { 'inventory/1-2': product('1'), 'inventory/2': product('2', { inStock: 1024 }) } },
 );
 for (const [who, as] of NOT_STAFF) {
-  deny(`${who} moves it with a movement`, moved(24, 1024, { movement: { by: as?.uid ?? '' } }), { as });
+  const by = as?.uid ?? '';
+  const movement = { by, byName: as?.token.name ?? as?.token.email ?? '' };
+  const own: Move = { product: { lastStaffChange: { by, action: 'test', at: serverTime } }, movement };
+  deny(`${who} moves it with a movement`, moved(24, 1024, own), { as });
+  deny(
+    `${who} writes a movement of the stock there is`,
+    commit(set('stockMovements/C1-1', { ...yesterday, ...movement, at: serverTime, after: 1000 })),
+    { as },
+  );
 }
 for (const [name, inStock, quantity] of [
   ['a double', double(36), -12],
@@ -190,7 +230,7 @@ for (const field of ['productId', 'kind', 'quantity', 'after', 'reason', 'by', '
   deny(
     `a movement without ${field}`,
     commit(
-      update('inventory/1', { inStock: 1024, updatedAt: serverTime, lastCommandId: 'C1' }),
+      update('inventory/1', { inStock: 1024, ...STAFF_STAMP }),
       set('stockMovements/C1-1', without(whole, field)),
     ),
   );
@@ -198,7 +238,7 @@ for (const field of ['productId', 'kind', 'quantity', 'after', 'reason', 'by', '
 deny(
   'a movement of half a bottle',
   commit(
-    update('inventory/1', { inStock: 1000.5, updatedAt: serverTime, lastCommandId: 'C1' }),
+    update('inventory/1', { inStock: 1000.5, ...STAFF_STAMP }),
     set('stockMovements/C1-1', { ...yesterday, at: serverTime, quantity: 0.5, after: 1000.5 }),
   ),
 );
@@ -218,7 +258,14 @@ deny(
 );
 textLimit('a movement’s reason', 500, reason => moved(24, 1024, { movement: { reason } }));
 textLimit('a movement’s order', 40, orderId => moved(24, 1024, { movement: { orderId } }));
-textLimit('a movement’s name', 200, byName => moved(24, 1024, { movement: { byName } }));
+for (const byName of ['Somebody Else', '', 'staff@demo.test', ['Staff']]) {
+  deny(`a movement by ${JSON.stringify(byName)}`, moved(24, 1024, { movement: { byName } }));
+}
+const nameless = { uid: 'staff', token: { email: 'staff@demo.test', email_verified: true, role: 'admin' } };
+allow('a movement by staff without a name', moved(24, 1024, { movement: { byName: 'staff@demo.test' } }), {
+  as: nameless,
+});
+deny('a movement by staff without a name, under one', moved(24, 1024), { as: nameless });
 const kept = { 'stockMovements/C1-1': yesterday };
 const rewritten = { ...yesterday, quantity: 12, at: serverTime };
 deny('a movement changed', commit(set('stockMovements/C1-1', rewritten)), { before: { ...SHELF, ...kept } });
@@ -261,7 +308,7 @@ for (const [name, fields, price] of [
         newOrder(
           { '1': 2 },
           {
-            items: [{ ...item('1', 2), price: price / 100 }],
+            items: [{ ...item('1', 2), price: price / 100, image: 'image' in older ? older.image : '' }],
             total,
             pricing: {
               subtotal: total,
@@ -274,6 +321,7 @@ for (const [name, fields, price] of [
         ),
       ),
       take('1', 2),
+      paced(),
     ),
     { as: ASHA, before: { ...SHELF, 'inventory/1': older } },
   );
@@ -286,18 +334,38 @@ const counted = (given: Move = {}, after: VectorValue = 12) =>
 for (const [form, inStock] of [
   ['a fraction', 12.5],
   ['words', 'a dozen'],
-  ['a number in a text', '13'],
+  ['less than nothing and a half', -3.5],
   ['nothing', null],
 ] satisfies [string, VectorValue][]) {
-  allow(`staff count a stock that is ${form}`, counted(), { before: stockOf(inStock) });
+  const shown = form === 'a fraction' ? 12 : 0;
+  allow(`staff count a stock that is ${form}`, counted({ movement: { quantity: 12 - shown } }), {
+    before: stockOf(inStock),
+  });
+  deny(`staff count a stock that is ${form}, by another number`, counted({ movement: { quantity: 7 } }), {
+    before: stockOf(inStock),
+  });
+}
+for (const inStock of ['13', ' 13 ', double(13)]) {
+  allow(`staff count a stock that is ${JSON.stringify(inStock)}`, counted({ movement: { quantity: -1 } }), {
+    before: stockOf(inStock),
+  });
+  deny(`staff count a stock that is ${JSON.stringify(inStock)} by nothing`, counted(), {
+    before: stockOf(inStock),
+  });
 }
 const halves = { before: stockOf(12.5) };
-allow('staff count a stock that was shown as another', counted({ movement: { quantity: -3 } }), halves);
 deny('staff count a stock that is a whole number', counted(), { before: stockOf(13) });
 deny('staff count a stock that is not there', counted(), {
   before: { ...SHELF, 'inventory/1': without(product('1'), 'inStock') },
 });
 deny('staff count halves', counted({}, 11.5), halves);
+deny(
+  'staff count a stock that is a whole number as if there were none',
+  counted({ movement: { quantity: 12 } }),
+  {
+    before: stockOf(13),
+  },
+);
 deny('staff count less than nothing', counted({}, -1), halves);
 deny('staff count it as received', counted({ movement: { kind: 'received' } }), halves);
 deny('staff count it for another product', counted({ movement: { productId: '2' } }), halves);
@@ -321,8 +389,13 @@ const countedFor = (movement: VectorFields): Partial<Given> => ({
     },
   },
 });
-const stockAlone = commit(update('inventory/1', { inStock: 12, updatedAt: serverTime, lastCommandId: 'C1' }));
+const stockAlone = commit(update('inventory/1', { inStock: 12, ...STAFF_STAMP }));
 deny('staff count a stock for a movement of yesterday', stockAlone, countedFor({ at: inDays(-1) }));
+deny(
+  'staff count halves for a movement of that',
+  commit(update('inventory/1', { inStock: 11.5, ...STAFF_STAMP })),
+  countedFor({ quantity: -0.5, after: 11.5 }),
+);
 deny('staff count a stock for another product’s movement', stockAlone, countedFor({ productId: '2' }));
 for (const [who, as] of NOT_STAFF) {
   deny(`${who} counts a stock for a movement that staff are just writing`, stockAlone, {

@@ -4,7 +4,7 @@ import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
-import { anOrder, put } from '../../../../test/support/shop';
+import { anOrder, byAdmin, put } from '../../../../test/support/shop';
 
 const ORDER = 'A1B2C3D4E5F6';
 const SAVED = '✅ Order updated successfully!';
@@ -71,6 +71,7 @@ describe('the edit dialog', () => {
       statusTimes: { mapValue: { fields: { pending: expect.anything(), processing: expect.anything() } } },
       updatedAt: expect.anything(),
       lastCommandId: { stringValue: 'C00000000001' },
+      lastStaffChange: byAdmin('updateOrder', after?.updatedAt),
     });
     expect(after?.updatedAt).not.toEqual(before?.updatedAt);
     expect(stockIn(backend)).toEqual(bottles(30));
@@ -317,7 +318,10 @@ describe('stock', () => {
     await agree(editor, REOPEN, '2 bottles are taken from stock again.');
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(stockIn(editor.backend)).toEqual(bottles(28));
-    expect(movementsIn(editor.backend)).toMatchObject([{ kind: { stringValue: 'reopened' } }]);
+    expect(movementsIn(editor.backend)).toEqual([]);
+    const order = orderIn(editor.backend);
+    const taken = { at: order?.updatedAt, by: { stringValue: 'admin' }, byName: { stringValue: 'Admin User' } };
+    expect(order?.reopenings).toEqual({ mapValue: { fields: { C00000000001: { mapValue: { fields: taken } } } } });
   });
 
   it('that is not enough refuses the reopening, and nothing moves', async () => {

@@ -1,7 +1,8 @@
 import type { OrderEdit } from '@/entities/order/orderEdit';
 import type { PlaceOrderResult } from '@/entities/order/placeOrder';
 import type { SaveEditResult } from '@/entities/order/saveEdit';
-import type { StaffOrder } from '@/entities/order/staffOrder';
+import { CREATE_ORDER, type StaffOrder } from '@/entities/order/staffOrder';
+import { staffStamp } from '@/entities/staff/staffChange';
 import { api } from '@/services/api/api';
 import { listTag, unlessFailed } from '@/services/api/tags';
 import { toAppError } from '@/services/firebase/toAppError';
@@ -35,14 +36,15 @@ export const adminOrdersApi = api.injectEndpoints({
 
     /** Places an order that staff take, at most once; every outcome is an answer, not an error. */
     createOrder: build.mutation<PlaceOrderResult, StaffOrder>({
-      queryFn: async ({ order, label, commandId, by }, { extra }) => {
+      queryFn: async ({ order, label, accountEmail = '', commandId, by }, { extra }) => {
         // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore } = extra as Services;
+        const { firestore, serverClock } = extra as Services;
         try {
           const { placeOrder } = await import('@/entities/order/placeOrder');
-          const besides = { label, lastCommandId: commandId };
-          const sender = { as: 'back-office', uid: by.id, besides } as const;
-          return { data: await placeOrder(order, request => firestore.run(request), sender) };
+          const stamp = staffStamp(CREATE_ORDER, { commandId, by });
+          const author = () => ({ label, accountEmail, ...stamp });
+          const services = { run: firestore.run, serverNow: serverClock.now };
+          return { data: await placeOrder(order, services, { as: 'back-office', uid: by.id, author }) };
         } catch (thrown) {
           return { error: toAppError(thrown) };
         }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
-import { anOrder, put } from '../../../../test/support/shop';
+import { anOrder, byAdmin, put } from '../../../../test/support/shop';
 
 const AT = '/admin/dashboard/customers';
 const EMPTY = 'No customers found matching your criteria';
@@ -154,6 +154,7 @@ describe('adding a customer', () => {
       hidden: { booleanValue: false },
       updatedAt: expect.anything(),
       lastCommandId: text('C00000000001'),
+      lastStaffChange: byAdmin('updateCustomer', document?.fields.updatedAt),
     });
     expect(globalThis.location.search).toBe('');
   });

@@ -1,4 +1,5 @@
 import type { CATEGORIES } from '@/entities/product/product';
+import { staffStamp } from '@/entities/staff/staffChange';
 import {
   deleteField,
   instantAt,
@@ -36,7 +37,7 @@ type Written = Exclude<FixResult, FailedCommit>;
 const SAVED: Written = { outcome: 'saved' };
 const CHANGED: Written = { outcome: 'refused', problem: 'changed' };
 
-const stampOf = ({ commandId }: Fix): WriteData => ({ updatedAt: serverTime, lastCommandId: commandId });
+const stampOf = (fix: Fix): WriteData => staffStamp(`fix ${fix.problem.kind}`, fix);
 const isSame = (one: Problem, other: Problem): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What becomes of a fix whose problem is looked for once more: null where it is to be written. */
@@ -85,15 +86,22 @@ async function fixOrder(problem: OrderProblem, fix: Fix, transaction: Transactio
 
 type ItemProblem = ProblemOf<'price' | 'stock' | 'sku'>;
 
-function movementOf(productId: string, kind: string, quantity: number, after: number, fix: Fix): WriteData {
-  const { commandId, by } = fix;
-  return {
-    ...{ productId, kind, quantity, after, reason: 'Data check' },
-    ...{ by: by.id, byName: by.name, at: serverTime, commandId },
-  };
-}
+const movementOf = (
+  { commandId, by }: Fix,
+  { me }: Transaction,
+  moved: {
+    readonly productId: string;
+    readonly kind: string;
+    readonly quantity: number;
+    readonly after: number;
+  },
+): WriteData => ({
+  ...moved,
+  reason: 'Data check',
+  ...{ by: by.id, byName: me.name, at: serverTime, commandId },
+});
 
-/** A whole number that is wrong counts as it is; of anything else, what the shop shows instead. */
+/** A whole number that is wrong counts as it is; of anything else, what the shop shows instead. The rules count alike. */
 function countedFrom({ data }: PlainDocument, { suggested }: ProblemOf<'stock'>): number {
   return Number.isSafeInteger(data.inStock) ? Number(data.inStock) : suggested;
 }
@@ -119,7 +127,7 @@ async function fixItem(problem: ItemProblem, fix: Fix, transaction: Transaction)
       transaction.update(path, { inStock: after, lastUpdated: fix.at, ...stampOf(fix) });
       transaction.set(
         `stockMovements/${fix.commandId}-${productId}`,
-        movementOf(productId, 'correction', quantity, after, fix),
+        movementOf(fix, transaction, { productId, kind: 'correction', quantity, after }),
       );
       return SAVED;
     }
@@ -153,7 +161,7 @@ async function fixOrphan(
   });
   transaction.set(
     `stockMovements/${fix.commandId}-${productId}`,
-    movementOf(productId, 'opening', 0, 0, fix),
+    movementOf(fix, transaction, { productId, kind: 'opening', quantity: 0, after: 0 }),
   );
   return SAVED;
 }

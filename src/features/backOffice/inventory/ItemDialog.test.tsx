@@ -12,7 +12,7 @@ import {
   stockIn,
   stopWrites,
 } from '../../../../test/support/inventory';
-import { put } from '../../../../test/support/shop';
+import { byAdmin, put } from '../../../../test/support/shop';
 
 const WHOLE: { readonly [label: string]: string } = {
   Name: 'Still Water',
@@ -78,6 +78,7 @@ describe('adding an item', () => {
       lastUpdated: text('2026-01-15T09:00:00.000Z'),
       updatedAt: { timestampValue: expect.stringMatching(/^2026-01-15T09:00:00/) },
       lastCommandId: text('C00000000001'),
+      lastStaffChange: byAdmin('createStockItem', itemIn(backend, 'T00000000001')?.updatedAt),
     });
     expect(movementsIn(backend)).toEqual([
       {
@@ -186,6 +187,7 @@ describe('editing an item', () => {
       lastUpdated: text('2026-01-15T09:00:00.000Z'),
       updatedAt: expect.anything(),
       lastCommandId: text('C00000000001'),
+      lastStaffChange: byAdmin('updateStockItem', itemIn(backend, '1')?.updatedAt),
     });
     expect(movementsIn(backend)).toEqual([]);
     expect((await row(/Premium Spring/)).getByText('₹3.50')).toBeVisible();

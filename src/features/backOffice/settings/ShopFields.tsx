@@ -25,6 +25,7 @@ export function ShopFields({ form }: Props) {
         <TextField {...typed('deliveryFee')} inputMode="decimal" />
         <TextField {...typed('taxPercent')} inputMode="decimal" />
         <TextField {...typed('supportPhone')} type="tel" hint={shop.supportPhoneHint} />
+        <TextField {...typed('maxUnits')} inputMode="numeric" hint={shop.maxUnitsHint} />
       </div>
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-3 font-display text-xl font-semibold">{shop.seller}</legend>

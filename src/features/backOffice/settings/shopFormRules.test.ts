@@ -16,6 +16,7 @@ const SHOP: Shop = {
   supportPhone: '1800 123 4567',
   seller: { name: 'Eawa', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' },
   cancelsPending: true,
+  maxUnits: 100,
 };
 const check = (fields: Partial<ShopDraft>) => checkShopDraft({ ...draftOf(SHOP), ...fields });
 

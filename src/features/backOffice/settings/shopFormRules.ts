@@ -1,3 +1,4 @@
+import { parseQuantity } from '@/entities/product/quantityRules';
 import { INDIAN_STATES, stateOfGstin } from '@/entities/shop/indianStates';
 import type { Shop } from '@/entities/shop/shop';
 import { SHOP_LIMITS } from '@/entities/shop/shopEdit';
@@ -16,16 +17,17 @@ export type ShopDraft = {
   readonly gstin: string;
   readonly state: string;
   readonly cancelsPending: boolean;
+  readonly maxUnits: string;
 };
 export type ShopField = keyof ShopDraft;
 
 export const SHOP_FIELDS: readonly ShopField[] = [
   ...(['deliveryFee', 'taxPercent', 'supportPhone', 'name', 'address', 'state', 'gstin'] as const),
-  'cancelsPending',
+  ...(['maxUnits', 'cancelsPending'] as const),
 ];
 
 type Problem =
-  | { readonly kind: 'fee' | 'percent' | 'phone' | 'gstin' | 'state' }
+  | { readonly kind: 'fee' | 'percent' | 'phone' | 'gstin' | 'state' | 'units' }
   | { readonly kind: 'gstinState'; readonly state: string }
   | { readonly kind: 'tooLong'; readonly most: number };
 export type ShopProblems = { readonly [field in ShopField]?: Problem };
@@ -48,12 +50,14 @@ export const draftOf = ({
   supportPhone,
   seller,
   cancelsPending,
+  maxUnits,
 }: Shop): ShopDraft => ({
   deliveryFee: paiseToRupees(deliveryFeePaise).toFixed(2),
   taxPercent: String(percentOf(taxRate)),
   supportPhone,
   ...seller,
   cancelsPending,
+  maxUnits: String(maxUnits),
 });
 
 const AMOUNT = /^(\d{1,6})(?:\.(\d{1,2}))?$/;
@@ -85,6 +89,7 @@ export function checkShopDraft(
 ): { readonly shop: Shop } | { readonly problems: ShopProblems } {
   const fee = hundredths(draft.deliveryFee);
   const percent = hundredths(draft.taxPercent);
+  const maxUnits = parseQuantity(tidy(draft.maxUnits));
   const supportPhone = toAsciiDigits(tidy(draft.supportPhone));
   const gstin = toAsciiDigits(tidy(draft.gstin)).replace(/\s/g, '').toUpperCase();
   const [name, address, state] = [tidy(draft.name), tidy(draft.address), tidy(draft.state)];
@@ -96,8 +101,13 @@ export function checkShopDraft(
     ...withProblem('address', tooLong(address, SHOP_LIMITS.address)),
     ...withProblem('gstin', gstinProblem(gstin, state)),
     ...(gstin !== '' && state === '' && { state: { kind: 'state' } }),
+    ...((maxUnits === null || maxUnits < 1 || maxUnits > SHOP_LIMITS.units) && {
+      maxUnits: { kind: 'units' },
+    }),
   };
-  if (Object.keys(found).length > 0 || fee === null || percent === null) return { problems: found };
+  if (Object.keys(found).length > 0 || fee === null || percent === null || maxUnits === null) {
+    return { problems: found };
+  }
   return {
     shop: {
       deliveryFeePaise: fee,
@@ -105,6 +115,7 @@ export function checkShopDraft(
       supportPhone,
       seller: { name, address, gstin, state },
       cancelsPending: draft.cancelsPending,
+      maxUnits,
     },
   };
 }

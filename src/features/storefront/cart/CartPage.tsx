@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leftCart, putInCart } from '@/entities/cart/cartSlice';
 import { useCart } from '@/entities/cart/useCart';
+import { unitCount } from '@/entities/order/newOrder';
 import type { OrderItem } from '@/entities/order/order';
 import { priceOrder } from '@/entities/order/pricing';
 import { productLabel } from '@/entities/product/product';
@@ -101,6 +102,7 @@ export function CartPage() {
           <CartSummary
             pricing={priceOrder(items, shop)}
             leftOut={entries.length - items.length}
+            most={unitCount(items) > shop.maxUnits ? shop.maxUnits : null}
             disabled={items.length === 0}
             onOrder={order}
           />

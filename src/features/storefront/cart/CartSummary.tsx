@@ -9,13 +9,15 @@ type Props = {
   readonly pricing: Pricing;
   /** How many products stay behind. */
   readonly leftOut: number;
+  /** So many bottles the shop sells in one order, where there are more in the cart; else null. */
+  readonly most: number | null;
   /** Nothing of the cart can be ordered now: then there is nothing to add up. */
   readonly disabled: boolean;
   readonly onOrder: () => void;
 };
 
 /** What the bottles that can be ordered come to, and the way to order them. */
-export function CartSummary({ pricing, leftOut, disabled, onOrder }: Props) {
+export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props) {
   const text = useCartText();
   const words = useCustomerText().order;
   const rows = [
@@ -41,7 +43,8 @@ export function CartSummary({ pricing, leftOut, disabled, onOrder }: Props) {
         </dl>
       )}
       {leftOut > 0 && <p className="font-semibold text-warn">{text.leftOut(leftOut)}</p>}
-      <Button disabled={disabled} onClick={onOrder}>
+      {most !== null && <p className="font-semibold text-warn">{words.refused.tooManyUnits(most)}</p>}
+      <Button disabled={disabled || most !== null} onClick={onOrder}>
         {text.order}
       </Button>
     </section>

@@ -2,11 +2,13 @@ import { CloudOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { priceOrder } from '@/entities/order/pricing';
-import { formatDay } from '@/shared/lib/dates';
+import { turnAt } from '@/entities/outbox/turn';
+import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
+import { useOutboxText } from '@/shared/text/outboxText';
 import { buttonClass } from '@/shared/ui/Button';
 import type { WaitingOrder } from './useWaitingOrders';
 
@@ -15,6 +17,8 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const text = useCustomerText().track;
   const { language } = useCommonText();
   const headingId = useId();
+  const { turn: turnText } = useOutboxText();
+  const turn = turnAt(entry);
   const failed = entry.status === 'failed';
   const Icon = failed ? TriangleAlert : CloudOff;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
@@ -52,6 +56,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
         ))}
       </ul>
       <div className="flex flex-col gap-2">
+        {turn !== null && <p className="text-sm">{turnText(formatTime(new Date(turn).toISOString()))}</p>}
         <p className="text-sm text-ink-soft">{text.takeBackHint}</p>
         <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
           {text.toOutbox}

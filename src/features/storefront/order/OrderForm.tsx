@@ -90,7 +90,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     const { id: userId, name: customerName } = session.user;
     const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
     const who = { id: order.orderId, userId, customerName };
-    await place({ ...who, ...toDelivery(values), items, shop: charges }, besides);
+    await place({ ...who, ...toDelivery(values), items, shop: charges }, { besides, most: shop.maxUnits });
   };
 
   const changeOrder = (changed: readonly OrderSelection[]) => {

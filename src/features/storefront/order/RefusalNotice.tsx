@@ -39,6 +39,7 @@ export function RefusalNotice({ problem, items, onChange, onNew }: Props) {
   const refusals: readonly OrderRefusal[] =
     problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
   const accepted = acceptRefusals(items, refusals);
+  const [only, ...more] = items;
   const [first, ...others] = refusals;
   return (
     <Notice tone="warn" urgent>
@@ -60,7 +61,16 @@ export function RefusalNotice({ problem, items, onChange, onNew }: Props) {
         {first && accepted.length > 0 && (
           <Button onClick={() => onChange(accepted)}>{acceptText([first, ...others], text)}</Button>
         )}
-        {problem.kind === 'alreadyPlaced' ? (
+        {problem.kind === 'tooManyUnits' && only && more.length === 0 && (
+          <Button onClick={() => onChange([{ ...only, quantity: problem.most }])}>
+            {text.takeLeft(problem.most)}
+          </Button>
+        )}
+        {problem.kind === 'tooManyUnits' && more.length > 0 ? (
+          <Link to={PATHS.cart} className={buttonClass()}>
+            {text.toCart}
+          </Link>
+        ) : problem.kind === 'alreadyPlaced' ? (
           <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
         ) : (
           <Link to={PATHS.menu} className={buttonClass('secondary')}>

@@ -17,6 +17,7 @@ const order = (id: string, fields: Partial<Order>): Order => ({
   statusTimes: {},
   cancelReason: '',
   restocked: true,
+  reopenings: [],
   totalPaise: 0,
   pricing: null,
   status: 'pending',

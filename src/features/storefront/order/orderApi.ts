@@ -10,8 +10,9 @@ export const orderApi = api.injectEndpoints({
     placeOrder: build.mutation<PlaceOrderResult, NewOrder>({
       queryFn: async (order, { extra }) => {
         // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore } = extra as Services;
-        return { data: await placeOrder(order, request => firestore.run(request)) };
+        const { firestore, serverClock } = extra as Services;
+        const services = { run: firestore.run, serverNow: serverClock.now };
+        return { data: await placeOrder(order, services) };
       },
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Order'), listTag('Product'), listTag('Shop')),

@@ -1,9 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { leftCart, putInCart } from '@/entities/cart/cartSlice';
-import type { NewOrder } from '@/entities/order/newOrder';
+import { type NewOrder, unitCount } from '@/entities/order/newOrder';
 import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
 import { discardCommand } from '@/entities/outbox/discardCommand';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
+import { TURN } from '@/entities/outbox/turn';
 import { useQueued } from '@/entities/outbox/useQueued';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
@@ -99,7 +100,9 @@ export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting 
       await isSafe(order);
       onPlaced(order.id);
     } else if (data?.outcome === 'refused') setPlacing(refused(data.problem));
-    else setPlacing({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
+    else if (data?.outcome === 'tooSoon') {
+      setPlacing({ kind: 'failed', error: { kind: 'rateLimited', code: TURN } });
+    } else setPlacing({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
   }
 
   /** Keeps the order on this device, where nothing there speaks against it. */
@@ -118,8 +121,18 @@ export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting 
     }
   }
 
-  /** `besides`: the person knows of the order that is like this one, and wants both. */
-  async function place(form: Omit<NewOrder, 'placedAt'>, besides: boolean): Promise<void> {
+  /**
+   * `besides`: the person knows of the order that is like this one, and wants both. `most`: so many bottles the shop sells
+   * in one order, as far as this device knows.
+   */
+  async function place(
+    form: Omit<NewOrder, 'placedAt'>,
+    { besides, most }: { readonly besides: boolean; readonly most: number },
+  ): Promise<void> {
+    if (unitCount(form.items) > most) {
+      setPlacing(refused({ kind: 'tooManyUnits', most }));
+      return;
+    }
     setPlacing({ kind: 'sending' });
     const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
     const kept = await dispatch(inTurn(form.userId, () => keep(filled, besides)));

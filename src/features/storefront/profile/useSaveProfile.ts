@@ -55,6 +55,7 @@ export function useSaveProfile(user: SessionUser, { onSaved, onWaiting }: Handle
         setSaving({ kind: 'refused' });
         return false;
       case 'retry':
+      case 'turn':
       case 'signInNeeded':
         setSaving({ kind: 'failed', error: sent.error });
         return false;

@@ -73,6 +73,8 @@ export const customer = {
     failed: '❌ Failed to place order. Try again.',
     placed: '✅ Order placed successfully!',
     refused: {
+      tooManyUnits: (most: number) =>
+        `One order holds at most ${most} bottles. Take out a few, or call us for a larger order.`,
       noLongerSold: (name: string) => `${name} is no longer sold.`,
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,
@@ -83,6 +85,7 @@ export const customer = {
         `The price of ${name} has changed from ${from} to ${to}.`,
     },
     several: 'Some of what you chose has changed:',
+    toCart: 'Change the cart',
     takeLeft: (count: number) => `Order ${count} instead`,
     leaveOut: 'Order without it',
     acceptAll: 'Continue with these changes',

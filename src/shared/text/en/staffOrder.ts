@@ -152,6 +152,8 @@ export const staffOrder = {
     placed: '✅ Order placed successfully!',
     placedAs: (label: string, id: string) => `${label}, #${id}`,
     refused: {
+      tooManyUnits: (most: number) =>
+        `One order holds at most ${most} bottles. Take out a few, or call us for a larger order.`,
       noLongerSold: (name: string) => `${name} is no longer sold.`,
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,

@@ -73,6 +73,8 @@ export const customer: CustomerText = {
     failed: '❌ ऑर्डर नहीं हो सका। फिर कोशिश करें।',
     placed: '✅ ऑर्डर हो गया!',
     refused: {
+      tooManyUnits: most =>
+        `एक ऑर्डर में ज़्यादा से ज़्यादा ${most} बोतलें हो सकती हैं। कुछ कम करें, या बड़े ऑर्डर के लिए हमें फ़ोन करें।`,
       noLongerSold: name => `${name} अब नहीं मिलता।`,
       priceUnavailable: name => `${name} का दाम अभी उपलब्ध नहीं है।`,
       outOfStock: name => `${name} स्टॉक में नहीं है।`,
@@ -82,6 +84,7 @@ export const customer: CustomerText = {
       priceChanged: (name, from, to) => `${name} का दाम ${from} से बदलकर ${to} हो गया है।`,
     },
     several: 'आपने जो चुना था उसमें से कुछ बदल गया है:',
+    toCart: 'कार्ट बदलें',
     takeLeft: count => `इसकी जगह ${count} ऑर्डर करें`,
     leaveOut: 'इसके बिना ऑर्डर करें',
     acceptAll: 'इन बदलावों के साथ आगे बढ़ें',

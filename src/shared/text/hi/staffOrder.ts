@@ -149,6 +149,8 @@ export const staffOrder: StaffOrderText = {
     placed: '✅ ऑर्डर हो गया!',
     placedAs: (label, id) => `${label}, #${id}`,
     refused: {
+      tooManyUnits: most =>
+        `एक ऑर्डर में ज़्यादा से ज़्यादा ${most} बोतलें हो सकती हैं। कुछ कम करें, या बड़े ऑर्डर के लिए हमें फ़ोन करें।`,
       noLongerSold: name => `${name} अब नहीं मिलता।`,
       priceUnavailable: name => `${name} का दाम अभी उपलब्ध नहीं है।`,
       outOfStock: name => `${name} स्टॉक में नहीं है।`,

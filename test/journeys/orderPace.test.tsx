@@ -1,0 +1,96 @@
+import { screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { queueCommand } from '@/entities/outbox/queueCommand';
+import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
+import { NOW, passTime, takeTimers } from '../support/clock';
+import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { CUSTOMER } from '../support/shop';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const idOf = (number: number) => `T000000000${number}`;
+const IDS = [1, 2, 3, 4, 5, 6, 7].map(idOf);
+
+/** A customer's app with seven orders that a phone without a connection has saved. */
+async function sevenSaved(clock?: () => number) {
+  const backend = await openShopBackend(clock);
+  const app = await renderApp({ at: '/track-order', as: 'customer', backend });
+  await screen.findByRole('heading', { name: 'No orders yet' });
+  const cut = backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
+  for (const id of IDS) await keep(app, twoBottles(id));
+  await keptIs(app, idOf(1), { status: 'pending', tries: 1 });
+  return { ...app, backend, reconnect: () => backend.faults.clear(cut) };
+}
+
+describe('orders of a phone that comes back online', () => {
+  it('go out five at once, then one a minute, in their order and each once', async () => {
+    const app = await sevenSaved();
+    takeTimers();
+    app.reconnect();
+    comeOnline();
+    await passTime(5000);
+    expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
+    await keptIs(app, idOf(6), { status: 'pending', outcomeUnknown: false });
+    // Saved at 14:30 in India; a minute after the fifth it is its turn.
+    expect(screen.getByRole('article', { name: `Order #${idOf(6)}` })).toHaveTextContent(
+      'Sent at 14:31: after five orders at once, one goes out a minute',
+    );
+    await passTime(50_000);
+    expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
+    await passTime(15_000);
+    expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 6));
+    await passTime(45_000);
+    expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 6));
+    await passTime(20_000);
+    expect(shopOf(app.backend)).toEqual({ orders: IDS, stock: { integerValue: '16' } });
+    await keptIs(app, idOf(7), { status: 'done' });
+  });
+
+  it('let a cancellation by while one waits for its turn', async () => {
+    const app = await sevenSaved();
+    takeTimers();
+    app.reconnect();
+    comeOnline();
+    await passTime(5000);
+    await keptIs(app, idOf(6), { status: 'pending' });
+    const payload = {
+      commandId: 'CANCEL0000000001',
+      orderId: idOf(1),
+      userId: CUSTOMER.uid,
+      cancelReason: '',
+    };
+    await app.store.dispatch(
+      queueCommand(cancelOrderCommand, { id: payload.commandId, uid: CUSTOMER.uid, payload }),
+    );
+    await passTime(3000);
+    expect(app.backend.firestore.documents.read(`orders/${idOf(1)}`)?.fields.status).toEqual({
+      stringValue: 'cancelled',
+    });
+    expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
+    await passTime(130_000);
+    expect(shopOf(app.backend).orders).toEqual(IDS);
+  });
+
+  it.each([
+    ['an hour behind', -3_600_000],
+    ['an hour ahead', 3_600_000],
+  ])('wait for the server’s turn on a device whose clock is %s', async (_what, aheadMs) => {
+    let deviceAheadMs = 0;
+    const app = await sevenSaved(() => Date.now() - deviceAheadMs);
+    deviceAheadMs = aheadMs;
+    vi.useFakeTimers({
+      toFake: ['Date', 'setTimeout', 'clearTimeout'],
+      now: NOW + aheadMs,
+      shouldAdvanceTime: true,
+    });
+    app.reconnect();
+    comeOnline();
+    await passTime(5000);
+    expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
+    await passTime(190_000);
+    expect(shopOf(app.backend)).toEqual({ orders: IDS, stock: { integerValue: '16' } });
+  });
+});

@@ -1,0 +1,115 @@
+import type { Who } from './attackedShop';
+import { item, newOrder, ORDER, paced, placing, product, STAFF_STAMP, storedOrder, take } from './shop';
+import {
+  commit,
+  incrementBy,
+  serverTime,
+  set,
+  update,
+  type VectorFields,
+  type VectorRequest,
+} from './vector';
+
+const one = { '4': 1 };
+const named = (fields: VectorFields) => placing(one, { items: [{ ...item('4', 1), ...fields }] });
+const OLD = '0LDP4PQRS0';
+
+/** What was once possible: an attack for each hole that was found in the rules, by its number in the security page. */
+export const HOLES: readonly (readonly [name: string, who: Who, request: VectorRequest])[] = [
+  [
+    'H1 names a cheap bottle as a dear one',
+    'asha',
+    named({ productName: 'EAWA Jar 20L (₹39.99), PAID', size: '20L' }),
+  ],
+  ['H2 orders without counting it', 'asha', commit(set(`orders/${ORDER}`, newOrder(one)), take('4', 1))],
+  ['H2 orders more than the shop sells at once', 'asha', placing({ '4': 101 })],
+  ['H2 writes the count alone', 'asha', commit(paced())],
+  ['H3 orders in the name of another account', 'asha', placing(one, { accountEmail: 'ravi@demo.test' })],
+  ['H4 orders a bottle of 99,999,999,999 litres', 'asha', named({ size: '999 x 99999999999L' })],
+  ['H5 has staff fetch a pixel', 'asha', named({ image: 'https://eve.test/pixel.png' })],
+  [
+    'H6 hides words in an e-mail',
+    'asha',
+    placing(one, { email: 'eve@b.co?bcc=x@y.zz&subject=Refund%20approved' }),
+  ],
+  ['H7 orders without a name', 'asha', placing(one, { name: '', customerName: '' })],
+  ['H7 sends it to ten spaces', 'asha', placing(one, { shippingAddress: ' '.repeat(10) })],
+  [
+    'H7 sends it to ten characters of no width',
+    'asha',
+    placing(one, { shippingAddress: '\u200b'.repeat(10) }),
+  ],
+  ['H7 sends it to 2,000 lines', 'asha', placing(one, { shippingAddress: '\n'.repeat(2000) })],
+  ['H7 says when in a script', 'asha', placing(one, { placedAt: 'zzz<script>' })],
+  [
+    'H7 makes a product without a name',
+    'staff',
+    commit(set('inventory/new', product('1', { name: '', size: '', ...STAFF_STAMP }))),
+  ],
+  [
+    'H8 fills a list with a name',
+    'asha',
+    placing(one, { name: 'x'.repeat(2400), customerName: 'x'.repeat(2400) }),
+  ],
+  ['H8 turns a name round', 'asha', placing(one, { name: '\u202enimda', customerName: '\u202enimda' })],
+  [
+    'H9 keeps a megabyte in a profile',
+    'asha',
+    commit(set('users/asha', { lastCommandId: 'x'.repeat(900_000), updatedAt: serverTime })),
+  ],
+  [
+    'H9 keeps a map in a profile',
+    'asha',
+    commit(set('users/asha', { lastCommandId: { a: 1 }, updatedAt: serverTime })),
+  ],
+  [
+    'H10 counts a stock anew by a movement of nothing',
+    'staff',
+    commit(
+      update('inventory/4', { inStock: 5000, ...STAFF_STAMP }),
+      set('stockMovements/C1-4', {
+        ...{ productId: '4', kind: 'correction', quantity: 0, after: 5000, reason: '' },
+        ...{ by: 'staff', byName: 'Staff', at: serverTime, commandId: 'C1' },
+      }),
+    ),
+  ],
+  [
+    'H10 moves the stock in another’s name',
+    'staff',
+    commit(
+      update('inventory/4', { inStock: incrementBy(1), ...STAFF_STAMP }),
+      set('stockMovements/C1-4', {
+        ...{ productId: '4', kind: 'received', quantity: 1, after: 1001, reason: '' },
+        ...{ by: 'staff', byName: 'Somebody Else', at: serverTime, commandId: 'C1' },
+      }),
+    ),
+  ],
+  [
+    'H12 edits an address and names nobody',
+    'staff',
+    commit(
+      update(`orders/${OLD}`, {
+        shippingAddress: '1, Other Road',
+        updatedAt: serverTime,
+        lastCommandId: 'C1',
+      }),
+    ),
+  ],
+  [
+    'H12 delivers a cancelled order without its stock',
+    'staff',
+    commit(
+      update('orders/CANCE11ED0', {
+        status: 'delivered',
+        'statusTimes.delivered': serverTime,
+        ...STAFF_STAMP,
+      }),
+    ),
+  ],
+  ['H15 says how many litres an order has', 'asha', placing(one, { litres: 99_999_999 })],
+];
+
+/** A cancelled order for `HOLES`. */
+export const CANCELLED_ORDER = {
+  'orders/CANCE11ED0': storedOrder({ '1': 2 }, { id: 'CANCE11ED0', status: 'cancelled' }),
+};

@@ -147,6 +147,22 @@ describe('the cart', () => {
     expect(await screen.findByRole('button', { name: 'Place Order - ₹11.60' })).toBeVisible();
   });
 
+  it('calls a product what the shop calls it now, and says what it was called', async () => {
+    const backend = await openShopBackend();
+    const app = await withThree(backend);
+    app.kill();
+    await put(backend, 'inventory/1', bottle('Spring Water', '900ml', '2.99', 30));
+    const { user } = await renderApp({ at: '/cart', as: 'customer', backend });
+    expect(await line('Spring Water 900ml')).toHaveTextContent(
+      'was called Premium Water 1L when you added it',
+    );
+    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await fillForm(user);
+    // What the person has been told of is not asked.
+    await place(user);
+    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
+  });
+
   it('changes quantities, takes a product out and puts it back where it was', async () => {
     const backend = await openShopBackend();
     const { user } = await withThree(backend);

@@ -173,7 +173,7 @@ describe('an order that the shop cannot fulfil as it was taken', () => {
     const now = backend.firestore.documents.read('inventory/1')?.fields;
     expect(now?.unitPrice).toEqual({ stringValue: '2.99' });
     await put(backend, 'inventory/1', {
-      ...{ name: 'Premium Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
+      ...{ name: 'Spring Water', category: 'premium', size: '1L', image: '', description: 'Still.' },
       ...{
         unitPrice: '3.49',
         inStock: 4,
@@ -185,12 +185,16 @@ describe('an order that the shop cannot fulfil as it was taken', () => {
     await place(form);
     expect(await dialog.findByText('Only 4 left of Premium Water.')).toBeVisible();
     expect(dialog.getByText('The price of Premium Water has changed from ₹2.99 to ₹3.49.')).toBeVisible();
+    expect(dialog.getByText('Premium Water 1L is now called Spring Water 1L.')).toBeVisible();
     expect(orderIn(backend)).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Continue with these changes' }));
     await place(form);
     await screen.findByRole('alertdialog', { name: PLACED });
     expect(orderIn(backend)).toMatchObject({
       quantities: { mapValue: { fields: { '1': bottles(4) } } },
+      items: {
+        arrayValue: { values: [{ mapValue: { fields: { productName: { stringValue: 'Spring Water' } } } }] },
+      },
       total: { doubleValue: 13.96 },
     });
     expect(stockIn(backend)).toEqual(bottles(0));

@@ -16,16 +16,16 @@ afterEach(() => {
 
 const ADDRESS = '12 Lake View Road, Pune 411001';
 const OTHER_ADDRESS = '7 Hill Road, Mumbai 400050';
-const product = (id: string, name: string, price: number) => ({
+const product = (id: string, name: string, price: number, size = '1L') => ({
   id,
   name,
-  size: '1L',
+  size,
   price,
   image: '',
   description: '',
 });
 const ONE = { product: product('1', 'Premium Water', 2.99), quantity: 2 };
-const TWO = { items: [ONE, { product: product('2', 'Essential Water', 1.79), quantity: 1 }] };
+const TWO = { items: [ONE, { product: product('2', 'Essential Water', 1.79, '500ml'), quantity: 1 }] };
 const NO_COMMIT = { match: { path: ':commit' }, fault: { kind: 'hang' } } as const;
 const NO_NETWORK = { match: { path: '/v1/' }, fault: { kind: 'dropRequest' } } as const;
 

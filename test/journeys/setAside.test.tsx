@@ -29,8 +29,8 @@ async function twoWaiting() {
   await keep(app, twoBottles(FIRST));
   const [line] = twoBottles(SECOND).items;
   if (!line) throw new Error('the order has a line');
-  const essential = { ...line, productId: '2', productName: 'Essential Water', pricePaise: 179 };
-  await keep(app, { ...twoBottles(SECOND), items: [essential] });
+  const essential = { ...line, productId: '2', productName: 'Essential Water', size: '500ml' };
+  await keep(app, { ...twoBottles(SECOND), items: [{ ...essential, pricePaise: 179 }] });
   await keptIs(app, FIRST, { status: 'pending', tries: 1 });
   const sendNow = async () => app.user.click(await screen.findByRole('button', { name: 'Send now' }));
   return { ...app, sendNow };
@@ -48,6 +48,11 @@ describe('an order that waited while the shop changed', () => {
       'its product is gone',
       (shop: LocalFirebase) => shop.firestore.documents.remove(['inventory/1']),
       'Premium Water is no longer sold.',
+    ],
+    [
+      'its product has another name',
+      (shop: LocalFirebase) => premium(shop, { name: 'Spring Water' }),
+      'Premium Water 1L is now called Spring Water 1L.',
     ],
     [
       'its product was archived',

@@ -30,6 +30,24 @@ describe('taking the shop as it is now', () => {
       [selection('1', 3, 3.49), selection('2', 2, 1.79)],
     ],
     [
+      'takes the new name, size and picture',
+      [
+        because('1', {
+          kind: 'productChanged',
+          from: { name: 'Water 1', size: '1L' },
+          to: { name: 'Spring', size: '900ml', image: '/1.avif' },
+        }),
+        because('1', dearer),
+      ],
+      [
+        {
+          product: { ...selection('1', 5, 3.49).product, name: 'Spring', size: '900ml', image: '/1.avif' },
+          quantity: 5,
+        },
+        selection('2', 2, 1.79),
+      ],
+    ],
+    [
       'goes without what is no longer sold',
       [because('2', { kind: 'noLongerSold' })],
       [selection('1', 5, 2.99)],

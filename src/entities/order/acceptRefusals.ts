@@ -12,10 +12,12 @@ function accept(item: OrderSelection, { reason }: OrderRefusal): OrderSelection[
       return [{ ...item, quantity: Math.min(item.quantity, reason.inStock) }];
     case 'priceChanged':
       return [{ ...item, product: { ...item.product, price: paiseToRupees(reason.toPaise) } }];
+    case 'productChanged':
+      return [{ ...item, product: { ...item.product, ...reason.to } }];
   }
 }
 
-/** The items of an order when the person takes the shop as it is now: fewer, at the new price, or without. */
+/** The items of an order when the person takes the shop as it is now: fewer, at the new price, under the new name, or without. */
 export function acceptRefusals(
   items: readonly OrderSelection[],
   refusals: readonly OrderRefusal[],

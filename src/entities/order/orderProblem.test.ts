@@ -13,6 +13,16 @@ const dearer: OrderRefusal = {
   reason: { kind: 'priceChanged', fromPaise: 179, toPaise: 199 },
 };
 
+const renamed: OrderRefusal = {
+  productId: '3',
+  productName: 'Compact Water',
+  reason: {
+    kind: 'productChanged',
+    from: { name: 'Compact Water', size: '250ml' },
+    to: { name: 'Pocket Water', size: '250ml', image: '' },
+  },
+};
+
 describe('a problem of an order’s lines', () => {
   it.each([
     ['none', [], null],
@@ -27,6 +37,7 @@ describe('a kept reason', () => {
   it.each([
     ['of one line', { kind: 'item', refusal: gone }],
     ['of two lines', { kind: 'item', refusal: gone, others: [dearer] }],
+    ['of a product with another name', { kind: 'item', refusal: renamed }],
     ['of the shop’s charges', { kind: 'charges', fromPaise: 945, toPaise: 999 }],
     ['of a number taken', { kind: 'idTaken' }],
     ['of an order placed before', { kind: 'alreadyPlaced' }],

@@ -22,6 +22,7 @@ export type OrderProblem =
   | { readonly kind: 'denied' };
 
 const paise = v.pipe(v.number(), v.safeInteger());
+const called = v.object({ name: v.string(), size: v.string() });
 
 const refusal = v.object({
   productId: v.string(),
@@ -32,6 +33,11 @@ const refusal = v.object({
     v.object({ kind: v.literal('outOfStock') }),
     v.object({ kind: v.literal('onlyLeft'), inStock: v.number() }),
     v.object({ kind: v.literal('priceChanged'), fromPaise: paise, toPaise: paise }),
+    v.object({
+      kind: v.literal('productChanged'),
+      from: called,
+      to: v.object({ ...called.entries, image: v.string() }),
+    }),
   ]),
 });
 

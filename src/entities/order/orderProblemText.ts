@@ -1,3 +1,4 @@
+import { productLabel } from '@/entities/product/product';
 import { formatRupees } from '@/shared/lib/money';
 import type { CustomerText } from '@/shared/text/en/customer';
 import type { OrderProblem } from './orderProblem';
@@ -19,6 +20,8 @@ export function refusalText({ productName, reason }: OrderRefusal, text: Words['
       return text.onlyLeft(productName, reason.inStock);
     case 'priceChanged':
       return text.priceChanged(productName, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
+    case 'productChanged':
+      return text.productChanged(productLabel(reason.from), productLabel(reason.to));
   }
 }
 

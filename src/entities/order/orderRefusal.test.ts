@@ -37,6 +37,26 @@ describe('refusalsOf', () => {
       { kind: 'priceChanged', fromPaise: 299, toPaise: 199 },
     ],
     ['only one is left', { ...product, inStock: 1 }, { kind: 'onlyLeft', inStock: 1 }],
+    [
+      'it has another name',
+      { ...product, name: 'Spring Water', image: '/2.avif' },
+      {
+        kind: 'productChanged',
+        from: { name: 'Premium Water', size: '1L' },
+        to: { name: 'Spring Water', size: '1L', image: '/2.avif' },
+      },
+    ],
+    [
+      'it has another size',
+      { ...product, size: '900ml' },
+      {
+        kind: 'productChanged',
+        from: { name: 'Premium Water', size: '1L' },
+        to: { name: 'Premium Water', size: '900ml', image: '' },
+      },
+    ],
+    ['only its picture is another', { ...product, image: '/2.avif' }, null],
+    ['its size is only written otherwise', { ...product, size: '1000 ml' }, null],
     ['it is gone', undefined, { kind: 'noLongerSold' }],
   ])('when %s', (_case, now, reason) => {
     expect(refusalsOf([item], () => now)).toEqual(
@@ -52,11 +72,20 @@ describe('refusalsOf', () => {
     ];
     const changed = new Map([
       ['1', product],
-      ['3', { ...product, id: '3', pricePaise: 349 }],
+      ['3', { ...product, id: '3', name: 'Compact', pricePaise: 349 }],
     ]);
     expect(refusalsOf(lines, id => changed.get(id))).toEqual([
       { productId: '2', productName: 'Essential Water', reason: { kind: 'noLongerSold' } },
       { productId: '3', productName: 'Compact Water', reason: { kind: 'onlyLeft', inStock: 5 } },
+      {
+        productId: '3',
+        productName: 'Compact Water',
+        reason: {
+          kind: 'productChanged',
+          from: { name: 'Compact Water', size: '1L' },
+          to: { name: 'Compact', size: '1L', image: '' },
+        },
+      },
       {
         productId: '3',
         productName: 'Compact Water',
@@ -66,9 +95,9 @@ describe('refusalsOf', () => {
   });
 
   it.each([
-    ['out of stock', { ...product, inStock: 0, pricePaise: 349 }, 'outOfStock'],
-    ['archived', { ...product, archived: true, pricePaise: 349 }, 'noLongerSold'],
-  ])('says nothing of the price of what is %s', (_what, now, kind) => {
+    ['out of stock', { ...product, inStock: 0, pricePaise: 349, name: 'Spring' }, 'outOfStock'],
+    ['archived', { ...product, archived: true, pricePaise: 349, name: 'Spring' }, 'noLongerSold'],
+  ])('says nothing of the price or the name of what is %s', (_what, now, kind) => {
     expect(refusalsOf([item], () => now).map(({ reason }) => reason.kind)).toEqual([kind]);
   });
 });

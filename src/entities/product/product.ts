@@ -3,6 +3,9 @@ import type { Paise } from '@/shared/lib/money';
 export const CATEGORIES = ['premium', 'essential', 'compact', 'eawa'] as const;
 export type Category = (typeof CATEGORIES)[number];
 
+/** Spec §3: what a size reads as where the product's document has none. */
+export const UNKNOWN_SIZE = 'Unknown';
+
 /** What the shop sells, read from `inventory` (spec §3). */
 export type Product = {
   readonly id: string;

@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import { parsePrice } from './priceText';
-import type { Product } from './product';
+import { type Product, UNKNOWN_SIZE } from './product';
 
-/** Spec §3: what a product is called where its document does not say. */
-const DEFAULT_SIZE = 'Unknown';
+/** Spec §3. */
 const DEFAULT_DESCRIPTION = 'No description available.';
 
 const textOr = (otherwise: string) => v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1)), otherwise);
@@ -26,7 +25,7 @@ const image = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/|\/(?
 const schema = v.object({
   name: v.pipe(v.string(), v.trim(), v.minLength(1)),
   category: v.fallback(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
-  size: textOr(DEFAULT_SIZE),
+  size: textOr(UNKNOWN_SIZE),
   image,
   description: textOr(DEFAULT_DESCRIPTION),
   unitPrice: v.optional(v.unknown()),

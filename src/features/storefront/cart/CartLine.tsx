@@ -37,10 +37,10 @@ type Props = {
 
 /** A product in the cart: how many, at what price today, and what is the matter with it. */
 export const CartLine = memo(function CartLine({ line, at, products, onQuantity, onRemove }: Props) {
-  const { item, product, obstacle, formerPaise } = viewLine(line, products);
+  const { item, product, obstacle, formerPaise, former } = viewLine(line, products);
   const text = useCartText();
   const stepper = useStorefrontText().product;
-  const label = productLabel({ name: line.productName, size: line.size });
+  const label = productLabel({ name: item.productName, size: item.size });
   const countable = obstacle === null || obstacle.kind === 'onlyLeft';
   return (
     <article
@@ -48,8 +48,8 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
       className="grid grid-cols-[4.5rem_1fr] gap-x-4 gap-y-3 rounded-card bg-surface p-4 shadow-card sm:grid-cols-[5.5rem_1fr] sm:p-5"
     >
       <ProductImage
-        image={line.image}
-        size={line.size}
+        image={item.image}
+        size={item.size}
         category={product?.category ?? ''}
         empty={!countable}
         className="h-24 rounded-control sm:row-span-2 sm:h-full sm:min-h-28"
@@ -57,12 +57,17 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
       <div className="grid min-w-0 grid-cols-[1fr_auto] content-start items-baseline gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 className="font-display text-lg leading-snug font-semibold wrap-anywhere sm:text-xl">
-            {line.productName}
+            {item.productName}
           </h2>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            {line.size}
+            {item.size}
             {countable && <span className="tabular-nums">{text.each(formatRupees(item.pricePaise))}</span>}
           </p>
+          {former && (
+            <p className="text-sm font-semibold wrap-anywhere text-warn">
+              {text.wasCalled(productLabel(former))}
+            </p>
+          )}
           {countable && formerPaise !== null && (
             <p className="text-sm font-semibold text-warn tabular-nums">
               {text.was(formatRupees(formerPaise))}

@@ -21,7 +21,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { CartLine } from './CartLine';
 import { CartSummary } from './CartSummary';
-import { orderableItems, toOrderState, viewCart } from './cartView';
+import { orderableItems, toOrderState, viewCart, viewLine } from './cartView';
 
 type Removed = { readonly line: OrderItem; readonly at: number };
 
@@ -63,7 +63,13 @@ export function CartPage() {
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <PageHeading title={text.heading} />
-      {removed && <Undo key={removed.line.productId} line={removed.line} onUndo={() => putBack(removed)} />}
+      {removed && (
+        <Undo
+          key={removed.line.productId}
+          item={viewLine(removed.line, products).item}
+          onUndo={() => putBack(removed)}
+        />
+      )}
       {error && (
         <Notice tone="warn" urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -112,17 +118,17 @@ export function CartPage() {
   );
 }
 
-type UndoProps = { readonly line: OrderItem; readonly onUndo: () => void };
+type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
 
 /** What was taken out a moment ago, and how to have it back. It takes the focus of the button that is gone. */
-function Undo({ line, onUndo }: UndoProps) {
+function Undo({ item, onUndo }: UndoProps) {
   const text = useCartText();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{text.removed(productLabel({ name: line.productName, size: line.size }))}</span>
+        <span>{text.removed(productLabel({ name: item.productName, size: item.size }))}</span>
         <Button ref={button} variant="secondary" onClick={onUndo}>
           {text.undo}
         </Button>

@@ -25,12 +25,26 @@ const line: OrderItem = {
 
 describe('a line against the shop', () => {
   it.each<[string, readonly Product[] | null, object]>([
-    ['as it was', [product], { obstacle: null, formerPaise: null, product }],
+    ['as it was', [product], { obstacle: null, formerPaise: null, former: null, product, item: line }],
     ['that is not known yet', null, { obstacle: null, formerPaise: null, product: null, item: line }],
     [
       'with another price',
       [{ ...product, pricePaise: 349 }],
       { obstacle: null, formerPaise: 299, item: { ...line, pricePaise: 349 } },
+    ],
+    [
+      'under another name, with another picture',
+      [{ ...product, name: 'Spring Water', size: '900ml', image: '/1.avif' }],
+      {
+        obstacle: null,
+        former: { name: 'Premium Water', size: '1L' },
+        item: { ...line, productName: 'Spring Water', size: '900ml', image: '/1.avif' },
+      },
+    ],
+    [
+      'with another picture and other spaces alone',
+      [{ ...product, size: '1 L', image: '/1.avif' }],
+      { former: null, item: { ...line, size: '1 L', image: '/1.avif' } },
     ],
     ['with fewer left', [{ ...product, inStock: 1 }], { obstacle: { kind: 'onlyLeft', inStock: 1 } }],
     ['with none left', [{ ...product, inStock: 0 }], { obstacle: { kind: 'outOfStock' } }],

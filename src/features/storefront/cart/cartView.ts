@@ -1,13 +1,14 @@
 import type { OrderItem } from '@/entities/order/order';
 import { selectionOf } from '@/entities/order/orderLine';
 import type { OrderSelection } from '@/entities/order/orderSelection';
+import { type Called, isCalledAlike } from '@/entities/product/calledAlike';
 import { type Product, type Unorderable, unorderable } from '@/entities/product/product';
 import type { Paise } from '@/shared/lib/money';
 
 /** A line of the cart as the shop is now. */
 export type CartEntry = {
   readonly line: OrderItem;
-  /** At today's price, where there is one. */
+  /** As the shop calls and shows it today, at today's price, where there is one. */
   readonly item: OrderItem;
   /** Null where the shop has it no more, or nothing is known of the shop yet. */
   readonly product: Product | null;
@@ -15,18 +16,23 @@ export type CartEntry = {
   readonly obstacle: Unorderable | null;
   /** The price the person saw, where today's is another. */
   readonly formerPaise: Paise | null;
+  /** What it was called then, where that is something else. */
+  readonly former: Called | null;
 };
 
 /** A line of the cart against the shop's products; `products` is null while nothing is known of them. */
 export function viewLine(line: OrderItem, products: readonly Product[] | null): CartEntry {
   const product = products?.find(({ id }) => id === line.productId);
   const pricePaise = product?.pricePaise ?? line.pricePaise;
+  const seen = { name: line.productName, size: line.size };
+  const { name: productName, size, image } = product ?? { ...seen, image: line.image };
   return {
     line,
-    item: { ...line, pricePaise },
+    item: { ...line, productName, size, image, pricePaise },
     product: product ?? null,
     obstacle: products && unorderable(product, line.quantity),
     formerPaise: pricePaise === line.pricePaise ? null : line.pricePaise,
+    former: product && !isCalledAlike(seen, product) ? seen : null,
   };
 }
 

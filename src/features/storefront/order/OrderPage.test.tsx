@@ -193,13 +193,16 @@ describe('checking the form', () => {
 });
 
 describe('a shop that changed since the menu was read', () => {
+  /** The product as the form was opened with it. */
+  const SOLD = { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 9 };
+
   it.each([
     ['is gone', { archived: true }, 'Premium Water is no longer sold.'],
     ['is sold out', { inStock: 0 }, 'Premium Water is out of stock.'],
     ['has no price any more', { unitPrice: 'ask' }, 'The price of Premium Water is unavailable right now.'],
   ])('refuses a product that %s', async (_what, change, told) => {
     const { user, backend } = await openForm();
-    await put(backend, 'inventory/1', { name: 'Premium Water', unitPrice: '2.99', inStock: 9, ...change });
+    await put(backend, 'inventory/1', { ...SOLD, ...change });
     await fillForm(user);
     await submit(user);
     const alert = await screen.findByRole('alert');
@@ -211,7 +214,7 @@ describe('a shop that changed since the menu was read', () => {
 
   it('offers what is left', async () => {
     const { user, backend } = await openForm();
-    await put(backend, 'inventory/1', { name: 'Premium Water', unitPrice: '2.99', inStock: 1 });
+    await put(backend, 'inventory/1', { ...SOLD, inStock: 1 });
     await fillForm(user);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left of Premium Water.');
@@ -224,7 +227,7 @@ describe('a shop that changed since the menu was read', () => {
   it('tells a new price, and orders at it only when it is accepted, under a new id', async () => {
     const { user, backend } = await openForm();
     const firstId = globalThis.history.state.usr.orderId;
-    await put(backend, 'inventory/1', { name: 'Premium Water', unitPrice: '5.00', inStock: 9 });
+    await put(backend, 'inventory/1', { ...SOLD, unitPrice: '5.00' });
     await fillForm(user);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -238,6 +241,37 @@ describe('a shop that changed since the menu was read', () => {
     const [order] = orders(backend);
     expect(order?.fields.total).toEqual({ integerValue: '10' });
     expect(order?.fields.id).not.toEqual({ stringValue: firstId });
+  });
+
+  it('tells a new name, and orders under it only when it is accepted', async () => {
+    const { user, backend } = await openForm();
+    await put(backend, 'inventory/1', { ...SOLD, name: 'Spring Water', size: '900ml' });
+    await fillForm(user);
+    await submit(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Premium Water 1L is now called Spring Water 900ml.',
+    );
+    expect(orders(backend)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Order Spring Water 900ml' }));
+    expect(await screen.findByText('Spring Water')).toBeVisible();
+    expect(screen.getByText('900ml')).toBeVisible();
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    const item = { productName: { stringValue: 'Spring Water' }, size: { stringValue: '900ml' } };
+    expect(orders(backend)[0]?.fields).toMatchObject({
+      items: { arrayValue: { values: [{ mapValue: { fields: item } }] } },
+    });
+  });
+
+  it.each([
+    ['has another picture', { image: '/other.avif' }],
+    ['is written with other spaces', { name: ' Premium  Water', size: '1 L' }],
+  ])('asks nothing of a product that only %s', async (_what, change) => {
+    const { user, backend } = await openForm();
+    await put(backend, 'inventory/1', { ...SOLD, ...change });
+    await fillForm(user);
+    await submit(user);
+    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
   });
 
   it('never puts an order over one that has its id', async () => {

@@ -5,6 +5,7 @@ import type { OrderProblem } from '@/entities/order/orderProblem';
 import { problemText, refusalText } from '@/entities/order/orderProblemText';
 import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import type { OrderSelection } from '@/entities/order/orderSelection';
+import { productLabel } from '@/entities/product/product';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
@@ -21,6 +22,7 @@ function acceptText(
   if (others.length > 0) return text.acceptAll;
   if (reason.kind === 'onlyLeft') return text.takeLeft(reason.inStock);
   if (reason.kind === 'priceChanged') return text.acceptPrice(formatRupees(reason.toPaise));
+  if (reason.kind === 'productChanged') return text.acceptName(productLabel(reason.to));
   return text.leaveOut;
 }
 

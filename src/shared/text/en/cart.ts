@@ -15,6 +15,7 @@ export const cart = {
   undo: 'Undo',
   each: (price: string) => `${price} each`,
   was: (price: string) => `was ${price} when you added it`,
+  wasCalled: (product: string) => `was called ${product} when you added it`,
   priceUnavailable: 'Its price is unavailable right now.',
   noLongerSold: 'No longer sold.',
   outOfStock: 'Out of stock.',

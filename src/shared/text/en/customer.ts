@@ -83,6 +83,7 @@ export const customer = {
         `Delivery fee or tax has changed: the total is now ${to} instead of ${from}. Place the order again to accept it.`,
       priceChanged: (name: string, from: string, to: string) =>
         `The price of ${name} has changed from ${from} to ${to}.`,
+      productChanged: (from: string, to: string) => `${from} is now called ${to}.`,
     },
     several: 'Some of what you chose has changed:',
     toCart: 'Change the cart',
@@ -90,6 +91,7 @@ export const customer = {
     leaveOut: 'Order without it',
     acceptAll: 'Continue with these changes',
     acceptPrice: (price: string) => `Continue at ${price}`,
+    acceptName: (product: string) => `Order ${product}`,
     alreadyPlaced:
       'This order has already been placed, as you first sent it. What you have changed since is not part of it.',
     alreadySaved:

@@ -162,6 +162,7 @@ export const staffOrder = {
         `Delivery fee or tax has changed: the total is now ${to} instead of ${from}. Place the order again to accept it.`,
       priceChanged: (name: string, from: string, to: string) =>
         `The price of ${name} has changed from ${from} to ${to}.`,
+      productChanged: (from: string, to: string) => `${from} is now called ${to}.`,
     },
     several: 'Some of what you chose has changed:',
     accept: 'Continue with these changes',

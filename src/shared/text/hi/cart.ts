@@ -19,6 +19,7 @@ export const cart: CartText = {
   undo: 'वापस लाएँ',
   each: price => `हर एक ${price}`,
   was: price => `जब आपने डाला था तब ${price}`,
+  wasCalled: product => `जब आपने डाला था तब नाम ${product} था`,
   priceUnavailable: 'इसका दाम अभी उपलब्ध नहीं है।',
   noLongerSold: 'अब नहीं मिलता।',
   outOfStock: 'स्टॉक में नहीं।',

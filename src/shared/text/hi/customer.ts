@@ -82,6 +82,7 @@ export const customer: CustomerText = {
       charges: (from, to) =>
         `डिलीवरी शुल्क या टैक्स बदल गया है: अब कुल ${from} की जगह ${to} है। मंज़ूर हो तो फिर से ऑर्डर करें।`,
       priceChanged: (name, from, to) => `${name} का दाम ${from} से बदलकर ${to} हो गया है।`,
+      productChanged: (from, to) => `${from} का नाम अब ${to} है।`,
     },
     several: 'आपने जो चुना था उसमें से कुछ बदल गया है:',
     toCart: 'कार्ट बदलें',
@@ -89,6 +90,7 @@ export const customer: CustomerText = {
     leaveOut: 'इसके बिना ऑर्डर करें',
     acceptAll: 'इन बदलावों के साथ आगे बढ़ें',
     acceptPrice: price => `${price} पर आगे बढ़ें`,
+    acceptName: product => `${product} ऑर्डर करें`,
     alreadyPlaced: 'यह ऑर्डर हो चुका है, जैसा आपने पहली बार भेजा था। उसके बाद के बदलाव उसमें नहीं हैं।',
     alreadySaved: 'यह ऑर्डर इस डिवाइस पर सहेजा जा चुका है, जैसा आपने पहली बार भेजा था। उसके बाद के बदलाव उसमें नहीं हैं।',
     alike: (orderId, when) =>

@@ -158,6 +158,7 @@ export const staffOrder: StaffOrderText = {
       charges: (from, to) =>
         `डिलीवरी शुल्क या टैक्स बदल गया है: अब कुल ${from} की जगह ${to} है। मंज़ूर हो तो फिर से ऑर्डर करें।`,
       priceChanged: (name, from, to) => `${name} का दाम ${from} से बदलकर ${to} हो गया है।`,
+      productChanged: (from, to) => `${from} का नाम अब ${to} है।`,
     },
     several: 'आपने जो चुना था उसमें से कुछ बदल गया है:',
     accept: 'इन बदलावों के साथ आगे बढ़ें',

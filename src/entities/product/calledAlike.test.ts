@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { isCalledAlike } from './calledAlike';
+
+const water = { name: 'Premium Water', size: '1L' };
+
+describe('a product is called alike', () => {
+  it.each([
+    ['letter for letter', water],
+    ['with other spaces and capitals', { name: ' premium  WATER', size: '1 l' }],
+    ['with its size in its name', { name: 'Premium Water 1L', size: '1L' }],
+    ['with the same size in millilitres', { name: 'Premium Water', size: '1000 ml' }],
+  ])('%s', (_how, other) => {
+    expect(isCalledAlike(water, other)).toBe(true);
+    expect(isCalledAlike(other, water)).toBe(true);
+  });
+
+  it('where nobody knows its size', () => {
+    expect(isCalledAlike({ name: 'Jar', size: '' }, { name: 'Jar', size: 'Unknown' })).toBe(true);
+  });
+
+  it.each([
+    ['by another name', { name: 'Premium Spring Water', size: '1L' }],
+    ['with another size', { name: 'Premium Water', size: '20L' }],
+    ['with another size in its name', { name: 'Premium Water 20L', size: '1L' }],
+    ['with a size that the other lacks', { name: 'Premium Water', size: '' }],
+    ['with more than is seen', { name: 'Premium Water\u200b', size: '1L' }],
+    ['without a name', { name: '', size: '1L' }],
+  ])('not %s', (_how, other) => {
+    expect(isCalledAlike(water, other)).toBe(false);
+    expect(isCalledAlike(other, water)).toBe(false);
+  });
+});

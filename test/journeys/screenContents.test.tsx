@@ -153,16 +153,20 @@ describe('Track Your Orders', () => {
     expect(new Set(icons).size).toBe(statuses.length);
   });
 
-  it('shows in the details each item’s picture, or a drawn bottle where it has none', async () => {
+  it('shows in the details each product’s own picture, or a drawn bottle, and never the order’s', async () => {
     const backend = await openShopBackend();
     const image = 'https://images.example/premium.avif';
-    const item = { productId: '1', productName: 'Premium Water', size: '1L', quantity: 2, price: 3 };
+    const fields = { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 9, category: 'premium' };
+    await put(backend, 'inventory/1', { ...fields, image });
+    const elsewhere = 'https://elsewhere.example/seen?by=asha';
+    const item = { productName: 'Premium Water', size: '1L', quantity: 2, price: 3, image: elsewhere };
     const items = [
-      { ...item, image },
-      { ...item, productId: '2', productName: 'Essential Water', image: '' },
+      { ...item, productId: '1' },
+      { ...item, productId: '2', productName: 'Essential Water' },
     ];
     await put(backend, 'orders/PICTURES0001', anOrder('PICTURES0001', { items }));
-    const { user } = await renderApp({ at: '/track-order', as: 'customer', backend });
+    const { user } = await renderApp({ at: '/menu', as: 'customer', backend });
+    await user.click(await screen.findByRole('link', { name: 'My Orders' }));
     const card = await articleOf('Order #PICTURES0001');
     await user.click(card.getByRole('button', { name: 'View Details' }));
     const [pictured, drawn] = within(
@@ -171,5 +175,6 @@ describe('Track Your Orders', () => {
     expect(pictured?.querySelector('img')).toHaveAttribute('src', image);
     expect(drawn?.querySelector('img')).toBeNull();
     expect(drawn?.querySelector('svg')).not.toBeNull();
+    expect(document.body.innerHTML).not.toContain('elsewhere');
   });
 });

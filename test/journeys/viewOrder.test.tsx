@@ -42,6 +42,7 @@ describe('an order that is looked at', () => {
     const backend = await shopWith({ label, specialInstructions: 'Ring twice' });
     await view(backend);
     const dialog = await dialogOf();
+    expect(await dialog.findByText('Premium Water')).toBeVisible();
     expect(dialog.getByText(label)).toBeVisible();
     expect(dialog.getByText('Asha Rao')).toBeVisible();
     expect(dialog.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:9876543210');

@@ -36,7 +36,7 @@ export type Invoice = {
   readonly totalPaise: Paise | null;
 };
 
-/** How an item is called today, where its order does not say; in the order's own order. */
+/** What an item is called, in the order of the items. */
 type Named = { readonly name: string; readonly size: string };
 
 /** `INV-` and the order's own id, which is unique and, as the law wants of an invoice's number, no longer than 16. */
@@ -44,16 +44,18 @@ const numberOf = (orderId: string): string => `INV-${orderId}`;
 
 /**
  * What stands on the invoice of an order. Prices are the order's own, to the paisa as charged: a product's price of today
- * is nobody's business here, and what an old order does not say stays open.
+ * is nobody's business here, and what an old order does not say stays open. `named`: what the inventory calls the items;
+ * what an order calls them anybody could have written, and it would stand under the shop's name.
  */
 export function invoiceOf(order: Order, named: readonly Named[], seller: Seller): Invoice {
   const { pricing, status, statusTimes, orderedAt } = order;
   const kind = status === 'shipped' || status === 'delivered' ? 'invoice' : 'summary';
   const rows = order.items.map((item, line): InvoiceRow => {
     const unitPaise = item.pricePaise > 0 ? item.pricePaise : null;
+    const { name, size } = named[line] ?? { name: item.productName, size: item.size };
     return {
-      name: item.productName || named[line]?.name || '',
-      size: named[line]?.size ?? item.size,
+      name,
+      size,
       quantity: item.quantity,
       unitPaise,
       amountPaise: unitPaise === null ? null : unitPaise * item.quantity,

@@ -15,7 +15,12 @@ export type OrderItem = {
   readonly quantity: number;
   /** Of one bottle, as charged. */
   readonly pricePaise: Paise;
+  /** In staff's screens, where the inventory calls the product something else: what the order itself calls it. */
+  readonly orderedAs?: { readonly name: string; readonly size: string };
 };
+
+/** Spec §9: what an item's size reads as where its order does not say. */
+export const NO_SIZE = 'Standard';
 
 /** What an order was charged, as snapshotted when it was placed. */
 export type Pricing = {

@@ -1,4 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
+import { allCalledNow, isSameShelf, shelfOf } from '@/entities/order/calledNow';
 import type { Order } from '@/entities/order/order';
 import { newestFirst } from '@/entities/order/orderList';
 import type { CollectionName, ReplicaRows } from './collections';
@@ -29,8 +30,16 @@ export const selectProductionLines = rowsSelector('productionLines');
 export const selectProductionBatches = rowsSelector('productionBatches');
 export const selectAlertStates = rowsSelector('alertStates');
 
+/** What the inventory calls its products, as far as it has been read; the same while stock alone changes. */
+export const selectShelf = createSelector([selectStockItems], shelfOf, {
+  memoizeOptions: { resultEqualityCheck: isSameShelf },
+});
+
 /** The newest orders while not all of them have been read; undefined before any were, and once all were. */
-export const selectOrdersHead = ({ replica }: ReplicaRoot) => replica.head;
+export const selectOrdersHead = createSelector(
+  [({ replica }: ReplicaRoot) => replica.head, selectShelf],
+  (head, shelf) => head && allCalledNow(head, shelf),
+);
 
 const sortedBefore = new WeakMap<RowsById<Order>, readonly Order[]>();
 
@@ -44,8 +53,8 @@ export function sortedNewestFirst(rows: RowsById<Order>): readonly Order[] {
   return sorted;
 }
 
-/** The orders as the server has them, as every list of them begins. */
-export function selectOrdersNewestFirst(root: ReplicaRoot): readonly Order[] {
-  const rows = selectReplicated(root, 'orders')?.rows;
-  return rows ? sortedNewestFirst(rows) : NOTHING;
-}
+const selectSorted = ({ replica }: ReplicaRoot): readonly Order[] =>
+  replica.of.orders ? sortedNewestFirst(replica.of.orders.rows) : NOTHING;
+
+/** The orders as the server has them, with their products called as the inventory calls them: as every list begins. */
+export const selectOrdersNewestFirst = createSelector([selectSorted, selectShelf], allCalledNow);

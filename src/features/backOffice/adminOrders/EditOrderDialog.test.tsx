@@ -54,7 +54,7 @@ describe('the edit dialog', () => {
     const editor = await openEditor({ cvv: '123' });
     const { user, dialog, backend } = editor;
     expect(dialog.getByText('Asha Rao')).toBeVisible();
-    expect(dialog.getByText('1L × 2')).toBeVisible();
+    expect(await dialog.findByText('1L × 2')).toBeVisible();
     expect(dialog.getByText('₹9.45')).toBeVisible();
     const before = orderIn(backend);
     await user.clear(dialog.getByLabelText('Email'));

@@ -1,6 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { Order } from '@/entities/order/order';
 import { LATEST } from '@/entities/replica/collections';
+import { useShelf } from '@/entities/replica/useShelf';
+import { useAuth } from '@/entities/user/authContext';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
@@ -37,6 +39,8 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
   const [layout, setLayout] = useState<CsvLayout>('orders');
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<AppError | null>(null);
+  const uid = useAuth().session.user?.id ?? null;
+  const { unread } = useShelf();
   const chosen = orders[scope];
   const rows = csvRowCount(chosen, layout);
 
@@ -46,7 +50,7 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      await dispatch(exportOrders(chosen, layout));
+      await dispatch(exportOrders(chosen, layout, uid));
     } catch (thrown) {
       setFailure(toAppError(thrown));
       setBusy(false);
@@ -80,6 +84,7 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
           }))}
           onChoose={setLayout}
         />
+        {unread && <p className="text-warn">{text.inventoryUnread}</p>}
         <p className="text-sm text-ink-soft">{text.hint}</p>
         <DialogActions>
           <Button variant="secondary" className="px-4!" onClick={onClose}>

@@ -20,6 +20,7 @@ import { OrderToolbar } from './OrderToolbar';
 import { OrderViewer } from './OrderViewer';
 import { isFirstPage } from './orderFilters';
 import { PartNotLoaded } from './PartNotLoaded';
+import { SearchedInventory } from './SearchedInventory';
 import { useDialogAddress } from './useDialogAddress';
 import { useOrderFilters } from './useOrderFilters';
 import { useOrderList } from './useOrderList';
@@ -79,6 +80,7 @@ export function OrdersPage() {
         onSearch={search}
         onChange={changeFilters}
       />
+      {filters.query !== '' && <SearchedInventory />}
       <SetAsideNotice />
       {canOpen(view.value) && (
         <OrderViewer

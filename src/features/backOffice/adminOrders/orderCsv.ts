@@ -1,5 +1,6 @@
 import { type Order, type OrderItem, payablePaise } from '@/entities/order/order';
 import { bottleCount } from '@/entities/order/orderList';
+import { productLabel } from '@/entities/product/product';
 import { type CsvCell, type CsvColumn, toCsv } from '@/shared/lib/csv';
 import type { Paise } from '@/shared/lib/money';
 
@@ -71,6 +72,8 @@ const ONE_ITEM: readonly CsvColumn<Line>[] = [
   { heading: 'Quantity', cell: ofItem(({ quantity }) => quantity) },
   { heading: 'Unit price', cell: ofItem(({ pricePaise }) => amount(pricePaise)) },
   { heading: 'Line total', cell: ofItem(({ pricePaise, quantity }) => amount(pricePaise * quantity)) },
+  // What an older order calls a product that the inventory calls something else.
+  { heading: 'Ordered as', cell: ofItem(({ orderedAs }) => (orderedAs ? productLabel(orderedAs) : null)) },
 ];
 
 const linesOf = (order: Order): Line[] =>

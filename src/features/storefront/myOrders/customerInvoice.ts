@@ -1,5 +1,8 @@
+import { calledNow, shelfOf } from '@/entities/order/calledNow';
 import { type Invoice, invoiceOf } from '@/entities/order/invoice';
 import type { Order } from '@/entities/order/order';
+import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
+import type { Product } from '@/entities/product/product';
 import { productReads } from '@/entities/product/productReads';
 import { keptShop } from '@/entities/shop/keptShop';
 import { readShop } from '@/entities/shop/readShop';
@@ -7,18 +10,33 @@ import type { AppThunk } from '@/shared/redux/thunk';
 import { myOrdersApi } from './myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from './myOrdersRules';
 
-/** The items by name: of an old order those of its products, which may not have been read yet. */
+const isKnown = (products: readonly Product[], order: Order): boolean =>
+  order.items.every(({ productId }) => products.some(({ id }) => id === productId));
+
+/** The catalogue as this device has it, read where it does not name what was ordered. */
+const readInventory =
+  (order: Order): AppThunk<Promise<readonly Product[]>> =>
+  async (dispatch, getState) => {
+    const { products } = selectCatalogueSnapshot(getState());
+    const isNamed = !needProducts([order]);
+    if (isNamed && isKnown(products, order)) return products;
+    const reading = dispatch(productReads.endpoints.listProducts.initiate(undefined, { subscribe: false }));
+    // An order that says what it is of is enough where the inventory is out of reach.
+    return isNamed ? ((await reading).data ?? products) : reading.unwrap();
+  };
+
+/** The items as the inventory calls them, as on staff's copy; of an old order those that older products name. */
 const readItems =
   (order: Order): AppThunk<Promise<readonly ShownItem[]>> =>
   async dispatch => {
-    const once = { subscribe: false };
-    const [inventory, legacy] = needProducts([order])
-      ? await Promise.all([
-          dispatch(productReads.endpoints.listProducts.initiate(undefined, once)).unwrap(),
-          dispatch(myOrdersApi.endpoints.listLegacyProducts.initiate(undefined, once)).unwrap(),
-        ])
-      : [[], []];
-    return order.items.map(item => shownItem(item, { inventory, legacy }));
+    const inventory = await dispatch(readInventory(order));
+    const legacy = needProducts([order])
+      ? await dispatch(
+          myOrdersApi.endpoints.listLegacyProducts.initiate(undefined, { subscribe: false }),
+        ).unwrap()
+      : [];
+    const { items } = calledNow(order, shelfOf(inventory));
+    return items.map(item => shownItem(item, { inventory, legacy }));
   };
 
 /** An order's invoice, or its summary, for who ordered it. Rejects where what belongs on it cannot be read. */

@@ -169,7 +169,7 @@ describe('Download Invoice', () => {
 
   it('goes on over pages', async () => {
     const items = Array.from({ length: 60 }, (_, line) => ({
-      productId: String(line),
+      productId: `P${line}`,
       productName: `Bottle ${line + 1}`,
       size: '1L',
       image: '',

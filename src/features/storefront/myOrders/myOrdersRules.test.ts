@@ -58,7 +58,14 @@ describe('newestFirst', () => {
 
 describe('shownItem', () => {
   it.each([
-    ["the order's own snapshot", ITEM, [PRODUCT], [LEGACY], ['Premium Water', '1L', '/own.png', 299]],
+    [
+      "the order's own snapshot, but for the picture",
+      ITEM,
+      [PRODUCT],
+      [LEGACY],
+      ['Premium Water', '1L', '/inventory.png', 299],
+    ],
+    ['no picture of the order’s', ITEM, [], [], ['Premium Water', '1L', '', 299]],
     ['then the inventory', BARE, [PRODUCT], [LEGACY], ['Spring Water', '2L', '/inventory.png', 500]],
     ['then the old products', BARE, [], [LEGACY], ['Old Water', '750ml', '/old.png', 400]],
     ['then nothing but Standard', BARE, [], [], ['', 'Standard', '', null]],

@@ -1,4 +1,4 @@
-import { type Order, type OrderItem, type OrderStatus, payablePaise } from '@/entities/order/order';
+import { NO_SIZE, type Order, type OrderItem, type OrderStatus, payablePaise } from '@/entities/order/order';
 import type { Product } from '@/entities/product/product';
 import { DELIVERY_DAYS } from '@/entities/shop/shop';
 import { addDays } from '@/shared/lib/dates';
@@ -18,9 +18,6 @@ export function newestFirst(orders: readonly Order[]): Order[] {
   const time = ({ orderedAt }: Order) => (orderedAt === null ? -1 : Date.parse(orderedAt));
   return [...orders].sort((a, b) => time(b) - time(a) || (a.id < b.id ? -1 : 1));
 }
-
-/** Spec §9: what an item's size reads as where its order does not say. */
-const NO_SIZE = 'Standard';
 
 /** Whether an item's own snapshot leaves its name, size or price open. */
 function isIncomplete({ productName, size, pricePaise }: OrderItem): boolean {
@@ -50,7 +47,8 @@ type Sources = {
 
 /**
  * An item as shown: its order's own snapshot first, since it is what was bought; then the inventory, then the
- * old products collection, then the placeholder and 'Standard'.
+ * old products collection, then the placeholder and 'Standard'. Its picture is the shop's own: an order may name one at any
+ * address, which a look at it would reach.
  */
 export function shownItem(item: OrderItem, { inventory, legacy }: Sources): ShownItem {
   const product = inventory.find(({ id }) => id === item.productId);
@@ -60,7 +58,7 @@ export function shownItem(item: OrderItem, { inventory, legacy }: Sources): Show
     productId: item.productId,
     name: item.productName || product?.name || old?.name || '',
     size: ownSize || product?.size || old?.size || NO_SIZE,
-    image: item.image || product?.image || old?.image || '',
+    image: product?.image || old?.image || '',
     category: product?.category ?? '',
     quantity: item.quantity,
     pricePaise: item.pricePaise || product?.pricePaise || old?.pricePaise || null,

@@ -84,6 +84,7 @@ export const orderActions = {
       orders: (rows: number) => `Order (${rows})`,
       items: (rows: number) => `Item (${rows})`,
     },
+    inventoryUnread: 'The inventory could not be read: products are called what the orders call them.',
     hint: 'Phone numbers begin with an apostrophe, so that spreadsheets keep them as text.',
     submit: (rows: number) => (rows === 1 ? 'Export 1 row' : `Export ${rows} rows`),
     busy: 'Exporting…',

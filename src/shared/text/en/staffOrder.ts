@@ -15,6 +15,8 @@ export const staffOrder = {
     expected: 'Expected',
     items: 'Items',
     noItems: 'No items recorded',
+    orderedAs: 'Ordered as:',
+    inventoryUnread: 'The inventory could not be read: products are called what the order calls them.',
     noName: 'No name',
     noDate: 'No date',
     itemLine: (size: string, quantity: number) => `${size} × ${quantity}`,

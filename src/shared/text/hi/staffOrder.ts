@@ -16,6 +16,8 @@ export const staffOrder: StaffOrderText = {
     expected: 'पहुँचने का अनुमान',
     items: 'सामान',
     noItems: 'कोई सामान दर्ज नहीं',
+    orderedAs: 'ऑर्डर में लिखा नाम:',
+    inventoryUnread: 'इन्वेंटरी पढ़ी नहीं जा सकी: उत्पादों के नाम वही हैं जो ऑर्डर में लिखे हैं।',
     noName: 'नाम नहीं',
     noDate: 'तारीख़ नहीं',
     itemLine: (size, quantity) => `${size} × ${quantity}`,

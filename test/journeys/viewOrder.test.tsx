@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
@@ -80,17 +80,32 @@ describe('an order that is looked at', () => {
     expect(await navigator.clipboard.readText()).toBe('12 Lake View Road, Pune 411001');
   });
 
-  it('costs the notes that there are, and one read where there are none', async () => {
+  it('costs its notes, or one read where there are none, and what has changed of the inventory', async () => {
     const backend = await shopWith();
+    const reads = () => backend.firestore.meter.total().reads;
+    await renderApp({ at: '/admin/dashboard/inventory', as: 'admin', backend });
+    await screen.findByText(/^Showing 1 to 3/);
+    await closeBrowser();
+    cleanup();
     const { user } = await view(backend, '');
     await screen.findByText('Showing 1 to 2 of 2 orders');
-    const before = backend.firestore.meter.total().reads;
-    await openFromAddress(`?view=${FIRST}`);
-    expect(await (await dialogOf()).findByText('No notes yet')).toBeVisible();
-    expect(backend.firestore.meter.total().reads - before).toBe(1);
-    await user.click((await dialogOf()).getByRole('button', { name: 'Close' }));
+    const open = async (order: string) => {
+      await openFromAddress(`?view=${order}`);
+      const dialog = await dialogOf(order);
+      await dialog.findByText('No notes yet');
+      await dialog.findByText('Premium Water');
+      return dialog;
+    };
+    const before = reads();
+    const dialog = await open(FIRST);
+    // All three bottles came last, at one moment: what came last is read again.
+    await waitFor(() => expect(reads() - before).toBe(1 + 3));
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(globalThis.location.search).toBe('');
+    // Not again while it is fresh.
+    await open(SECOND);
+    expect(reads() - before).toBe(1 + 3 + 1);
   });
 
   it('has neighbours in the list as it was found, which Back does not go through', async () => {

@@ -45,8 +45,29 @@ describe('Water Used', () => {
     });
   });
 
-  it('takes the size of today’s product where an old order does not say', () => {
-    expect(waterUsed([anOrder('pending', ['', 2])], TODAY).ml).toBe(4000);
+  it.each([
+    ['does not say', ''],
+    ['says another', '20L'],
+    ['says what is no size', '999 x 99999999999L'],
+  ])('takes the inventory’s size where an order %s', (_what, size) => {
+    expect(waterUsed([anOrder('pending', [size, 2])], TODAY).ml).toBe(4000);
+  });
+
+  it('knows no size of a product that the inventory gives none, whatever an order says', () => {
+    const order = anOrder('pending', ['20L', 2]);
+    expect(waterUsed([order], new Map([['p0', 'Unknown']]))).toEqual({
+      ml: 0,
+      orders: 1,
+      bottlesOfNoSize: 2,
+    });
+  });
+
+  it('believes no size that no bottle has', () => {
+    expect(waterUsed([anOrder('pending', ['999 x 99999999999L', 1], ['1L', 1])], NONE)).toEqual({
+      ml: 1000,
+      orders: 1,
+      bottlesOfNoSize: 1,
+    });
   });
 });
 
@@ -62,6 +83,13 @@ describe('units per bottle size', () => {
       { ml: 1000, bottles: 3 },
       { ml: null, bottles: 4 },
     ]);
+  });
+
+  it('has a bar for what the inventory says, not for what an order does', () => {
+    const orders = [anOrder('pending', ['20L', 3]), anOrder('pending', ['2 l', 1])];
+    expect(bottlesBySize(orders, TODAY)).toEqual([{ ml: 2000, bottles: 4 }]);
+    const absurd = [anOrder('pending', ['999 x 99999999999L', 1])];
+    expect(bottlesBySize(absurd, NONE)).toEqual([{ ml: null, bottles: 1 }]);
   });
 
   it('is nothing where nothing was ordered', () => {

@@ -3,15 +3,18 @@ import type { StockItem } from '@/entities/stock/stockItem';
 import { sizeMl } from '@/shared/lib/size';
 import { isSale } from './datedOrders';
 
-/** The sizes of today's products by id, for old orders that do not say theirs. */
+/** The sizes of the inventory's products by id. */
 export type SizesToday = ReadonlyMap<string, string>;
 
 export const sizesOf = (items: readonly StockItem[]): SizesToday =>
   new Map(items.map(({ id, size }) => [id, size]));
 
-/** What a bottle of an order holds, in millilitres: as the order says, else as its product does today; null where neither tells. */
+/**
+ * What a bottle of an order holds, in millilitres: as the inventory says; only of a product that is not in it as the order
+ * does, whose text anybody could have written. Null where it is not known.
+ */
 export function bottleMl({ size, productId }: OrderItem, sizesToday: SizesToday): number | null {
-  return sizeMl(size) ?? sizeMl(sizesToday.get(productId) ?? '');
+  return sizeMl(sizesToday.get(productId) ?? size);
 }
 
 export type WaterUsed = {

@@ -14,6 +14,7 @@ describe('sizeMl', () => {
     ['750', 750],
     ['2 x 500ml', 1000],
     ['12×1L', 12_000],
+    ['100L', 100_000],
   ])('reads %j as %d ml', (size, ml) => {
     expect(sizeMl(size)).toBe(ml);
   });
@@ -31,6 +32,9 @@ describe('sizeMl', () => {
     ['1e3 ml'],
     ['0x10ml'],
     ['9'.repeat(400)],
+    ['101L'],
+    ['6 x 20L'],
+    ['999 x 99999999999L'],
   ])('finds no volume in %j', size => {
     expect(sizeMl(size)).toBeNull();
   });

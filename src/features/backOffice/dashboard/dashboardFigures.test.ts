@@ -16,13 +16,14 @@ const order = (orderDate: string | null, quantity = 1, status = 'pending') =>
     data: {
       orderDate,
       status,
-      items: [{ productId: '1', size: '500ml', quantity }],
+      // It says what it likes: the inventory knows its size.
+      items: [{ productId: '1', size: '20L', quantity }],
       quantities: { '1': quantity },
       statusTimes: { [status]: orderDate },
     },
   });
 const item = (id: string, inStock: number, archived = false) =>
-  parseStockItem({ id, data: { name: id, size: '1L', inStock, reorderPoint: 10, archived } });
+  parseStockItem({ id, data: { name: id, size: '500ml', inStock, reorderPoint: 10, archived } });
 
 const ORDERS = [
   // Today; and, in London, yesterday.

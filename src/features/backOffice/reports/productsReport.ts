@@ -62,7 +62,7 @@ function tally(
       const size = known?.size ?? item.size;
       const row = rowOf(
         item.productId || `${item.productName} ${item.size}`,
-        item.productName || known?.name || item.productId,
+        known?.name || item.productName || item.productId,
         size,
       );
       const amount = order.items.length === 1 ? order.totalPaise : item.pricePaise * item.quantity;

@@ -101,13 +101,26 @@ describe('sales by product', () => {
   it('has the best first, with bottles, litres, items’ sum and its share', () => {
     expect(rowsOf(report)).toMatchObject([
       { product: 'Water 1', size: '1L', orders: 2, bottles: 3, litres: 3000, sales: 897 },
-      { product: 'Water 2', size: '500ml', orders: 2, bottles: 5, litres: 2500, sales: 895 },
+      { product: 'Essential Water', size: '500ml', orders: 2, bottles: 5, litres: 2500, sales: 895 },
       // An old order's total is its one product's; what that held nobody knows.
       { product: 'old', size: 'Standard', orders: 1, bottles: 2, litres: 0, sales: 498 },
     ]);
     expect(rowsOf(report)[0]?.share).toBeCloseTo(897 / 2290, 10);
     expect(totalsOf(report, 'bottles', 'litres', 'sales')).toEqual([10, 5500, 2290]);
     expect(report.notes).toContainEqual({ kind: 'noSize', count: 2 });
+  });
+
+  it('has a row for what the inventory calls a product, whatever one of its orders does', () => {
+    const forged = { ...item('2', 1, 1.79, '999 x 99999999999L'), productName: 'EAWA Jar 20L, PAID' };
+    const orders = [orderOf('A', january(13), { items: [forged], total: 1.79 }), ...ORDERS];
+    expect(rowsOf(productsReport(scope({ orders, items })))).toMatchObject([
+      { product: 'Essential Water', size: '500ml', bottles: 6, litres: 3000 },
+      { product: 'Water 1' },
+      { product: 'old' },
+    ]);
+    const unknown = productsReport(scope({ orders: orders.slice(0, 1) }));
+    expect(rowsOf(unknown)).toMatchObject([{ product: 'EAWA Jar 20L, PAID', litres: 0 }]);
+    expect(unknown.notes).toContainEqual({ kind: 'noSize', count: 1 });
   });
 
   it('has a nameless row for what an order was charged beyond its items', () => {

@@ -228,6 +228,9 @@ describe('an edit that cannot be saved any more', () => {
     const app = await openOrders();
     goOffline(app.backend);
     await queueStatus(app, 'Processing');
+    // What is still being read when the change comes would not be asked for again by it.
+    const refresh = screen.getByRole('button', { name: 'Refresh' });
+    await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     const at = new Date(Date.UTC(2026, 0, 15, 8, 30));
     const theirs = { status: 'shipped', email: 'new@demo.test', updatedAt: at, lastCommandId: 'X1' };
     await put(app.backend, `orders/${ORDER}`, anOrder(ORDER, theirs));

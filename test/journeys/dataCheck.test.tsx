@@ -5,7 +5,7 @@ import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../local-firebase/seed/seedValue';
 import { holdReads } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { anOrder, put } from '../support/shop';
+import { anOrder, byAdmin, put } from '../support/shop';
 import { server } from '../support/testBackend';
 
 const CARD = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '737' };
@@ -134,6 +134,7 @@ describe('a fix', () => {
       ...rest,
       updatedAt: expect.anything(),
       lastCommandId: { stringValue: expect.any(String) },
+      lastStaffChange: byAdmin('fix card', stored(backend, 'orders/A1')?.updatedAt),
     });
     expect(screen.queryByRole('region', { name: 'Card details in old orders' })).toBeNull();
   });

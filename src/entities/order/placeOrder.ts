@@ -10,6 +10,7 @@ import { countedOrder, pacePath, parseOrderPace, turnInMs } from './orderPace';
 import { itemProblem, type OrderProblem } from './orderProblem';
 import { refusalsOf } from './orderRefusal';
 import { priceOrder } from './pricing';
+import { inStoredWords } from './storedWords';
 
 export type PlaceOrderResult =
   /** It is on the server, exactly once; whether by this call or an earlier one. */
@@ -104,8 +105,12 @@ async function writeOrder(
   return { outcome: 'placed' };
 }
 
-/** What stands in an order's way, as the shop is now; null when nothing is seen to. */
-async function findProblem(order: NewOrder, { as }: Sender, run: Run): Promise<OrderProblem | null> {
+/** What stands in an order's way, as the shop is now; else the order as the shop stores the words of its items. */
+async function checkOrder(
+  order: NewOrder,
+  { as }: Sender,
+  run: Run,
+): Promise<{ readonly problem: OrderProblem } | { readonly problem: null; readonly checked: NewOrder }> {
   const [shopDocument, ...documents] = (await Promise.all([
     run({ as: 'anyone', get: 'settings/shop' }),
     ...order.items.map(({ productId }) => run({ as: 'anyone', get: `inventory/${productId}` })),
@@ -116,14 +121,15 @@ async function findProblem(order: NewOrder, { as }: Sender, run: Run): Promise<O
       .map(product => [product.id, product]),
   );
   const problem = itemProblem(refusalsOf(order.items, productId => products.get(productId)));
-  if (problem) return problem;
+  if (problem) return { problem };
   const shop = parseShop(shopDocument ?? null);
   if (as === 'storefront' && unitCount(order.items) > shop.maxUnits) {
-    return { kind: 'tooManyUnits', most: shop.maxUnits };
+    return { problem: { kind: 'tooManyUnits', most: shop.maxUnits } };
   }
   const shown = priceOrder(order.items, order.shop).grandTotalPaise;
   const asked = priceOrder(order.items, shop).grandTotalPaise;
-  return shown === asked ? null : { kind: 'charges', fromPaise: shown, toPaise: asked };
+  if (shown !== asked) return { problem: { kind: 'charges', fromPaise: shown, toPaise: asked } };
+  return { problem: null, checked: { ...order, items: inStoredWords(order.items, documents) } };
 }
 
 /** How long an order must wait for its turn, in milliseconds; 0 when it need not. */
@@ -173,7 +179,7 @@ async function explain(
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
-  const problem = await findProblem(order, sender, run);
+  const { problem } = await checkOrder(order, sender, run);
   if (problem) return { outcome: 'refused', problem };
   const waitMs = await findTurn(order, sender, services);
   if (waitMs > 0) return { outcome: 'tooSoon', waitMs };
@@ -213,13 +219,17 @@ export async function placeOrder(
   sender = itsCustomer(order),
 ): Promise<PlaceOrderResult> {
   const { run } = services;
+  let checked = order;
   try {
-    const problem = await findProblem(order, sender, run);
+    const result = await checkOrder(order, sender, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
-    if (problem) return (await readStored(order, sender, run)) ?? { outcome: 'refused', problem };
+    if (result.problem) {
+      return (await readStored(order, sender, run)) ?? { outcome: 'refused', problem: result.problem };
+    }
+    checked = result.checked;
   } catch (thrown) {
     // Nothing of it has left this device; the next try looks for what an earlier one may have done.
     return { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false };
   }
-  return commit(order, sender, services, 'cached');
+  return commit(checked, sender, services, 'cached');
 }

@@ -320,8 +320,14 @@ describe('stock', () => {
     expect(stockIn(editor.backend)).toEqual(bottles(28));
     expect(movementsIn(editor.backend)).toEqual([]);
     const order = orderIn(editor.backend);
-    const taken = { at: order?.updatedAt, by: { stringValue: 'admin' }, byName: { stringValue: 'Admin User' } };
-    expect(order?.reopenings).toEqual({ mapValue: { fields: { C00000000001: { mapValue: { fields: taken } } } } });
+    const taken = {
+      at: order?.updatedAt,
+      by: { stringValue: 'admin' },
+      byName: { stringValue: 'Admin User' },
+    };
+    expect(order?.reopenings).toEqual({
+      mapValue: { fields: { C00000000001: { mapValue: { fields: taken } } } },
+    });
   });
 
   it('that is not enough refuses the reopening, and nothing moves', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
-import { put } from '../../../../test/support/shop';
+import { byAdmin, put } from '../../../../test/support/shop';
 
 const AT = '/admin/dashboard/production';
 /** What a change needs of the server; the lines can still be read. */
@@ -105,6 +105,7 @@ describe('the production room', () => {
       status: text(status),
       updatedAt: expect.anything(),
       lastCommandId: text('C00000000001'),
+      lastStaffChange: byAdmin('updateProductionLine', after?.updatedAt),
       ...(label === 'Start' && { startTime: after?.updatedAt }),
     });
     expect(after?.updatedAt).not.toEqual(before?.updatedAt);
@@ -121,6 +122,7 @@ describe('the production room', () => {
         ...before,
         updatedAt: expect.anything(),
         lastCommandId: text('C00000000002'),
+        lastStaffChange: byAdmin('updateProductionLine', stored(backend, '4')?.updatedAt),
       }),
     );
     expect(line('4').getByText('Stopped')).toBeVisible();

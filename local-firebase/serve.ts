@@ -4,8 +4,9 @@ import { startNodeServer } from './mounts/nodeServer';
 import { describeBackend, openLocalFirebase } from './mounts/openLocalFirebase';
 
 const USAGE = `npx tsx local-firebase/serve.ts [--port 9099] [--directory .local-firebase] [--orders 300]
+    [--allow-origin http://localhost:5173]
 
-Serves the local Firebase by itself, for programs that are not served by Vite.
+Serves the local Firebase by itself, for programs that are not served by Vite, and for pages of the allowed origins.
 `;
 
 /** Runs until interrupted. What goes wrong at the start is said in one line, without a stack. */
@@ -15,6 +16,7 @@ async function serve(): Promise<void> {
       port: { type: 'string', default: '9099' },
       directory: { type: 'string' },
       orders: { type: 'string' },
+      'allow-origin': { type: 'string', multiple: true },
       help: { type: 'boolean', default: false },
     },
   });
@@ -26,7 +28,9 @@ async function serve(): Promise<void> {
     directory: values.directory,
     orders: values.orders === undefined ? undefined : Number(values.orders),
   });
-  const server = await startNodeServer(backend.handle, Number(values.port)).catch(async error => {
+  const server = await startNodeServer(backend.handle, Number(values.port), {
+    allowOrigins: values['allow-origin'],
+  }).catch(async error => {
     await backend.close();
     throw error;
   });

@@ -1,4 +1,4 @@
-const LOCAL_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
+import { isLoopback } from '../http/loopback';
 
 /**
  * Whether the address may be offered as the way on after a mailed link: a web page of the same origin or of this
@@ -8,5 +8,5 @@ export function isTrustedContinueUrl(continueUrl: string, origin: string): boole
   if (!URL.canParse(continueUrl)) return false;
   const url = new URL(continueUrl);
   if (url.protocol !== 'http:' && url.protocol !== 'https:') return false;
-  return url.origin === origin || LOCAL_HOSTS.includes(url.hostname);
+  return url.origin === origin || isLoopback(url.hostname);
 }

@@ -6,10 +6,20 @@ export function json(body: unknown, status = 200): Response {
   });
 }
 
-/** An HTML page of the local backend's own (mailbox, action links, faults). */
+/**
+ * An HTML page of the local backend's own (mailbox, action links, faults). It runs no script, loads nothing from
+ * elsewhere, is in nobody's frame, and does not tell the page it leads to where it came from: its address can hold a
+ * one-time code.
+ */
 export function html(body: string, status = 200): Response {
   return new Response(body, {
     status,
-    headers: { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' },
+    headers: {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+      'referrer-policy': 'no-referrer',
+    },
   });
 }

@@ -4,31 +4,45 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import type { Outcome } from '../faults/outcome';
 import { json } from '../http/responses';
-import type { RequestHandler } from '../requestHandler';
+import { isBackendPath, type RequestHandler } from '../requestHandler';
+import { admit, corsHeaders } from './admission';
 
 /** Above Firestore's own limit of 10 MiB a request, so that the backend is who refuses. */
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** On every answer: it is no script, no picture and no frame of another site's. */
+const GUARD_HEADERS = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
 /**
- * Answers a Node request by a Fetch handler. False when the handler leaves the path to others; nothing is
- * written then. Never rejects: what goes wrong inside is logged, a client that left is no error.
- *
- * @param headers are added to the answer
+ * Answers a Node request by a Fetch handler, where it comes from this machine's programs, from the backend's own pages
+ * or from a page of an allowed origin. False when the handler leaves the path to others; nothing is written then. Never
+ * rejects: what goes wrong inside is logged, a client that left is no error.
  */
 export async function answerNodeRequest(
   handle: RequestHandler,
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  headers: { readonly [name: string]: string } = {},
+  allowOrigins: readonly string[],
 ): Promise<boolean> {
+  const admission = admit(incoming, allowOrigins);
+  const asked = admission.kind === 'admitted' ? admission.url.pathname : (incoming.url ?? '').split('?')[0];
+  const isMine = isBackendPath(asked ?? '');
   try {
-    const body = await readBody(incoming);
-    const outcome = body
-      ? await handle(toRequest(incoming, outgoing, body))
-      : ({
-          kind: 'response',
-          response: json({ error: { code: 413, message: 'Request too large.' } }, 413),
-        } as const);
+    if (admission.kind === 'refused') {
+      // What is no path is nobody's, and so answered here; a refused page may still load the files of the shop.
+      if (!isMine && admission.status === 403) return false;
+      await send(refusal(admission.status, admission.message), outgoing, GUARD_HEADERS);
+      return true;
+    }
+    if (!isMine) return false;
+    const headers = { ...GUARD_HEADERS, ...corsHeaders(admission.otherOrigin, incoming.headers) };
+    const outcome = await answer(handle, incoming, outgoing, admission.url);
     if (!outcome) return false;
     await send(outcome, outgoing, headers);
   } catch (error) {
@@ -38,18 +52,42 @@ export async function answerNodeRequest(
   return true;
 }
 
+async function answer(
+  handle: RequestHandler,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  url: URL,
+): Promise<Outcome | null> {
+  const { method = 'GET' } = incoming;
+  if (method === 'OPTIONS') return { kind: 'response', response: new Response(null, { status: 204 }) };
+  if (!METHODS.includes(method)) return refusal(501, `${method} is served nowhere.`);
+  const body = await readBody(incoming);
+  if (body === null) return refusal(413, 'Request too large.');
+  return await handle(toRequest(incoming, outgoing, { method, url, body }));
+}
+
+const STATUS_NAMES = {
+  400: 'INVALID_ARGUMENT',
+  403: 'PERMISSION_DENIED',
+  413: 'INVALID_ARGUMENT',
+  501: 'UNIMPLEMENTED',
+} as const;
+
+function refusal(code: keyof typeof STATUS_NAMES, message: string): Outcome {
+  return { kind: 'response', response: json({ error: { code, message, status: STATUS_NAMES[code] } }, code) };
+}
+
 function toRequest(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  body: Uint8Array<ArrayBuffer>,
+  { method, url, body }: { method: string; url: URL; body: Uint8Array<ArrayBuffer> },
 ): Request {
   const leaving = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) leaving.abort();
   });
-  const method = incoming.method ?? 'GET';
   const hasBody = method !== 'GET' && method !== 'HEAD' && body.length > 0;
-  return new Request(`http://${incoming.headers.host ?? 'localhost'}${incoming.url ?? '/'}`, {
+  return new Request(url, {
     method,
     headers: toHeaders(incoming),
     signal: leaving.signal,

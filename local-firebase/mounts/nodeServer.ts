@@ -1,6 +1,7 @@
-import { createServer, type IncomingMessage } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isBackendPath, type RequestHandler } from '../requestHandler';
+import type { RequestHandler } from '../requestHandler';
+import { checkAllowedOrigins } from './admission';
 import { answerNodeRequest } from './nodeRequest';
 
 export type NodeServer = {
@@ -11,24 +12,29 @@ export type NodeServer = {
   close(): Promise<void>;
 };
 
+export type NodeServerOptions = {
+  /** Origins of this machine whose pages may call the services, beside the server's own: `http://localhost:5173`. */
+  readonly allowOrigins?: readonly string[] | undefined;
+};
+
 /**
- * Serves a backend on a port of its own, as the official emulators do: reachable from this machine only, and by
- * pages of any origin.
+ * Serves a backend on a port of its own, as the official emulators do, but reachable from this machine only: by its
+ * programs, and by pages of the origins that are allowed.
  *
  * @param port 0 takes a free one
- * @throws Error when the port is taken
+ * @throws Error when the port is taken, or an origin cannot be allowed
  */
-export async function startNodeServer(handle: RequestHandler, port = 0): Promise<NodeServer> {
+export async function startNodeServer(
+  handle: RequestHandler,
+  port = 0,
+  { allowOrigins = [] }: NodeServerOptions = {},
+): Promise<NodeServer> {
+  checkAllowedOrigins(allowOrigins);
   const server = createServer(async (incoming, outgoing) => {
+    if (await answerNodeRequest(handle, incoming, outgoing, allowOrigins)) return;
     const [pathname = '/'] = (incoming.url ?? '/').split('?');
-    const headers = corsHeaders(incoming, pathname);
-    if (incoming.method === 'OPTIONS') {
-      outgoing.writeHead(204, headers).end();
-      return;
-    }
-    if (await answerNodeRequest(handle, incoming, outgoing, headers)) return;
     const isRoot = pathname === '/';
-    outgoing.writeHead(isRoot ? 200 : 404, { ...headers, 'content-type': 'text/plain; charset=UTF-8' });
+    outgoing.writeHead(isRoot ? 200 : 404, { 'content-type': 'text/plain; charset=UTF-8' });
     outgoing.end(
       isRoot ? 'Ok: local-firebase. Its panel is at /__local/\n' : `Nothing is served at ${pathname}\n`,
     );
@@ -46,20 +52,6 @@ export async function startNodeServer(handle: RequestHandler, port = 0): Promise
         server.close(() => resolve());
         server.closeAllConnections();
       }),
-  };
-}
-
-/** The backend's own pages are for the person at this machine; other origins may call the services only. */
-function corsHeaders(incoming: IncomingMessage, pathname: string): { [name: string]: string } {
-  if (isBackendPath(pathname) && pathname.startsWith('/__local')) return {};
-  return {
-    'access-control-allow-origin': incoming.headers.origin ?? '*',
-    'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-    'access-control-allow-headers':
-      incoming.headers['access-control-request-headers'] ?? 'authorization, content-type',
-    'access-control-expose-headers': '*',
-    'access-control-max-age': '600',
-    vary: 'Origin',
   };
 }
 

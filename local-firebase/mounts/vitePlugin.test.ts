@@ -32,6 +32,8 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
+const ALLOWED = 'http://localhost:6006';
+
 function config(): InlineConfig & { configFile: false } {
   const customLogger = { ...createLogger('silent'), info: (text: string) => printed.push(text) };
   return {
@@ -42,7 +44,7 @@ function config(): InlineConfig & { configFile: false } {
     preview: { port: 0, host: '127.0.0.1' },
     build: { outDir: '.' },
     optimizeDeps: { noDiscovery: true },
-    plugins: [localFirebase({ orders: 24, rulesFile: RULES, indexesFile: INDEXES })],
+    plugins: [localFirebase({ orders: 24, rulesFile: RULES, indexesFile: INDEXES, allowOrigins: [ALLOWED] })],
   };
 }
 
@@ -68,6 +70,18 @@ async function write(origin: string, text: string): Promise<number> {
     body: JSON.stringify({ fields: { text: { stringValue: text } } }),
   });
   return response.status;
+}
+
+/** As a browser asks before a page of another port may send a token. */
+async function preflight(origin: string, from: string): Promise<Response> {
+  return await fetch(`${origin}${DOCUMENTS}:commit`, {
+    method: 'OPTIONS',
+    headers: {
+      origin: from,
+      'access-control-request-method': 'POST',
+      'access-control-request-headers': 'authorization',
+    },
+  });
 }
 
 async function read(origin: string): Promise<string> {
@@ -108,4 +122,23 @@ describe('the Vite plugin', () => {
     expect(await read(replacement.origin)).toContain('by the old one');
     expect(await write(replacement.origin, 'by the new one')).toBe(200);
   });
+
+  it.each(['dev', 'preview'])(
+    'lets no page of another port in on the %s server, but one that is allowed',
+    async kind => {
+      const server = kind === 'dev' ? (await startDev()).server : await preview(config());
+      if (kind === 'preview') open.push(server);
+      const origin = originOf(server);
+      for (const other of ['http://localhost:5173', 'http://127.0.0.1:5173', 'https://evil.example']) {
+        const refused = await preflight(origin, other);
+        expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([403, null]);
+        const read = await fetch(`${origin}${DOCUMENTS}/users/asha`, {
+          headers: { origin: other, authorization: 'Bearer owner' },
+        });
+        expect(read.status).toBe(403);
+      }
+      const allowed = await preflight(origin, ALLOWED);
+      expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, ALLOWED]);
+    },
+  );
 });

@@ -1,7 +1,9 @@
 import { resolve } from 'node:path';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
-import { isBackendPath } from '../requestHandler';
+import type { RequestHandler } from '../requestHandler';
+import { checkAllowedOrigins } from './admission';
 import { answerNodeRequest } from './nodeRequest';
+import type { NodeServerOptions } from './nodeServer';
 import {
   DEFAULT_DIRECTORY,
   DEFAULT_INDEXES_FILE,
@@ -15,13 +17,15 @@ import { joinBackend } from './sharedBackends';
  * Serves the local Firebase on the origin of Vite's dev and preview servers, kept in a journal and planted with
  * the demonstration shop. It opens and closes with the server.
  */
-export function localFirebase(options: OpenOptions = {}): Plugin {
+export function localFirebase(options: OpenOptions & NodeServerOptions = {}): Plugin {
   const {
     directory = DEFAULT_DIRECTORY,
     rulesFile = DEFAULT_RULES_FILE,
     indexesFile = DEFAULT_INDEXES_FILE,
     orders,
+    allowOrigins = [],
   } = options;
+  checkAllowedOrigins(allowOrigins);
 
   async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     const { backend, leave } = await joinBackend(resolve(server.config.root, directory), {
@@ -34,7 +38,7 @@ export function localFirebase(options: OpenOptions = {}): Plugin {
       await close();
       await leave();
     };
-    server.middlewares.use(answerBackendPaths(backend.handle));
+    server.middlewares.use(answerBackendPaths(backend.handle, allowOrigins));
     const printUrls = server.printUrls.bind(server);
     server.printUrls = () => {
       printUrls();
@@ -43,12 +47,20 @@ export function localFirebase(options: OpenOptions = {}): Plugin {
     };
   }
 
-  return { name: 'local-firebase', configureServer: mount, configurePreviewServer: mount };
+  return {
+    name: 'local-firebase',
+    // Vite's own answer to a preflight lets in every port of this machine, before the backend is asked.
+    config: () => ({ server: { cors: false }, preview: { cors: false } }),
+    configureServer: mount,
+    configurePreviewServer: mount,
+  };
 }
 
-function answerBackendPaths(handle: Parameters<typeof answerNodeRequest>[0]): Connect.NextHandleFunction {
+function answerBackendPaths(
+  handle: RequestHandler,
+  allowOrigins: readonly string[],
+): Connect.NextHandleFunction {
   return async (incoming, outgoing, next) => {
-    const [pathname = ''] = (incoming.url ?? '').split('?');
-    if (!isBackendPath(pathname) || !(await answerNodeRequest(handle, incoming, outgoing))) next();
+    if (!(await answerNodeRequest(handle, incoming, outgoing, allowOrigins))) next();
   };
 }

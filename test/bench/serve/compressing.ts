@@ -39,16 +39,23 @@ export async function serveCompressed(upstream: string): Promise<Served> {
     response.end(sent);
   };
 
+  const { host, origin } = new URL(upstream);
   return await listen((request, response) => {
     const fail = () => response.destroy();
     const onward = send(
-      // The address the browser sees stays: a page's own origin is asked for by it.
       new URL(request.url ?? '/', upstream),
       {
         // A connection for each: one kept open may be closed by the other side in the very moment it is used again.
         agent: false,
         method: request.method,
-        headers: { ...request.headers, 'accept-encoding': 'identity', connection: 'close' },
+        headers: {
+          ...request.headers,
+          // The shop answers nobody under another address than its own.
+          host,
+          ...(request.headers.origin !== undefined && { origin }),
+          'accept-encoding': 'identity',
+          connection: 'close',
+        },
       },
       answer => void passOn(answer, request, response).catch(fail),
     );

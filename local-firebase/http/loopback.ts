@@ -1,0 +1,6 @@
+const LOOPBACK = /^(?:(?:[a-z0-9-]+\.)*localhost|127(?:\.\d{1,3}){3}|\[::1\])$/;
+
+/** Whether a URL's `hostname` is a name or an address of this machine, which leads to no other whoever owns a domain. */
+export function isLoopback(hostname: string): boolean {
+  return LOOPBACK.test(hostname);
+}

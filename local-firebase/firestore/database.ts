@@ -58,6 +58,7 @@ export function createDatabase(options: {
     if (transaction !== undefined) transactions.finish(transaction, writes.length > 0);
     const staged = stageCommit(store, writes, commitClock.next(), names.nameOf);
     access.commit(writes, store, staged);
+    if (staged.failure) throw staged.failure;
     apply(staged);
     return staged;
   }

@@ -5,6 +5,7 @@ import type { DocumentChange } from './documentStore';
 import { type DocumentView, overlaid } from './documentView';
 import { getField, setField } from './fieldPath';
 import { checkPrecondition } from './preconditions';
+import { RpcError } from './rpcError';
 import { applyTransform } from './transforms';
 import type { Fields, Value } from './value';
 import type { Write } from './write';
@@ -24,12 +25,16 @@ export type Staged = {
   readonly results: readonly StagedResult[];
   /** Every document as the commit would leave it. */
   readonly after: DocumentView;
+  /**
+   * Why it cannot be done: the first precondition that does not hold, or document too large. It tells of what is stored,
+   * and so only those may know it whom the rules let write.
+   */
+  readonly failure: RpcError | undefined;
 };
 
 /**
  * Works out a commit on the documents of `before`; each write sees those ahead of it.
  * @param commitTime microseconds since the epoch
- * @throws RpcError when a precondition does not hold or a document would be too large
  */
 export function stageCommit(
   before: DocumentView,
@@ -39,18 +44,30 @@ export function stageCommit(
 ): Staged {
   const written = new Map<string, StoredDocument | undefined>();
   const after = overlaid(before, written);
+  let failure: RpcError | undefined;
   const results = writes.map(write => {
     const current = after.read(write.path);
-    checkPrecondition(write.precondition, current, nameOf(write.path));
     const { document, transformResults } = applyWrite(write, current, commitTime);
-    if (document !== undefined && document !== current) checkDocumentSize(document, nameOf(write.path));
+    failure ??= failureOf(() => {
+      checkPrecondition(write.precondition, current, nameOf(write.path));
+      if (document !== undefined && document !== current) checkDocumentSize(document, nameOf(write.path));
+    });
     written.set(write.path, document);
     return { updateTime: document?.updateTime, transformResults };
   });
   const changes = [...written]
     .map(([path, document]) => ({ path, before: before.read(path), after: document }))
     .filter(change => change.before !== change.after);
-  return { commitTime, changes, results, after };
+  return { commitTime, changes, results, after, failure };
+}
+
+function failureOf(check: () => void): RpcError | undefined {
+  try {
+    check();
+  } catch (error) {
+    if (error instanceof RpcError) return error;
+    throw error;
+  }
 }
 
 type Written = { readonly document: StoredDocument | undefined; readonly transformResults: readonly Value[] };

@@ -4,6 +4,7 @@ import type { DocumentView } from '../firestore/documentView';
 import { joinPath } from '../firestore/resourceName';
 import { RpcError } from '../firestore/rpcError';
 import { formatMicros } from '../firestore/timestamp';
+import type { Precondition, Write } from '../firestore/write';
 import type { Denials } from './denials';
 import { createAccessBudget } from './evaluate/documentAccess';
 import type { Rules } from './rules';
@@ -52,12 +53,10 @@ export function createRulesGuard(options: { readonly rules: Rules; readonly deni
           check({ ...readOnly(view), method: 'list', query }, joinPath(query.parentPath, query.collectionId)),
         commit(writes, before, staged) {
           const accessBudget = createAccessBudget();
-          // A document written several times in one commit is judged once, by what becomes of it.
-          const written = new Set(writes.filter(({ kind }) => kind !== 'verify').map(({ path }) => path));
           for (const { kind, path } of writes) if (kind === 'verify') get(path, before);
-          for (const path of written) {
+          for (const [path, { precondition }] of firstWrites(writes)) {
             const [resource, after] = [before.read(path), staged.after.read(path)];
-            const method = after === undefined ? 'delete' : resource === undefined ? 'create' : 'update';
+            const method = after === undefined ? 'delete' : methodOf(precondition, resource !== undefined);
             const views = { read: before.read, readAfter: staged.after.read };
             check(
               {
@@ -81,4 +80,27 @@ export function createRulesGuard(options: { readonly rules: Rules; readonly deni
       };
     },
   };
+}
+
+/** A document written several times in one commit is judged once: by its first write, and what becomes of it. */
+function firstWrites(writes: readonly Write[]): ReadonlyMap<string, Write> {
+  const first = new Map<string, Write>();
+  for (const write of writes) {
+    if (write.kind !== 'verify' && !first.has(write.path)) first.set(write.path, write);
+  }
+  return first;
+}
+
+/** What a write means to do, which its precondition says whether or not it holds; without one, what it comes to. */
+function methodOf(precondition: Precondition | undefined, isThere: boolean): 'create' | 'update' {
+  switch (precondition?.kind) {
+    case undefined:
+      return isThere ? 'update' : 'create';
+    case 'exists':
+      return precondition.exists ? 'update' : 'create';
+    case 'updateTime':
+      return 'update';
+    default:
+      return precondition satisfies never;
+  }
 }

@@ -1,7 +1,8 @@
 import type { Json } from '../storage/storage';
 import { FAULT_KINDS, type Fault } from './fault';
+import { compilePathPattern } from './pathPattern';
 
-/** A text that the path and query contain, or a regular expression that they match. */
+/** A text that the path and query contain, or a regular expression (RE2, at most 60 characters) that they match. */
 export type PathPattern = string | { readonly regex: string };
 
 /** Which requests meet a fault, and how often. */
@@ -11,6 +12,9 @@ export type FaultRule = {
   /** After so many requests the rule is spent; without it, it holds until cleared. */
   readonly times?: number;
 };
+
+/** Longer than any client waits; a timer of more than 24 days would end at once. */
+const MAX_DELAY_MS = 3_600_000;
 
 /** A rule that was sent as JSON or by a form cannot be used. The message says what is wrong with it. */
 export class FaultRuleError extends Error {
@@ -41,12 +45,18 @@ function parsePath(path: unknown): PathPattern {
   if (typeof path === 'string' && path !== '') return path;
   const { regex } = recordOf(path, 'match.path, where it is not a text,');
   if (typeof regex !== 'string') throw new FaultRuleError('match.path must be a text or { regex }.');
+  pathTest({ regex });
+  return { regex };
+}
+
+/** Whether a path with its query fits. @throws FaultRuleError when the regular expression is none */
+export function pathTest(pattern: PathPattern): (path: string) => boolean {
+  if (typeof pattern === 'string') return path => path.includes(pattern);
   try {
-    new RegExp(regex);
+    return compilePathPattern(pattern.regex);
   } catch (error) {
     throw new FaultRuleError(`match.path: ${error instanceof Error ? error.message : String(error)}`);
   }
-  return { regex };
 }
 
 function parseFault(value: unknown): Fault {
@@ -60,8 +70,8 @@ function parseFault(value: unknown): Fault {
     case 'redirect':
       return { kind: fault.kind };
     case 'delay':
-      if (!isCount(fault.delayMs))
-        throw new FaultRuleError('fault.delayMs must be whole milliseconds from 1.');
+      if (!isCount(fault.delayMs) || fault.delayMs > MAX_DELAY_MS)
+        throw new FaultRuleError(`fault.delayMs must be whole milliseconds from 1 to ${MAX_DELAY_MS}.`);
       return { kind: 'delay', delayMs: fault.delayMs };
     case 'status': {
       const { body } = fault;

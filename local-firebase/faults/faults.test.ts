@@ -20,6 +20,20 @@ describe('createFaults', () => {
     expect(faults.take('POST', COMMIT)).toEqual(isTaken ? drop : null);
   });
 
+  it.each([
+    ['(a+)+$', false],
+    ['(a|a)*$', true],
+    ['(.*a)*$', true],
+    ['^((a?)*)*$', false],
+    ['(a|b|ab)*c', false],
+    ['(a*)*'.repeat(12), true],
+  ])('is not held up by %s on the longest path there can be', (regex, isTaken) => {
+    const faults = createFaults();
+    faults.inject({ match: { path: { regex } }, fault: drop });
+    const url = new URL(`http://localhost/${'a'.repeat(16_000)}!`);
+    expect(faults.take('GET', url)).toEqual(isTaken ? drop : null);
+  });
+
   it('takes the rule injected first, then the next when that one is spent', () => {
     const faults = createFaults();
     faults.inject({ match: { path: '/' }, fault: { kind: 'status', status: 500 }, times: 2 });
@@ -51,13 +65,18 @@ describe('createFaults', () => {
     [null, 'A fault rule must be an object.'],
     [{ match: { path: '/' } }, 'fault must be an object.'],
     [{ match: { path: '' }, fault: drop }, 'match.path'],
-    [{ match: { path: { regex: '(' } }, fault: drop }, 'Invalid regular expression'],
+    [{ match: { path: { regex: '(' } }, fault: drop }, 'match.path: "(" is no RE2 pattern'],
+    [{ match: { path: { regex: 'a)|(b' } }, fault: drop }, 'is no RE2 pattern'],
+    [{ match: { path: { regex: '(?=a)' } }, fault: drop }, 'RE2 has no lookaround'],
+    [{ match: { path: { regex: '(.{1000}){9}' } }, fault: drop }, 'counted repetitions'],
+    [{ match: { path: { regex: 'a'.repeat(61) } }, fault: drop }, '60 characters at most'],
     [{ match: { path: '/', method: 1 }, fault: drop }, 'match.method must be text.'],
     [{ match: { path: '/', host: 'x' }, fault: drop }, 'host is no part of match.'],
     [{ match: { path: '/' }, fault: drop, time: 1 }, 'time is no part of a fault rule.'],
     [{ match: { path: '/' }, fault: drop, times: 0 }, 'times must be a whole number from 1.'],
     [{ match: { path: '/' }, fault: { kind: 'explode' } }, 'not explode.'],
     [{ match: { path: '/' }, fault: { kind: 'delay', delayMs: -1 } }, 'fault.delayMs'],
+    [{ match: { path: '/' }, fault: { kind: 'delay', delayMs: 2 ** 31 } }, 'fault.delayMs'],
     [{ match: { path: '/' }, fault: { kind: 'status', status: 99 } }, 'fault.status'],
     [{ match: { path: '/' }, fault: { kind: 'htmlStatus' } }, 'fault.status'],
   ])('refuses %j loudly', (rule, message) => {

@@ -1,5 +1,5 @@
 import type { Fault } from './fault';
-import { type FaultRule, type PathPattern, parseFaultRule } from './faultRule';
+import { type FaultRule, parseFaultRule, pathTest } from './faultRule';
 
 /** A rule in force; `times` is how many more requests it is for. */
 export type ActiveFault = FaultRule & { readonly id: string };
@@ -19,8 +19,10 @@ export type Faults = {
   take(method: string, url: URL): Fault | null;
 };
 
+type Kept = { readonly rule: ActiveFault; readonly fits: (path: string) => boolean };
+
 export function createFaults(): Faults {
-  const rules = new Map<string, ActiveFault>();
+  const kept = new Map<string, Kept>();
   let lastId = 0;
 
   return {
@@ -28,31 +30,25 @@ export function createFaults(): Faults {
       const parsed = parseFaultRule(rule);
       lastId += 1;
       const id = `fault-${lastId}`;
-      rules.set(id, { id, ...parsed });
+      kept.set(id, { rule: { id, ...parsed }, fits: pathTest(parsed.match.path) });
       return id;
     },
     clear: id => {
-      if (id !== undefined) return rules.delete(id);
-      rules.clear();
+      if (id !== undefined) return kept.delete(id);
+      kept.clear();
       return true;
     },
-    list: () => [...rules.values()],
+    list: () => [...kept.values()].map(({ rule }) => rule),
     take: (method, url) => {
-      for (const rule of rules.values()) {
-        if (!matches(rule, method, url)) continue;
-        if (rule.times === 1) rules.delete(rule.id);
-        else if (rule.times !== undefined) rules.set(rule.id, { ...rule, times: rule.times - 1 });
+      for (const { rule, fits } of kept.values()) {
+        if ((rule.match.method ?? method) !== method || !fits(`${url.pathname}${url.search}`)) continue;
+        if (rule.times === 1) kept.delete(rule.id);
+        else if (rule.times !== undefined) {
+          kept.set(rule.id, { rule: { ...rule, times: rule.times - 1 }, fits });
+        }
         return rule.fault;
       }
       return null;
     },
   };
-}
-
-function matches({ match }: FaultRule, method: string, url: URL): boolean {
-  return (match.method ?? method) === method && fits(match.path, `${url.pathname}${url.search}`);
-}
-
-function fits(pattern: PathPattern, path: string): boolean {
-  return typeof pattern === 'string' ? path.includes(pattern) : new RegExp(pattern.regex).test(path);
 }

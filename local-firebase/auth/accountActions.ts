@@ -3,6 +3,7 @@ import { AuthError } from './authError';
 import type { AuthServices } from './authServices';
 import type { TokenClaims } from './caller';
 import { canonicalEmail } from './email';
+import { endCodes } from './endedCodes';
 import { checkPasswordStrength } from './password';
 import { randomId } from './randomId';
 
@@ -57,14 +58,17 @@ export async function saveEdits(services: AuthServices, uid: string, edits: Acco
   const account = services.accounts.get(uid);
   if (!account) throw new AuthError('USER_NOT_FOUND');
   const edited = editAccount(account, edits, services.clock());
-  await services.append([services.accounts.replace(edited)]);
+  const accountChange = services.accounts.replace(edited);
+  await services.append([accountChange, ...endCodes(services, account, edited)]);
   return edited;
 }
 
 /** @throws AuthError USER_NOT_FOUND */
 export async function deleteAccount(services: AuthServices, uid: string): Promise<void> {
-  if (!services.accounts.get(uid)) throw new AuthError('USER_NOT_FOUND');
-  await services.append([services.accounts.remove(uid)]);
+  const account = services.accounts.get(uid);
+  if (!account) throw new AuthError('USER_NOT_FOUND');
+  const accountChange = services.accounts.remove(uid);
+  await services.append([accountChange, ...endCodes(services, account, undefined)]);
 }
 
 /**

@@ -6,11 +6,13 @@ import {
   sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  updatePassword,
   verifyBeforeUpdateEmail,
 } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
-import { ASHA, HOUR_MS, lastCode, moveClock, PROJECT_ID, serveAuth } from './testing/authFixture';
+import { ASHA, HOUR_MS, lastCode, moveClock, OWNER, PROJECT_ID, serveAuth } from './testing/authFixture';
 
+const UPDATE = `/identitytoolkit.googleapis.com/v1/projects/${PROJECT_ID}/accounts:update`;
 const INVALID = { code: 'auth/invalid-action-code' };
 const EXPIRED = { code: 'auth/expired-action-code' };
 
@@ -29,6 +31,67 @@ describe('a one-time code', () => {
     await applyActionCode(browser, code);
     await expect(applyActionCode(browser, code)).rejects.toMatchObject(INVALID);
     await expect(checkActionCode(browser, code)).rejects.toMatchObject(INVALID);
+  });
+
+  it('is dead once a newer one was used: a reset', async () => {
+    const { auth, browser } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const older = lastCode(auth);
+    await sendPasswordResetEmail(browser, ASHA.email);
+    await confirmPasswordReset(browser, lastCode(auth), 'second-water-2');
+    await expect(checkActionCode(browser, older)).rejects.toMatchObject(INVALID);
+    await expect(confirmPasswordReset(browser, older, 'thief-water-3')).rejects.toMatchObject(INVALID);
+    await signInWithEmailAndPassword(browser, ASHA.email, 'second-water-2');
+  });
+
+  it('is dead once a newer one was used: a verification, and an older one alike', async () => {
+    const { auth, browser, user } = await signedUp();
+    await sendEmailVerification(user);
+    const older = lastCode(auth);
+    await sendEmailVerification(user);
+    const used = lastCode(auth);
+    await sendEmailVerification(user);
+    const newest = lastCode(auth);
+    await applyActionCode(browser, used);
+    for (const code of [older, newest]) {
+      await expect(applyActionCode(browser, code)).rejects.toMatchObject(INVALID);
+    }
+  });
+
+  it('is dead once a newer one was used: a change of address, also where the address came back', async () => {
+    const { auth, browser, user } = await signedUp();
+    await verifyBeforeUpdateEmail(user, 'thief@example.test');
+    const older = lastCode(auth);
+    await verifyBeforeUpdateEmail(user, 'new@example.test');
+    await applyActionCode(browser, lastCode(auth));
+    const again = await signInWithEmailAndPassword(browser, 'new@example.test', ASHA.password);
+    await verifyBeforeUpdateEmail(again.user, ASHA.email);
+    await applyActionCode(browser, lastCode(auth));
+    expect(auth.accounts.get(user.uid)?.email).toBe(ASHA.email);
+    await expect(applyActionCode(browser, older)).rejects.toMatchObject(INVALID);
+  });
+
+  it('of a reset is dead once the password was changed in any other way', async () => {
+    const { auth, browser, user, post } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const beforeOwn = lastCode(auth);
+    await updatePassword(user, 'second-water-2');
+    await expect(checkActionCode(browser, beforeOwn)).rejects.toMatchObject(INVALID);
+
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const beforeOwners = lastCode(auth);
+    const change = { localId: user.uid, password: 'third-water-3' };
+    expect(await post(UPDATE, change, OWNER)).toMatchObject({ status: 200 });
+    await expect(checkActionCode(browser, beforeOwners)).rejects.toMatchObject(INVALID);
+  });
+
+  it('is dead with its account, also where another gets its id and address', async () => {
+    const { auth, browser, user } = await signedUp();
+    await sendPasswordResetEmail(browser, ASHA.email);
+    const older = lastCode(auth);
+    await auth.accounts.delete(user.uid);
+    await auth.accounts.create({ uid: user.uid, ...ASHA });
+    await expect(checkActionCode(browser, older)).rejects.toMatchObject(INVALID);
   });
 
   it('works once also when it is sent twice at the same time', async () => {

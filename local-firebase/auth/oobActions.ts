@@ -3,6 +3,7 @@ import { editAccount } from './account';
 import { AuthError } from './authError';
 import type { AuthServices } from './authServices';
 import { isTrustedContinueUrl } from './continueUrl';
+import { endCodes } from './endedCodes';
 import { OOB_LIFETIME_MS, type OobCode, type OobKind, oobLink, oobState, recipient } from './oobCode';
 import { checkPasswordStrength } from './password';
 import { randomId } from './randomId';
@@ -73,7 +74,7 @@ export async function applyEmailCode(services: AuthServices, code: string): Prom
   const { oob, account } = openCode(services, code);
   if (oob.kind === 'PASSWORD_RESET') throw new AuthError('INVALID_OOB_CODE');
   const edits = { email: recipient(oob), emailVerified: true };
-  return consumeCode(services, oob, editAccount(account, edits, services.clock()));
+  return consumeCode(services, oob, account, editAccount(account, edits, services.clock()));
 }
 
 /** Uses up a code that sets a new password. @throws AuthError as `openCode`, or one about the password */
@@ -91,12 +92,16 @@ export async function applyPasswordReset(
   services.wrongPasswords.forget(account.email);
   // Whoever has the code can read the account's mail.
   const edits = { password, emailVerified: true };
-  return consumeCode(services, oob, editAccount(account, edits, services.clock()));
+  return consumeCode(services, oob, account, editAccount(account, edits, services.clock()));
 }
 
-async function consumeCode(services: AuthServices, oob: OobCode, edited: Account): Promise<Account> {
+async function consumeCode(
+  services: AuthServices,
+  { kind }: OobCode,
+  account: Account,
+  edited: Account,
+): Promise<Account> {
   const accountChange = services.accounts.replace(edited);
-  const codeChange = services.oobCodes.set(oob.code, { ...oob, usedAt: services.clock() });
-  await services.append([accountChange, codeChange]);
+  await services.append([accountChange, ...endCodes(services, account, edited, kind)]);
   return edited;
 }

@@ -13,6 +13,7 @@ export type OobCode = {
   readonly link: string;
   readonly sentAt: number;
   readonly expiresAt: number;
+  /** When it was used, or something else made it worthless: a newer code, a new password, a new address. */
   readonly usedAt: number | null;
 };
 

@@ -103,7 +103,7 @@ function failure(title: string, text: string): Response {
 function explain(errorCode: string): string {
   switch (errorCode) {
     case 'INVALID_OOB_CODE':
-      return 'It has already been used, or it is not complete. Ask for a new one.';
+      return 'It has already been used, or a newer one has, or it is not complete. Ask for a new one.';
     case 'EXPIRED_OOB_CODE':
       return 'It has expired. Ask for a new one.';
     case 'USER_DISABLED':

@@ -39,7 +39,7 @@ describe('the mailbox page', () => {
     moveClock(HOUR_MS);
 
     const { html } = await open(origin);
-    expect(html).toContain('This link has been used.');
+    expect(html).toContain('This link can no longer be used.');
     expect(html).toContain('This link has expired.');
     expect(html).not.toContain('class="action"');
   });

@@ -63,7 +63,7 @@ function mailAction(mail: OobCode, state: OobState): Markup {
     case 'open':
       return markup`<a class="action" href="${mail.link}">${TEXTS[mail.kind].action}</a>`;
     case 'used':
-      return markup`<p class="quiet">This link has been used.</p>`;
+      return markup`<p class="quiet">This link can no longer be used.</p>`;
     case 'expired':
       return markup`<p class="quiet">This link has expired.</p>`;
   }

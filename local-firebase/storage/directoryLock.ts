@@ -1,6 +1,7 @@
 import { open, readFile, rename, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { JournalError } from './journalError';
+import { PRIVATE_FILE } from './privateDirectory';
 
 /** Directories locked by this process: after a restart in a container its pid may equal the dead owner's. */
 const lockedHere = new Set<string>();
@@ -35,7 +36,7 @@ export async function lockDirectory(directory: string): Promise<() => Promise<vo
 
 async function createLock(path: string): Promise<boolean> {
   try {
-    const file = await open(path, 'wx');
+    const file = await open(path, 'wx', PRIVATE_FILE);
     await file.writeFile(`${process.pid}\n`);
     await file.close();
     return true;

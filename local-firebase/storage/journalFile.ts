@@ -3,6 +3,7 @@ import { dirname } from 'node:path';
 import type { JournalBytes } from './journalBytes';
 import { JournalError } from './journalError';
 import { decodeFrame, encodeFrame, splitLines } from './journalFrame';
+import { PRIVATE_FILE } from './privateDirectory';
 import type { Change } from './storage';
 
 /** The first line of every journal: a file of another version is refused, not misread. */
@@ -53,7 +54,7 @@ export function readJournal(
 /** Replaces the journal by one that holds only `changes`: either the old file or the whole new one survives. */
 export async function replaceJournal(path: string, changes: Iterable<Change>): Promise<void> {
   const temporaryPath = `${path}.new`;
-  const file = await open(temporaryPath, 'w');
+  const file = await open(temporaryPath, 'w', PRIVATE_FILE);
   try {
     for (const lines of linesOf(changes)) await file.appendFile(lines);
     await file.sync();

@@ -1,4 +1,4 @@
-import { mkdir, open, truncate } from 'node:fs/promises';
+import { open, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '../clock';
 import { createProgress } from '../progress';
@@ -8,6 +8,7 @@ import { JournalError, reasonOf } from './journalError';
 import { readJournal, replaceJournal } from './journalFile';
 import { createJournalWriter, type JournalWriter } from './journalWriter';
 import { createLiveRows } from './liveRows';
+import { makePrivate, PRIVATE_FILE } from './privateDirectory';
 import type { Change, Storage } from './storage';
 
 export type JournalOptions = {
@@ -63,10 +64,10 @@ export function createJournalStorage(options: JournalOptions): Storage {
   return {
     load: async apply => {
       try {
-        await mkdir(directory, { recursive: true });
+        await makePrivate(directory);
         unlock = await lockDirectory(directory);
         await readAndRepair(apply);
-        writer = createJournalWriter(await open(path, 'a'), path);
+        writer = createJournalWriter(await open(path, 'a', PRIVATE_FILE), path);
       } catch (error) {
         await unlock?.();
         unlock = null;

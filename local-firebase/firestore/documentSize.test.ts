@@ -3,7 +3,7 @@ import { checkDocumentSize, documentSize } from './documentSize';
 import type { Fields, Value } from './value';
 
 function sizeOf(path: string, fields: Fields): number {
-  return documentSize({ path, fields, createTime: 0, updateTime: 0 });
+  return documentSize({ path, fields });
 }
 
 it('is that of the example in Firestore’s documentation', () => {

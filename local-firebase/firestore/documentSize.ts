@@ -7,12 +7,12 @@ const BYTES_OF_EACH_MAP = 32;
 const BYTES_OF_EACH_NAME = 16;
 
 /** Bytes as Firestore counts them (firebase.google.com/docs/firestore/storage-size). */
-export function documentSize(document: StoredDocument): number {
-  return nameSize(document.path) + fieldsSize(document.fields);
+export function documentSize({ path, fields }: Pick<StoredDocument, 'path' | 'fields'>): number {
+  return nameSize(path) + fieldsSize(fields);
 }
 
 /** @throws RpcError INVALID_ARGUMENT above 1 MiB */
-export function checkDocumentSize(document: StoredDocument, name: string): void {
+export function checkDocumentSize(document: Pick<StoredDocument, 'path' | 'fields'>, name: string): void {
   const bytes = documentSize(document);
   if (bytes <= MAX_DOCUMENT_BYTES) return;
   throw new RpcError(

@@ -4,6 +4,8 @@ import type { Fields, Value } from './value';
 /** The names that lead from a document to a value inside its maps: `['address', 'pin code']`. */
 export type FieldPath = readonly string[];
 
+const MAX_BYTES = 1500;
+const MAX_SEGMENTS = 20;
 const PLAIN_SEGMENT = /^[A-Za-z_][A-Za-z_0-9]*$/;
 /** One segment at the current place: plain, or backquoted with `\` before a backquote or a backslash. */
 const SEGMENT = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`/y;
@@ -15,6 +17,9 @@ const SEGMENT = /([A-Za-z_][A-Za-z_0-9]*)|`((?:[^`\\]|\\[`\\])+)`/y;
  */
 export function parseFieldPath(text: unknown, at: string): FieldPath {
   if (typeof text !== 'string') throw invalidPath(text, at);
+  if (Buffer.byteLength(text) >= MAX_BYTES) {
+    throw new RpcError('INVALID_ARGUMENT', `property path is longer than ${MAX_BYTES} bytes.`);
+  }
   const segments: string[] = [];
   let position = 0;
   for (;;) {
@@ -23,6 +28,9 @@ export function parseFieldPath(text: unknown, at: string): FieldPath {
     if (!match) throw invalidPath(text, at);
     segments.push(match[1] ?? (match[2] ?? '').replace(/\\([`\\])/g, '$1'));
     position = SEGMENT.lastIndex;
+    if (segments.length > MAX_SEGMENTS) {
+      throw new RpcError('INVALID_ARGUMENT', `paths must have at most ${MAX_SEGMENTS} elements`);
+    }
     if (position === text.length) return segments;
     if (text[position] !== '.') throw invalidPath(text, at);
     position += 1;
@@ -52,23 +60,57 @@ export function getField(fields: Fields, path: FieldPath): Value | undefined {
   return ownValue(map, path[last]);
 }
 
-/**
- * A copy of `fields` with `value` at `path`, or without the field for `undefined`. As in an update mask, maps on
- * the way are made where they are missing (and replace what is no map), but never in order to remove a field.
- */
-export function setField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
-  const [name, ...rest] = path;
-  if (name === undefined) return fields;
-  const current = ownValue(fields, name);
-  if (rest.length === 0) {
-    if (value !== undefined) return { ...fields, [name]: value };
-    if (current === undefined) return fields;
-    const { [name]: _removed, ...others } = fields;
-    return others;
+/** Fields being changed: a map is copied when it is first changed, so that many changes cost no more than they are. */
+export type FieldEditor = {
+  /** As changed so far; what they were made of stays as it was. */
+  readonly fields: () => Fields;
+  readonly get: (path: FieldPath) => Value | undefined;
+  /**
+   * Puts `value` at `path`, or removes the field for `undefined`. As in an update mask, maps on the way are made where
+   * they are missing (and replace what is no map), but never in order to remove a field.
+   */
+  readonly set: (path: FieldPath, value: Value | undefined) => void;
+};
+
+type OwnMap = { [name: string]: Value };
+
+export function editFields(fields: Fields): FieldEditor {
+  const own = new Map<Fields, OwnMap>();
+  let root = fields;
+
+  function toOwn(map: Fields): OwnMap {
+    const known = own.get(map);
+    if (known !== undefined) return known;
+    const copy = { ...map };
+    own.set(copy, copy);
+    return copy;
   }
-  const inner = current && 'mapValue' in current ? current.mapValue.fields : undefined;
-  if (inner === undefined && value === undefined) return fields;
-  return { ...fields, [name]: { mapValue: { fields: setField(inner ?? {}, rest, value) } } };
+
+  return {
+    fields: () => root,
+    get: path => getField(root, path),
+    set(path, value) {
+      const last = path.at(-1);
+      if (last === undefined || (value === undefined && getField(root, path) === undefined)) return;
+      let map = toOwn(root);
+      root = map;
+      for (const name of path.slice(0, -1)) {
+        const inner = ownValue(map, name);
+        const innerMap = toOwn(inner && 'mapValue' in inner ? inner.mapValue.fields : {});
+        map[name] = { mapValue: { fields: innerMap } };
+        map = innerMap;
+      }
+      if (value === undefined) delete map[last];
+      else map[last] = value;
+    },
+  };
+}
+
+/** A copy of `fields` with one change, as an editor makes it. */
+export function setField(fields: Fields, path: FieldPath, value: Value | undefined): Fields {
+  const editor = editFields(fields);
+  editor.set(path, value);
+  return editor.fields();
 }
 
 /** A field of the document's own: a field may be called `constructor`. */

@@ -34,7 +34,10 @@ const WRITES: readonly [object, string][] = [
   [transform({ fieldPath: 'a', setToServerValue: 'TOMORROW' }), 'REQUEST_TIME'],
   [transform({ fieldPath: 'a', increment: { stringValue: '1' } }), 'an integer or a double'],
   [transform({ fieldPath: '__a__', increment: { integerValue: '1' } }), 'reserved'],
-  [transform({ fieldPath: Array(21).fill('a').join('.'), increment: { integerValue: '1' } }), '20 deep'],
+  [
+    transform({ fieldPath: Array(21).fill('a').join('.'), increment: { integerValue: '1' } }),
+    'at most 20 elements',
+  ],
   [
     transform(
       { fieldPath: 'a', increment: { integerValue: '1' } },

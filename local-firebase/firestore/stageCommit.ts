@@ -3,7 +3,7 @@ import type { StoredDocument } from './document';
 import { checkDocumentSize } from './documentSize';
 import type { DocumentChange } from './documentStore';
 import { type DocumentView, overlaid } from './documentView';
-import { getField, setField } from './fieldPath';
+import { editFields, getField } from './fieldPath';
 import { checkPrecondition } from './preconditions';
 import { RpcError } from './rpcError';
 import { applyTransform } from './transforms';
@@ -35,6 +35,7 @@ export type Staged = {
 /**
  * Works out a commit on the documents of `before`; each write sees those ahead of it.
  * @param commitTime microseconds since the epoch
+ * @throws RpcError for a write that by itself is larger than a document may be, whatever is stored
  */
 export function stageCommit(
   before: DocumentView,
@@ -47,6 +48,7 @@ export function stageCommit(
   let failure: RpcError | undefined;
   const results = writes.map(write => {
     const current = after.read(write.path);
+    if (write.kind === 'update') checkDocumentSize(write, nameOf(write.path));
     const { document, transformResults } = applyWrite(write, current, commitTime);
     failure ??= failureOf(() => {
       checkPrecondition(write.precondition, current, nameOf(write.path));
@@ -90,18 +92,15 @@ function applyUpdate(
   current: StoredDocument | undefined,
   commitTime: number,
 ): Written {
-  let fields = write.fields;
-  if (write.mask !== undefined) {
-    fields = current?.fields ?? {};
-    for (const path of write.mask) fields = setField(fields, path, getField(write.fields, path));
-  }
+  const editor = editFields(write.mask === undefined ? write.fields : (current?.fields ?? {}));
+  for (const path of write.mask ?? []) editor.set(path, getField(write.fields, path));
   const transformResults: Value[] = [];
   for (const { field, transform } of write.transforms) {
-    const { value, result } = applyTransform(transform, getField(fields, field), commitTime);
-    fields = setField(fields, field, value);
+    const { value, result } = applyTransform(transform, editor.get(field), commitTime);
+    editor.set(field, value);
     transformResults.push(result);
   }
-  return { document: replaced(current, write.path, fields, commitTime), transformResults };
+  return { document: replaced(current, write.path, editor.fields(), commitTime), transformResults };
 }
 
 /** A write that changes nothing leaves the update time, as `WriteResult.update_time` documents. */

@@ -1,7 +1,7 @@
 import { isNotANumber, isNumber, sumOf } from './numberValue';
 import { formatMicros } from './timestamp';
 import type { Value } from './value';
-import { compareValues, valuesEqual } from './valueOrder';
+import { compareValues } from './valueOrder';
 import type { Transform } from './write';
 
 export type Transformed = {
@@ -31,7 +31,7 @@ export function applyTransform(
     case 'appendMissing':
       return arrayOf(appendMissing(elementsOf(current), transform.elements));
     case 'removeAll':
-      return arrayOf(elementsOf(current).filter(value => !isIn(transform.elements, value)));
+      return arrayOf(without(elementsOf(current), transform.elements));
     default:
       return transform satisfies never;
   }
@@ -53,19 +53,32 @@ function combined(
 }
 
 function appendMissing(values: readonly Value[], elements: readonly Value[]): readonly Value[] {
-  const appended = [...values];
-  for (const element of elements) {
-    if (!isIn(appended, element)) appended.push(element);
+  const all = [...values, ...elements];
+  const first = firstEqual(all);
+  return all.filter((_, index) => index < values.length || first[index] === index);
+}
+
+function without(values: readonly Value[], elements: readonly Value[]): readonly Value[] {
+  const first = firstEqual([...elements, ...values]);
+  return values.filter((_, index) => (first[elements.length + index] ?? 0) >= elements.length);
+}
+
+/** For each value the place of the first one that equals it. Sorted, not each compared with each: there may be many. */
+function firstEqual(values: readonly Value[]): readonly number[] {
+  const sorted = values
+    .map((value, index) => ({ value, index }))
+    .sort((a, b) => compareValues(a.value, b.value) || a.index - b.index);
+  const first: number[] = new Array(values.length);
+  let group = sorted[0];
+  for (const entry of sorted) {
+    if (group === undefined || compareValues(group.value, entry.value) !== 0) group = entry;
+    first[entry.index] = group.index;
   }
-  return appended;
+  return first;
 }
 
 function elementsOf(value: Value | undefined): readonly Value[] {
   return value !== undefined && 'arrayValue' in value ? value.arrayValue.values : [];
-}
-
-function isIn(values: readonly Value[], element: Value): boolean {
-  return values.some(value => valuesEqual(value, element));
 }
 
 function arrayOf(values: readonly Value[]): Transformed {

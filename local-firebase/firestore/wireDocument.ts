@@ -1,5 +1,5 @@
 import type { StoredDocument } from './document';
-import { type FieldPath, getField, setField } from './fieldPath';
+import { editFields, type FieldPath, getField } from './fieldPath';
 import { formatMicros } from './timestamp';
 import type { Fields } from './value';
 
@@ -27,10 +27,7 @@ export function toWireDocument(
 }
 
 function maskedFields(fields: Fields, mask: readonly FieldPath[]): Fields {
-  let kept: Fields = {};
-  for (const path of mask) {
-    const value = getField(fields, path);
-    if (value !== undefined) kept = setField(kept, path, value);
-  }
-  return kept;
+  const kept = editFields({});
+  for (const path of mask) kept.set(path, getField(fields, path));
+  return kept.fields();
 }

@@ -68,6 +68,10 @@ it('a stranger learns no document’s size from being refused for it', async () 
   );
 });
 
+it('what is too large by itself is refused before the rules have to read it', async () => {
+  expect(await commit(update('m', undefined, { v: { stringValue: 'x'.repeat(1_100_000) } }))).toBe(400);
+});
+
 it('a stranger learns nothing from a second write of the commit either', async () => {
   await open('allow create: if id == "new";');
   expect(await commit(update('new'), update('m', { exists: true }))).toBe(403);

@@ -1,7 +1,6 @@
 import type { StoredDocument } from '../document';
 import type { DocumentView } from '../documentView';
-import { getField, setField } from '../fieldPath';
-import type { Fields } from '../value';
+import { editFields, getField } from '../fieldPath';
 import { findMatches } from './findMatches';
 import type { Query } from './query';
 
@@ -39,10 +38,8 @@ function project(
 ): readonly StoredDocument[] {
   if (projection === null) return documents;
   return documents.map(document => {
-    const fields = projection.reduce<Fields>((kept, field) => {
-      const value = getField(document.fields, field);
-      return value === undefined ? kept : setField(kept, field, value);
-    }, {});
-    return { ...document, fields };
+    const kept = editFields({});
+    for (const field of projection) kept.set(field, getField(document.fields, field));
+    return { ...document, fields: kept.fields() };
   });
 }

@@ -5,6 +5,7 @@ import type { TokenClaims } from './caller';
 import { canonicalEmail } from './email';
 import { endCodes } from './endedCodes';
 import { checkPasswordStrength } from './password';
+import { checkProfile } from './profileLimits';
 import { randomId } from './randomId';
 
 const UID_LENGTH = 28;
@@ -24,9 +25,10 @@ export type NewAccount = {
   readonly lastLoginAt?: number | undefined;
 };
 
-/** @throws AuthError INVALID_EMAIL, EMAIL_EXISTS, DUPLICATE_LOCAL_ID or one about the password */
+/** @throws AuthError INVALID_EMAIL, EMAIL_EXISTS, DUPLICATE_LOCAL_ID or one about the profile or the password */
 export async function createAccount(services: AuthServices, input: NewAccount): Promise<Account> {
   const email = canonicalEmail(input.email);
+  checkProfile(input);
   if (services.accounts.findByEmail(email)) throw new AuthError('EMAIL_EXISTS');
   checkPasswordStrength(input.password);
   const password = await services.passwords.hash(input.password);

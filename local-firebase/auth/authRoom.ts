@@ -1,6 +1,7 @@
+import { BodyError } from '../http/requestBody';
 import { json } from '../http/responses';
 import type { Room } from '../http/room';
-import { AuthError, methodNotAllowed } from './authError';
+import { AuthError, invalidArgument, methodNotAllowed } from './authError';
 import type { AuthServices } from './authServices';
 import { emulatorProject } from './emulatorProject';
 import { IDENTITY_TOOLKIT, identityToolkit } from './identityToolkit';
@@ -41,7 +42,8 @@ export function createAuthRoom(services: AuthServices): Room {
   return async (request, url) => {
     try {
       return await answer(request, url);
-    } catch (error) {
+    } catch (thrown) {
+      const error = thrown instanceof BodyError ? invalidArgument(thrown.message) : thrown;
       if (error instanceof AuthError) return json(error.body, error.httpStatus);
       throw error;
     }

@@ -1,5 +1,8 @@
 import { AuthError } from './authError';
 
+/** Control characters, those that change the direction of text, and halves of a character. */
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Cs}]/u;
+
 /** RFC 5321: the longest address that can be mailed to. */
 const MAX_EMAIL_LENGTH = 254;
 
@@ -8,8 +11,7 @@ const MAX_EMAIL_LENGTH = 254;
  * @throws AuthError INVALID_EMAIL
  */
 export function canonicalEmail(text: string): string {
-  if (text.length > MAX_EMAIL_LENGTH || !/^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)) {
-    throw new AuthError('INVALID_EMAIL');
-  }
+  const isAddress = text.length <= MAX_EMAIL_LENGTH && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  if (!isAddress || UNPRINTABLE.test(text)) throw new AuthError('INVALID_EMAIL');
   return text.toLowerCase();
 }

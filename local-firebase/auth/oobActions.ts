@@ -9,6 +9,8 @@ import { checkPasswordStrength } from './password';
 import { randomId } from './randomId';
 
 const CODE_LENGTH = 54;
+/** It becomes part of a link. */
+const MAX_CONTINUE_URL_LENGTH = 2048;
 
 type OobRequest = {
   readonly kind: OobKind;
@@ -22,7 +24,9 @@ type OobRequest = {
 /** @throws AuthError INVALID_CONTINUE_URI or UNAUTHORIZED_DOMAIN */
 export function checkContinueUrl(continueUrl: string | undefined, origin: string): void {
   if (continueUrl === undefined) return;
-  if (!URL.canParse(continueUrl)) throw new AuthError('INVALID_CONTINUE_URI');
+  if (continueUrl.length > MAX_CONTINUE_URL_LENGTH || !URL.canParse(continueUrl)) {
+    throw new AuthError('INVALID_CONTINUE_URI');
+  }
   if (!isTrustedContinueUrl(continueUrl, origin)) {
     throw new AuthError('UNAUTHORIZED_DOMAIN : Domain not allowlisted by project');
   }

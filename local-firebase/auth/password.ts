@@ -29,9 +29,15 @@ export type Passwords = {
   isRight(password: string, kept: PasswordHash | undefined): Promise<boolean>;
 };
 
-/** @param cost scrypt's N for new hashes, a power of two */
+/**
+ * @param cost scrypt's N for new hashes, a power of two
+ * @throws RangeError for another number
+ */
 export function createPasswords(options: { randomBytes: RandomBytes; cost: number }): Passwords {
   const { randomBytes, cost } = options;
+  if (!Number.isInteger(Math.log2(cost)) || cost < 2) {
+    throw new RangeError(`scryptCost is ${cost}; scrypt takes a power of two, from 2 on.`);
+  }
   const parameters = { algorithm: 'scrypt', cost, blockSize: 8, parallelization: 1 } as const;
   const nothing: PasswordHash = { ...parameters, salt: '', hash: '' };
 
@@ -65,7 +71,9 @@ export function checkPasswordStrength(password: string): void {
 function derive(password: string, parameters: Omit<PasswordHash, 'hash'>): Promise<Buffer> {
   const { cost, blockSize, parallelization } = parameters;
   const salt = Buffer.from(parameters.salt, 'base64');
-  const options = { cost, blockSize, parallelization, maxmem: 256 * cost * blockSize };
+  // What it needs is 128 bytes for each block of cost and parallelization, and two of its own.
+  const maxmem = 256 * blockSize * (cost + parallelization + 2);
+  const options = { cost, blockSize, parallelization, maxmem };
   return new Promise((resolve, reject) => {
     scrypt(password, salt, HASH_BYTES, options, (error, hash) => (error ? reject(error) : resolve(hash)));
   });

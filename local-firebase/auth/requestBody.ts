@@ -1,4 +1,8 @@
+import { readJson } from '../http/requestBody';
 import { invalidArgument } from './authError';
+
+/** Of a value that was not understood. */
+const MAX_SHOWN_LENGTH = 100;
 
 type FieldTypes = {
   string: string;
@@ -17,52 +21,53 @@ export type Body<Fields extends BodyFields> = {
 
 /**
  * Reads a JSON body of exactly these fields, each of which may be absent or null (which is the same).
- * @throws AuthError INVALID_ARGUMENT that says which field or what text was not understood
+ * @throws AuthError INVALID_ARGUMENT that says which field was not understood
+ * @throws BodyError for what is no JSON
  */
 export async function readBody<Fields extends BodyFields>(
   request: Request,
   fields: Fields,
 ): Promise<Body<Fields>> {
-  const sent = parseObject(await request.text());
+  const sent = asObject(await readJson(request));
   const read: { [field: string]: unknown } = {};
   for (const [name, value] of Object.entries(sent)) {
     const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
     if (type === undefined) {
-      throw invalidArgument(`Invalid JSON payload received. Unknown name "${name}": Cannot find field.`);
+      const shown = name.slice(0, MAX_SHOWN_LENGTH);
+      throw invalidArgument(`Invalid JSON payload received. Unknown name "${shown}": Cannot find field.`);
     }
     if (value !== null) read[name] = readField(name, type, value);
   }
   return read as Body<Fields>;
 }
 
-function parseObject(text: string): object {
-  const value = parseJson(text === '' ? '{}' : text);
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+function asObject(body: unknown = {}): object {
+  if (typeof body === 'object' && body !== null && !Array.isArray(body)) return body;
   throw invalidArgument('Invalid JSON payload received. Root element must be a message.');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw invalidArgument(`Invalid JSON payload received. ${error instanceof Error ? error.message : ''}`);
-  }
 }
 
 function readField(name: string, type: keyof FieldTypes, value: unknown): unknown {
   switch (type) {
     case 'string':
+      if (isText(value)) return value;
+      break;
     case 'boolean':
-      if (typeof value === type) return value;
+      if (typeof value === 'boolean') return value;
       break;
     case 'strings':
-      if (Array.isArray(value) && value.every(item => typeof item === 'string')) return value;
+      if (Array.isArray(value) && value.every(isText)) return value;
       break;
     case 'int64': {
-      const digits = String(value);
-      if (/^-?\d{1,15}$/.test(digits)) return Number(digits);
+      const digits = typeof value === 'number' ? String(value) : value;
+      if (typeof digits === 'string' && /^-?\d{1,15}$/.test(digits)) return Number(digits);
       break;
     }
   }
-  throw invalidArgument(`Invalid value at '${name}' (${type}), ${JSON.stringify(value)}`);
+  const shown = JSON.stringify(value).slice(0, MAX_SHOWN_LENGTH);
+  throw invalidArgument(`Invalid value at '${name}' (${type}), ${shown}`);
+}
+
+/** Half a character is none: what holds one cannot be written as UTF-8. */
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && !/\p{Cs}/u.test(value);
 }

@@ -1,3 +1,4 @@
+import { readText } from '../http/requestBody';
 import { AuthError, methodNotAllowed, missingApiKey, notFound } from './authError';
 import type { AuthServices } from './authServices';
 import { required } from './endpoint';
@@ -15,7 +16,7 @@ export async function secureToken(services: AuthServices, request: Request, url:
   }
   if (!url.searchParams.get('key')) throw missingApiKey();
 
-  const form = new URLSearchParams(await request.text());
+  const form = new URLSearchParams(await readText(request));
   const grantType = required(form.get('grant_type') ?? undefined, 'MISSING_GRANT_TYPE');
   if (grantType !== 'refresh_token') throw new AuthError(`INVALID_GRANT_TYPE : ${grantType}`);
   const refreshToken = required(form.get('refresh_token') ?? undefined, 'MISSING_REFRESH_TOKEN');

@@ -1,3 +1,4 @@
+import { BodyError, readJson, readText } from '../http/requestBody';
 import { html, json } from '../http/responses';
 import type { Room } from '../http/room';
 import type { Denials } from '../rules/denials';
@@ -23,7 +24,7 @@ export function createControlRoom(options: { faults: Faults; meter: Meter; denia
 
   async function inject(request: Request): Promise<Response> {
     if (isForm(request)) {
-      faults.inject(formFaultRule(new URLSearchParams(await request.text())));
+      faults.inject(formFaultRule(new URLSearchParams(await readText(request))));
       return backToPanel();
     }
     return json({ id: faults.inject(parseFaultRule(await readJson(request))) }, 201);
@@ -68,7 +69,7 @@ export function createControlRoom(options: { faults: Faults; meter: Meter; denia
     try {
       return await answer(request, url.pathname.slice('/__local/'.length));
     } catch (error) {
-      if (!(error instanceof FaultRuleError)) throw error;
+      if (!(error instanceof FaultRuleError || error instanceof BodyError)) throw error;
       return json({ error: { code: 400, message: error.message } }, 400);
     }
   };
@@ -79,15 +80,7 @@ function isForm(request: Request): boolean {
 }
 
 async function formOf(request: Request): Promise<URLSearchParams> {
-  return new URLSearchParams(await request.text());
-}
-
-async function readJson(request: Request): Promise<unknown> {
-  try {
-    return await request.json();
-  } catch {
-    throw new FaultRuleError('The body is not JSON.');
-  }
+  return new URLSearchParams(await readText(request));
 }
 
 function backToPanel(): Response {

@@ -82,7 +82,7 @@ function parseFault(value: unknown): Fault {
       return { kind: 'htmlStatus', status: parseStatus(fault.status) };
     default:
       throw new FaultRuleError(
-        `fault.kind must be one of ${FAULT_KINDS.join(', ')}, not ${String(fault.kind)}.`,
+        `fault.kind must be one of ${FAULT_KINDS.join(', ')}, not ${JSON.stringify(fault.kind)}.`,
       );
   }
 }

@@ -1,10 +1,10 @@
 import type { Caller } from '../auth/caller';
+import { BodyError, readJson } from '../http/requestBody';
 import { json } from '../http/responses';
 import type { Room } from '../http/room';
 import { FULL_ACCESS, type Guard } from './access';
 import type { Database } from './database';
 import { type CountingMeter, NO_USAGE, putUsage, type Usage } from './meter';
-import { readBody } from './requestBody';
 import { readParams } from './requestParams';
 import { isFirestorePath, readTarget, type Target } from './requestTarget';
 import { findRoute, isStreaming } from './routes/routes';
@@ -52,7 +52,7 @@ async function answer(
 ): Promise<unknown> {
   const route = findRoute(target);
   const caller = callerOf(request);
-  const body = await readBody(request);
+  const body = await readJson(request);
   const isMethod = request.method === 'POST' && target.verb !== 'POST';
   if (isMethod) readParams(url.searchParams, {});
   try {
@@ -71,6 +71,7 @@ async function answer(
 
 function toRpcError(error: unknown): RpcError {
   if (error instanceof RpcError) return error;
+  if (error instanceof BodyError) return new RpcError('INVALID_ARGUMENT', error.message);
   // A fault of this backend's own: the log has the place, the client only the text.
   console.error(error);
   return new RpcError('INTERNAL', error instanceof Error ? error.message : String(error));

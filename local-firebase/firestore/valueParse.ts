@@ -4,6 +4,9 @@ import { invalid, isObject, type JsonObject, readArray, readObject, unknownName 
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
+const MAX_INTEGER_DIGITS = 100;
+/** A document's name has 6 KiB at most. */
+const MAX_REFERENCE_LENGTH = 8000;
 const MAX_VECTOR_DIMENSIONS = 2048;
 const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*$/;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
@@ -67,6 +70,8 @@ function parseNested(json: unknown, at: string, depth: number): Value {
 function parseInteger(raw: unknown, at: string): string {
   if (Number.isSafeInteger(raw)) return String(raw);
   if (typeof raw !== 'string' || !/^-?\d+$/.test(raw)) throw invalid(at, 'integerValue is a whole number');
+  // To read millions of digits takes seconds.
+  if (raw.length > MAX_INTEGER_DIGITS) throw invalid(at, `${raw.length} digits do not fit in 64 bits`);
   const exact = BigInt(raw);
   if (exact !== BigInt.asIntN(64, exact)) throw invalid(at, `${raw} does not fit in 64 bits`);
   return exact.toString();
@@ -93,7 +98,7 @@ function parseBytes(raw: unknown, at: string): string {
 }
 
 function parseReference(raw: unknown, at: string): string {
-  if (typeof raw !== 'string' || !REFERENCE.test(raw)) {
+  if (typeof raw !== 'string' || raw.length > MAX_REFERENCE_LENGTH || !REFERENCE.test(raw)) {
     throw invalid(at, 'referenceValue is projects/{project}/databases/{database}/documents/{document path}');
   }
   return raw;

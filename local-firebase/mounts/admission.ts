@@ -45,9 +45,8 @@ export function admit(incoming: IncomingMessage, allowOrigins: readonly string[]
   }
   if (origin === own) return { kind: 'admitted', url, otherOrigin: undefined };
   if (!allowOrigins.includes(origin)) {
-    return refused(
-      `A page of ${origin} may not call this backend. One of this machine's own can be allowed: --allow-origin ${origin}`,
-    );
+    const wayIn = isOfThisMachine(origin) ? ` Start it with --allow-origin ${origin} if it should.` : '';
+    return refused(`A page of ${origin} may not call this backend.${wayIn}`);
   }
   if (!SERVICE.test(url.pathname))
     return refused(`${url.pathname} is for pages of this backend's own origin.`);
@@ -58,12 +57,16 @@ export function admit(incoming: IncomingMessage, allowOrigins: readonly string[]
 /** @throws Error for what is no origin of this machine */
 export function checkAllowedOrigins(origins: readonly string[]): void {
   for (const origin of origins) {
-    const url = URL.canParse(origin) ? new URL(origin) : null;
-    if (url?.origin === origin && isLoopback(url.hostname)) continue;
+    if (isOfThisMachine(origin)) continue;
     throw new Error(
       `"${origin}" cannot be allowed: what can is an origin of this machine, such as http://localhost:5173.`,
     );
   }
+}
+
+function isOfThisMachine(origin: string): boolean {
+  const url = URL.canParse(origin) ? new URL(origin) : null;
+  return url?.origin === origin && isLoopback(url.hostname);
 }
 
 /** For a preflight, and for the answer that follows. No credentials: Firebase's are headers, never cookies. */

@@ -1,5 +1,6 @@
 import type { AccountEdits } from '../account';
 import { notImplemented } from '../authError';
+import { checkProfile } from '../profileLimits';
 import type { Body } from '../requestBody';
 
 /** The fields of `accounts:update` about name and picture. */
@@ -9,8 +10,12 @@ export const PROFILE_FIELDS = {
   deleteAttribute: 'strings',
 } as const;
 
-/** An empty text takes the name or the picture away. @throws AuthError 501 for another attribute to delete */
+/**
+ * An empty text takes the name or the picture away.
+ * @throws AuthError INVALID_PROFILE_ATTRIBUTE for one too long, 501 for another attribute to delete
+ */
 export function profileEdits(body: Body<typeof PROFILE_FIELDS>): AccountEdits {
+  checkProfile(body);
   const removed = body.deleteAttribute ?? [];
   const unknown = removed.find(attribute => attribute !== 'DISPLAY_NAME' && attribute !== 'PHOTO_URL');
   if (unknown !== undefined) throw notImplemented(`deleteAttribute ${unknown}`);

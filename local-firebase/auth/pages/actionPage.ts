@@ -1,3 +1,4 @@
+import { readText } from '../../http/requestBody';
 import { AuthError } from '../authError';
 import type { AuthServices } from '../authServices';
 import { isTrustedContinueUrl } from '../continueUrl';
@@ -67,7 +68,7 @@ function askForPassword(services: AuthServices, url: URL, problem?: string): Res
 }
 
 async function setPassword(services: AuthServices, request: Request, url: URL): Promise<Response> {
-  const form = new URLSearchParams(await request.text());
+  const form = new URLSearchParams(await readText(request));
   try {
     const { email } = await applyPasswordReset(services, oobCode(url), form.get('newPassword') ?? '');
     const text = markup`<p>You can now sign in to <strong>${email}</strong> with your new password.</p>`;

@@ -33,11 +33,15 @@ export function checkFilterLimits(
       `The query contains ${inequalityFields.length} distinct inequality fields: [${inequalityFields.map(formatFieldPath).join(', ')}]. A query may not have more than ${MAX_INEQUALITY_FIELDS} distinct inequality fields.`,
     );
   }
-  if (size.conditions + explicitOrders + Number(underDocument) > MAX_COMPONENTS) {
-    throw refused(
-      `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${size.conditions} filters, ${explicitOrders} sort orders, and ${underDocument ? 'one' : 'no'} ancestor filter.`,
-    );
-  }
+  checkComponents(size.conditions, explicitOrders, underDocument);
+}
+
+/** @throws RpcError INVALID_ARGUMENT for more conditions and orders than a query may have, also where it has no conditions */
+export function checkComponents(conditions: number, explicitOrders: number, underDocument: boolean): void {
+  if (conditions + explicitOrders + Number(underDocument) <= MAX_COMPONENTS) return;
+  throw refused(
+    `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${conditions} filters, ${explicitOrders} sort orders, and ${underDocument ? 'one' : 'no'} ancestor filter.`,
+  );
 }
 
 function checkCombinations(filter: Filter, inequalityFields: readonly FieldPath[]): void {

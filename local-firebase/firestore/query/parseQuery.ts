@@ -4,11 +4,12 @@ import { parseValue } from '../valueParse';
 import { invalid, isAbsent, isObject, readArray, readBoolean, readCount, readObject } from '../wireJson';
 import { completeOrders } from './completeOrders';
 import { documentNameValue } from './documentNameValue';
-import { checkFilterLimits, inequalityFieldsOf } from './filterLimits';
+import { checkComponents, checkFilterLimits, inequalityFieldsOf } from './filterLimits';
 import { parseFieldReference, parseFilter } from './parseFilter';
 import { type Cursor, type Direction, isDocumentName, type Order, type Query } from './query';
 
 const PARENT = /^(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*))?$/;
+const MAX_COLLECTION_ID_BYTES = 1500;
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
 /**
@@ -37,6 +38,7 @@ export function parseStructuredQuery(
     parseOrder(order, `${at}.orderBy[${index}]`),
   );
   if (filter) checkFilterLimits(filter, inequalityFields, explicitOrders.length, parentPath !== '');
+  else checkComponents(0, explicitOrders.length, parentPath !== '');
   return {
     parentPath,
     ...parseFrom(raw.from, `${at}.from`),
@@ -67,6 +69,9 @@ function parseFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'all
   if (collectionId === undefined || collectionId === '') throw unnamedCollection();
   if (typeof collectionId !== 'string' || collectionId.includes('/')) {
     throw invalid(`${at}[0].collectionId`, `${JSON.stringify(collectionId)} is not a collection id`);
+  }
+  if (Buffer.byteLength(collectionId) > MAX_COLLECTION_ID_BYTES) {
+    throw new RpcError('INVALID_ARGUMENT', `The query kind is longer than ${MAX_COLLECTION_ID_BYTES} bytes.`);
   }
   return { collectionId, allDescendants: readBoolean(allDescendants, `${at}[0].allDescendants`) };
 }

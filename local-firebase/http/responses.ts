@@ -19,7 +19,8 @@ export function html(body: string, status = 200): Response {
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-      'referrer-policy': 'no-referrer',
+      // With none at all a browser would call the origin of the page's own forms null.
+      'referrer-policy': 'strict-origin',
     },
   });
 }

@@ -1,9 +1,17 @@
 import { randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { deleteApp, initializeApp } from 'firebase/app';
+import {
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  signInWithEmailAndPassword,
+} from 'firebase/auth';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
 import { startNodeServer } from '../../local-firebase/mounts/nodeServer';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
-import { grantAdmin } from '../../scripts/hosted/adminClaim';
+import { grantAdmin, revokeAdmin } from '../../scripts/hosted/adminClaim';
 import type { Project } from '../../scripts/hosted/googleApi';
 import { readCatalogue } from '../../scripts/hosted/publicCatalogue';
 import { openingDocuments, seedShop } from '../../scripts/hosted/shopSeed';
@@ -13,7 +21,13 @@ let server: Awaited<ReturnType<typeof startNodeServer>>;
 let project: Project;
 
 beforeEach(async () => {
-  backend = await createLocalFirebase({ storage: createMemoryStorage(), randomBytes });
+  backend = await createLocalFirebase({
+    storage: createMemoryStorage(),
+    randomBytes,
+    rules: readFileSync('firestore.rules', 'utf8'),
+    scryptCost: 1024,
+    clock: () => Date.now(),
+  });
   server = await startNodeServer(backend.handle);
   project = { projectId: backend.projectId, accessToken: 'owner', origin: server.origin };
 });
@@ -33,6 +47,59 @@ describe('granting the admin claim', () => {
     await expect(grantAdmin(project, 'staff@shop.test')).rejects.toThrow('has not been verified');
     await expect(grantAdmin(project, 'nobody@shop.test')).rejects.toThrow('has no account');
     expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({});
+  });
+});
+
+describe('revoking the admin claim', () => {
+  const NOW_MS = Date.parse('2026-01-15T09:00:00Z');
+  const HOUR_MS = 3_600_000;
+  /** A device of staff, with the real SDK. */
+  async function aSignedInDevice() {
+    await backend.auth.accounts.create({
+      ...account,
+      emailVerified: true,
+      customClaims: { branch: 'pune', role: 'admin' },
+    });
+    const app = initializeApp({ apiKey: 'any', projectId: backend.projectId }, crypto.randomUUID());
+    onTestFinished(() => deleteApp(app));
+    const auth = initializeAuth(app, { persistence: inMemoryPersistence });
+    connectAuthEmulator(auth, server.origin, { disableWarnings: true });
+    return (await signInWithEmailAndPassword(auth, account.email, account.password)).user;
+  }
+  const readsAnOrder = async (token: string) => {
+    const path = `/v1/projects/${backend.projectId}/databases/(default)/documents/orders/ANY0000000`;
+    const { status } = await fetch(server.origin + path, { headers: { authorization: `Bearer ${token}` } });
+    return status;
+  };
+
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: NOW_MS });
+    onTestFinished(() => void vi.useRealTimers());
+  });
+
+  it('takes the role, leaves the other claims, and ends every session', async () => {
+    const user = await aSignedInDevice();
+    vi.setSystemTime(NOW_MS + 60_000);
+    await revokeAdmin(project, account.email, Date.now());
+    expect(backend.auth.accounts.get('staff')?.customClaims).toEqual({ branch: 'pune' });
+    await expect(user.getIdToken(true)).rejects.toMatchObject({ code: 'auth/user-token-expired' });
+  });
+
+  it('says what it does not end: the token of a device, for an hour', async () => {
+    const user = await aSignedInDevice();
+    const token = await user.getIdToken();
+    const words = await revokeAdmin(project, account.email, Date.now());
+    expect(words).toContain('is no admin any more, and is signed out everywhere');
+    expect(words).toContain('until it ends, 2026-01-15T10:00:00.000Z at the latest');
+    expect(await readsAnOrder(token)).toBe(404);
+    vi.setSystemTime(NOW_MS + HOUR_MS);
+    expect(await readsAnOrder(token)).toBe(401);
+  });
+
+  it('may be done again, and to who was no admin; not to nobody', async () => {
+    await backend.auth.accounts.create(account);
+    expect(await revokeAdmin(project, account.email, NOW_MS)).toContain('was no admin, and is signed out');
+    await expect(revokeAdmin(project, 'nobody@shop.test', NOW_MS)).rejects.toThrow('has no account');
   });
 });
 

@@ -41,6 +41,22 @@ async function isAnswer(url: string, response: Response): Promise<boolean> {
   return typeof message === 'string' && call.verdict.test(message);
 }
 
+/** Of a request to look an account up, or of an answer that brings tokens. */
+const ID_TOKEN = /"id_?token": ?"([^"]+)"/i;
+
+/**
+ * Hears of each ID token that the server gives out, or takes for good by answering what it was asked with it. What else
+ * stands on the device as a token may be anybody's.
+ */
+type TokenHeard = (idToken: string) => void;
+
+async function hear(heard: TokenHeard, init: RequestInit | undefined, response: Response): Promise<void> {
+  for (const text of [String(init?.body), await response.clone().text()]) {
+    const idToken = ID_TOKEN.exec(text)?.[1];
+    if (idToken !== undefined) heard(idToken);
+  }
+}
+
 /** Lite takes any 200 to a commit for its success, and never looks into it. */
 const COMMIT = /\/documents:commit\b/;
 
@@ -52,7 +68,7 @@ const isCommitted = async (response: Response): Promise<boolean> =>
  * out at its start upon anything but a lost connection (`reloadAndSetCurrentUserOrClear`): a service that is busy, a
  * proxy's error, a quota; and a portal's `{}` in answer to a refresh makes it forget the refresh token.
  */
-export function onlyAnswers(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
+export function onlyAnswers(fetch: typeof globalThis.fetch, heard: TokenHeard): typeof globalThis.fetch {
   return async (input, init) => {
     const response = await fetch(input, init);
     const url = typeof input === 'string' ? input : input instanceof URL ? input.href : input.url;
@@ -60,19 +76,27 @@ export function onlyAnswers(fetch: typeof globalThis.fetch): typeof globalThis.f
       if (!response.ok || (await isCommitted(response))) return response;
       throw new TypeError('Not the server');
     }
-    if (!AUTH.test(url) || (await isAnswer(url, response))) return response;
-    const { status } = response;
+    if (!AUTH.test(url)) return response;
+    const { ok, status } = response;
+    if (await isAnswer(url, response)) {
+      if (ok) await hear(heard, init, response);
+      return response;
+    }
     throw new FirebaseError('auth/network-request-failed', `HTTP ${status}`, { status });
   };
 }
 
 let guarding = false;
+const listeners: TokenHeard[] = [];
 
 /** Puts it in place of the page's `fetch`, once: the SDK has no way to be given one. */
-export function guardAnswers(): void {
+export function guardAnswers(heard?: TokenHeard): void {
+  if (heard) listeners.push(heard);
   if (guarding) return;
   guarding = true;
-  const value = onlyAnswers(globalThis.fetch.bind(globalThis));
+  const value = onlyAnswers(globalThis.fetch.bind(globalThis), idToken => {
+    for (const listener of listeners) listener(idToken);
+  });
   // Not assigned: who has already put one in place may have made it read-only.
   Object.defineProperty(globalThis, 'fetch', { value, configurable: true, enumerable: true, writable: true });
 }

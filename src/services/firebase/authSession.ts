@@ -9,6 +9,7 @@ import {
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
+  onIdTokenChanged,
   type Persistence,
   signInWithEmailAndPassword,
   signOut,
@@ -34,9 +35,20 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
   return auth;
 }
 
+/** Of an open Auth: the ID tokens that the server has given it or taken from it. */
+const serversOwn = new WeakMap<Auth, Set<string>>();
+
 /** A wing's Auth, which asks at once who is there. Opened again, it is the same. */
-export const openWing = (settings: FirebaseSettings, wing: Wing): Auth =>
-  openAuth(settings, wing, [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence]);
+export function openWing(settings: FirebaseSettings, wing: Wing): Auth {
+  const kept = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
+  const auth = openAuth(settings, wing, kept);
+  if (!serversOwn.has(auth)) {
+    const tokens = new Set<string>();
+    serversOwn.set(auth, tokens);
+    guardAnswers(idToken => void tokens.add(idToken));
+  }
+  return auth;
+}
 
 /** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
 const ASKED = 'yes';
@@ -67,9 +79,28 @@ export function openAuthSession(
     return result;
   }
 
+  /**
+   * A token whose role may be believed. Whoever sits at the browser can write any role into the record that Auth keeps
+   * there, and a page that is offline cannot check a token's signature. So staff's is believed when the server has answered
+   * to it or with it since the page was opened, which Auth's own question at the start mostly sees to; otherwise a new one
+   * is asked for before anything is drawn. Where the server cannot be reached this rejects: then whoever it last confirmed
+   * on this device stays who they were (`failed`), until it can be. That too is a record, which may be forged: it opens
+   * frames around what is on the device anyway, for as long as the device is offline.
+   */
+  async function staffTokenOf(user: User): Promise<IdTokenResult> {
+    const result = await tokenOf(user);
+    const known = serversOwn.get(auth);
+    if (known?.has(result.token)) return result;
+    const fresh = await tokenOf(user, 'anew');
+    known?.add(fresh.token);
+    return fresh;
+  }
+
+  const goodTokenOf = wing === 'back-office' ? staffTokenOf : tokenOf;
+
   async function accountOf(user: User): Promise<Account> {
     // Only staff have a role: a customer is who they are without a network, however old the token.
-    const role = wing === 'back-office' ? (await tokenOf(user)).claims.role : null;
+    const role = wing === 'back-office' ? (await staffTokenOf(user)).claims.role : null;
     return {
       id: user.uid,
       email: user.email ?? '',
@@ -84,14 +115,20 @@ export function openAuthSession(
       let stopped = false;
       // Accounts are read one after the other, so that a slow token cannot overtake a later sign-out.
       let latest = Promise.resolve();
-      const stop = onAuthStateChanged(auth, user => {
+      let told = '';
+      // A role may be gone from the next token; of a customer nothing is read from it.
+      const follow = wing === 'back-office' ? onIdTokenChanged : onAuthStateChanged;
+      const stop = follow(auth, user => {
         const mark = device.getItem(signedOut);
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
             const asked =
               mark === ASKED || (mark !== null && (await (await shared()).endedWithTab(wing, user)));
-            if (!stopped && auth.currentUser === user) listener(account, asked);
+            const said = JSON.stringify([account, asked]);
+            if (stopped || auth.currentUser !== user || said === told) return;
+            told = said;
+            listener(account, asked);
           } catch (thrown) {
             if (!stopped) failed(thrown);
           }
@@ -131,7 +168,7 @@ export function openAuthSession(
       await inTime('The token', auth.authStateReady());
       const user = auth.currentUser;
       if (!user || (uid !== undefined && user.uid !== uid)) throw notSignedIn();
-      let { claims } = await tokenOf(user);
+      let { claims } = await goodTokenOf(user);
       // Verified in another tab or on a phone: a token from before says otherwise for an hour.
       if (user.emailVerified && claims.email_verified !== true) ({ claims } = await tokenOf(user, 'anew'));
       // A token may be long in coming: whoever has signed in meanwhile must not send what is not theirs.

@@ -22,7 +22,16 @@ const ON_A_PHONE = specs(
 /** The rooms for the desk: their narrow form is looked at with the list of orders and the shell. */
 const ON_A_TABLET = specs(
   ...['adminOrder', 'customers', 'dashboard', 'dataCheck', 'inventory', 'largeShop', 'production', 'reports'],
-  ...['appUpdate', 'language', 'localBackend', 'replay', 'staffKeyboard', 'theme', 'unsavedChanges'],
+  ...[
+    'appUpdate',
+    'devTools',
+    'language',
+    'localBackend',
+    'replay',
+    'staffKeyboard',
+    'theme',
+    'unsavedChanges',
+  ],
 );
 
 const shopAt = (port: number) => ({

@@ -5,6 +5,7 @@ import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
 import { selectLanguage } from '@/entities/preferences/language';
 import { type CatalogueSnapshot, catalogueCame } from '@/entities/product/catalogueSlice';
 import { api } from '@/services/api/api';
+import { mayInspect } from '@/services/platform/devTools';
 import type { Services } from '@/services/services';
 import { languageOf } from '@/shared/text/language';
 import { loadHindi } from '@/shared/text/loadHindi';
@@ -39,6 +40,7 @@ export function makeStore({ services, came = null }: StoreOptions) {
   const root = makeRootReducer(persistence.persisted);
   const configured = configureStore({
     reducer: root.reducer,
+    devTools: mayInspect(),
     preloadedState: { device: { full: false, language: languageOf(services.deviceLanguage()) } },
     middleware: defaults =>
       defaults({

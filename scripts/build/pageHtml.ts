@@ -9,7 +9,8 @@ type Files = {
 type Rendered = Files & {
   /** The scripts that the app asks for a moment later. */
   readonly later: readonly string[];
-  readonly css: string;
+  /** Of what is shown at first: within the page, or a file of the build. */
+  readonly style: { readonly css: string } | { readonly file: string };
   readonly markup: string;
   /** What the page does by itself until the app has taken it over. */
   readonly early: string;
@@ -101,12 +102,12 @@ export function emptyPage(
  */
 export function renderedPage(
   source: string,
-  { sheet, scripts, later, css, markup, early, catalogue, catalogueAddress }: Rendered,
+  { sheet, scripts, later, style, markup, early, catalogue, catalogueAddress }: Rendered,
 ): string {
   const title = /<title>[^<]*<\/title>/.exec(source)?.[0] ?? '<title>';
   const head = [
     titleOf(markup),
-    `<style>${css}</style>`,
+    'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="/${style.file}">`,
     `<meta name="whole-style" content="/${sheet}">`,
     `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
     `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,

@@ -5,7 +5,7 @@ import { drawings } from './brandedPage.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { earlyScript } from './earlyScript.ts';
-import { allowInPolicy, scriptsWithin } from './hostingPolicy.ts';
+import { checkPolicy, scriptsWithin } from './hostingPolicy.ts';
 import { emptyPage, ROOM_SCRIPT, renderedPage } from './pageHtml.ts';
 import { withRenderer } from './renderer.ts';
 import { ROOM_MODULES } from './roomScripts.ts';
@@ -122,32 +122,41 @@ function renderedPages(): Plugin {
         if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
         else this.emitFile({ type: 'asset', fileName, source: html });
       };
+      /** A page without a catalogue shows where its products will be: it needs more than the policy allows within it. */
+      const styleOf = (page: string, allowed: string, needed: string) => {
+        if (needed === allowed) return { css: allowed };
+        const reference = this.emitFile({
+          type: 'asset',
+          name: page.replace('.html', '.css'),
+          source: needed,
+        });
+        return { file: this.getFileName(reference) };
+      };
       emit('app.html', emptyPage(source, { sheet: sheet.file, ...emptyPageScripts(bundle) }));
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogue = { asOf: new Date(0).toISOString(), products: STAND_INS };
-        // A page without one shows where its products will be.
-        const shownCatalogues = catalogue.asOf === null ? [anyCatalogue, catalogue] : [anyCatalogue];
-        const styles: string[] = [];
+        const allowed: string[] = [];
         const early = await earlyScript(config.root);
         for (const { file, pathname, screen } of PAGES) {
-          const anyMarkup = await Promise.all(shownCatalogues.map(shown => renderPage(pathname, shown)));
-          const css = criticalCss(sheet.css, [drawings(), ...anyMarkup].join(''));
-          styles.push(css);
+          const markup = await renderPage(pathname, catalogue);
+          const drawn = [drawings(), await renderPage(pathname, anyCatalogue)];
+          const css = criticalCss(sheet.css, drawn.join(''));
+          allowed.push(css);
           const scripts = scriptsOf(bundle, [...START, screen]);
           const html = renderedPage(source, {
             sheet: sheet.file,
             scripts,
             later: scriptsOf(bundle, NEXT).filter(file => !scripts.includes(file)),
-            css,
-            markup: await renderPage(pathname, catalogue),
+            style: styleOf(file, css, criticalCss(sheet.css, [...drawn, markup].join(''))),
+            markup,
             early,
             catalogue,
             catalogueAddress: catalogueAddress(settings),
           });
           emit(file, html);
         }
-        allowInPolicy(styles, [...scriptsWithin(source), early, ROOM_SCRIPT], message => this.warn(message));
+        checkPolicy(allowed, [...scriptsWithin(source), early, ROOM_SCRIPT]);
       });
     },
   };

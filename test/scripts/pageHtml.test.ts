@@ -7,11 +7,11 @@ const source = readFileSync('index.html', 'utf8');
 // The build has put it there by then.
 const withManifest = source.replace('</head>', '<link rel="manifest" href="/manifest.webmanifest"></head>');
 const files = { sheet: 'assets/style.css', scripts: ['assets/a.js', 'assets/b.js'] };
-const rendered = (name: string) =>
+const rendered = (name: string, style: { css: string } | { file: string } = { css: 'h1{color:red}' }) =>
   renderedPage(withManifest, {
     ...files,
     later: ['assets/c.js'],
-    css: 'h1{color:red}',
+    style,
     early: 'count()',
     markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
     catalogue: { products: [{ name }] },
@@ -39,6 +39,12 @@ describe('a rendered page', () => {
       'as="fetch" crossorigin href="/v1/inventory?key=local&amp;pageSize=300"',
     ],
   ])('has %s', (_what, text) => expect(page).toContain(text));
+
+  it('waits for a file of the style that the policy does not allow within it', () => {
+    const waiting = rendered('Water', { file: 'assets/menu.css' });
+    expect(waiting).toContain('<link rel="stylesheet" href="/assets/menu.css"><meta name="whole-style"');
+    expect(waiting).not.toContain('<style>');
+  });
 
   it('asks for no script before it is painted', () => {
     expect(page).not.toMatch(/<script[^>]* src|rel="modulepreload"/);

@@ -4,8 +4,8 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
+import { buildSettings } from './scripts/build/buildSettings.ts';
 import { compiledAhead } from './scripts/build/compiledAhead.ts';
-import { completeSettings } from './scripts/build/completeSettings.ts';
 import { hostingHeaders } from './scripts/build/hostingHeaders.ts';
 import { hostingPages } from './scripts/build/hostingPages.ts';
 import { officeManifest } from './scripts/build/officeManifest.ts';
@@ -23,19 +23,22 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
  */
 const FIRST_NEEDED = /\/(MenuPage|LandingPage|firebase|soon|shopSoon)-/;
 
-export default defineConfig(({ isSsrBuild }) => ({
+/** Where the shop is built for another Firebase, none is served here. scripts/start.mjs passes its options on in the environment. */
+const ownBackend = (mode: string) =>
+  buildSettings(mode).backend === 'local' &&
+  localFirebase({
+    directory: process.env.LOCAL_FIREBASE_DIRECTORY,
+    orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
+  });
+
+export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     tailwindcss(),
-    // scripts/start.mjs passes its options on in the environment.
-    localFirebase({
-      directory: process.env.LOCAL_FIREBASE_DIRECTORY,
-      orders: process.env.LOCAL_FIREBASE_ORDERS ? Number(process.env.LOCAL_FIREBASE_ORDERS) : undefined,
-    }),
+    ownBackend(mode),
     brandedPage(),
-    completeSettings(),
     compiledAhead(),
-    hostingHeaders(),
+    hostingHeaders(buildSettings(mode)),
     hostingPages(),
     preloading(),
     pages(),

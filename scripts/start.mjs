@@ -64,15 +64,20 @@ server.httpServer.keepAliveTimeout = 60_000;
 
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close());
 
+const ownBackend = server.config.plugins.some(({ name }) => name === 'local-firebase');
+const shop = `http://localhost:${port}`;
+const kept = values.data ?? '.local-firebase; npm run reset empties it';
+
 console.log(`
-  The shop         http://localhost:${port}
-  The back office  http://localhost:${port}/admin
-  The mailbox      http://localhost:${port}/__local/mailbox   (verification links arrive here)
-  For developers   http://localhost:${port}/__local/          (faults, reads, data)
+  The shop         ${shop}
+  The back office  ${shop}/admin`);
+if (ownBackend)
+  console.log(`  The mailbox      ${shop}/__local/mailbox   (verification links arrive here)
+  For developers   ${shop}/__local/          (faults, reads, data)
 
   Customer         customer@demo.test / water-demo-1
   Admin            admin@demo.test / admin-demo-1
-  Project          demo-bottled-water
-
-  Stop with Ctrl+C. The data stay in ${values.data ?? '.local-firebase; npm run reset empties it'}.
+  Project          demo-bottled-water`);
+console.log(`
+  Stop with Ctrl+C.${ownBackend ? ` The data stay in ${kept}.` : ''}
 `);

@@ -1,7 +1,8 @@
-import { loadEnv, type Plugin, type ResolvedConfig, type Rollup } from 'vite';
-import { type FirebaseSettings, readFirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
+import type { Plugin, ResolvedConfig, Rollup } from 'vite';
+import type { FirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
 import { drawings } from './brandedPage.ts';
+import { buildSettings } from './buildSettings.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { earlyScript } from './earlyScript.ts';
@@ -114,10 +115,7 @@ function renderedPages(): Plugin {
       const page = bundle['index.html'];
       const source = slimPage(textOf(page, 'index.html'));
       const sheet = sheetOf(bundle);
-      const settings = readFirebaseSettings({
-        env: loadEnv(config.mode, config.envDir || process.cwd()),
-        pageUrl: 'http://localhost/',
-      });
+      const settings = buildSettings(config.mode);
       const emit = (fileName: string, html: string) => {
         if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
         else this.emitFile({ type: 'asset', fileName, source: html });

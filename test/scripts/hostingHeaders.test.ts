@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { settingsIn } from '../../scripts/build/buildSettings';
 import { earlyScript } from '../../scripts/build/earlyScript';
-import { headersFor } from '../../scripts/build/hostingHeaders';
+import { headersFor, lettingEmulatorsIn } from '../../scripts/build/hostingHeaders';
 import { scriptsWithin } from '../../scripts/build/hostingPolicy';
 import { ROOM_SCRIPT } from '../../scripts/build/pageHtml';
 import { slimPage } from '../../scripts/build/slimPage';
@@ -47,6 +48,16 @@ describe('the headers of hosting', () => {
       'Cache-Control': 'public, max-age=31536000, immutable',
       'X-Content-Type-Options': 'nosniff',
     });
+  });
+
+  it('let a build for the official emulators ask these as well, and no other build', () => {
+    const headers = headersFor(hosting.headers, '/menu');
+    const emulator = { VITE_BACKEND: 'emulator', VITE_AUTH_EMULATOR_HOST: '127.0.0.1:19099' };
+    const policy = lettingEmulatorsIn(headers, settingsIn(emulator)).get('Content-Security-Policy');
+    expect(policy).toContain("connect-src http://127.0.0.1:19099 http://127.0.0.1:8080 'self' https://");
+    for (const env of [{}, { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' }]) {
+      expect(lettingEmulatorsIn(headers, settingsIn(env))).toEqual(headers);
+    }
   });
 
   it('are refused in a form that the preview server would not understand', () => {

@@ -25,6 +25,20 @@ describe('readFirebaseSettings', () => {
     });
   });
 
+  it('takes them where they are said to be, with the project that is named', () => {
+    const settings = read({
+      VITE_BACKEND: 'emulator',
+      VITE_AUTH_EMULATOR_HOST: 'localhost:19099',
+      VITE_FIRESTORE_EMULATOR_HOST: '127.0.0.1:18080',
+      VITE_FIREBASE_PROJECT_ID: 'demo-another',
+    });
+    expect(settings).toEqual({
+      backend: 'emulator',
+      options: { apiKey: 'local', projectId: 'demo-another' },
+      emulators: { authUrl: 'http://localhost:19099', firestoreHost: '127.0.0.1', firestorePort: 18_080 },
+    });
+  });
+
   it('names what a partial configuration lacks', () => {
     expect(() => read({ VITE_FIREBASE_API_KEY: 'key' })).toThrow('Missing: VITE_FIREBASE_PROJECT_ID.');
     expect(() => read({ VITE_BACKEND: 'hosted' })).toThrow(

@@ -27,21 +27,28 @@ function text(env: Environment, name: string): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined;
 }
 
-function localSettings(origin: URL): FirebaseSettings {
-  const port = Number(origin.port || (origin.protocol === 'https:' ? 443 : 80));
-  return {
-    backend: 'local',
-    options: LOCAL_PROJECT,
-    emulators: { authUrl: origin.origin, firestoreHost: origin.hostname, firestorePort: port },
-  };
-}
+const emulatorsAt = (auth: URL, firestore: URL) => ({
+  authUrl: auth.origin,
+  firestoreHost: firestore.hostname,
+  firestorePort: Number(firestore.port || (firestore.protocol === 'https:' ? 443 : 80)),
+});
 
-function emulatorSettings(): FirebaseSettings {
+const localSettings = (origin: URL): FirebaseSettings => ({
+  backend: 'local',
+  options: LOCAL_PROJECT,
+  emulators: emulatorsAt(origin, origin),
+});
+
+function emulatorSettings(env: Environment): FirebaseSettings {
+  // `host:port`, as the Firebase CLI's own variables have it; the build looks whether it is (`buildSettings`).
+  const address = (name: string, port: number) =>
+    new URL(`http://${text(env, `VITE_${name}_EMULATOR_HOST`) ?? `127.0.0.1:${port}`}`);
+  const { apiKey, projectId } = LOCAL_PROJECT;
   return {
     backend: 'emulator',
-    options: LOCAL_PROJECT,
+    options: { apiKey, projectId: text(env, 'VITE_FIREBASE_PROJECT_ID') ?? projectId },
     // The ports of `firebase.json`.
-    emulators: { authUrl: 'http://127.0.0.1:9099', firestoreHost: '127.0.0.1', firestorePort: 8080 },
+    emulators: emulatorsAt(address('AUTH', 9099), address('FIRESTORE', 8080)),
   };
 }
 
@@ -64,7 +71,8 @@ const BACKENDS: readonly string[] = ['local', 'emulator', 'hosted'];
 
 /**
  * Reads the build's environment: any `VITE_FIREBASE_*` means hosted, `VITE_BACKEND=emulator` the official
- * emulators, nothing the local backend on the page's own origin. Throws with the names of what is missing.
+ * emulators (elsewhere than `firebase.json` says by `VITE_AUTH_EMULATOR_HOST` and `VITE_FIRESTORE_EMULATOR_HOST`), nothing
+ * the local backend on the page's own origin. Throws with the names of what is missing.
  */
 export function readFirebaseSettings({ env, pageUrl }: SettingsSource): FirebaseSettings {
   const backend = text(env, 'VITE_BACKEND');
@@ -72,7 +80,7 @@ export function readFirebaseSettings({ env, pageUrl }: SettingsSource): Firebase
     throw new Error(`VITE_BACKEND is "${backend}"; it can be ${BACKENDS.join(', ')}.`);
   }
   const namesHosted = Object.keys(env).some(name => name.startsWith('VITE_FIREBASE_') && text(env, name));
-  if (backend === 'emulator') return emulatorSettings();
+  if (backend === 'emulator') return emulatorSettings(env);
   if (backend === 'hosted' || (backend === undefined && namesHosted)) return hostedSettings(env);
   return localSettings(new URL(pageUrl));
 }

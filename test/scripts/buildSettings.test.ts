@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { settingsIn } from '../../scripts/build/buildSettings';
+
+describe('the settings of a build', () => {
+  it('are complete with nothing, with emulators elsewhere, or with a hosted project', () => {
+    for (const env of [
+      {},
+      { VITE_BACKEND: 'emulator', VITE_AUTH_EMULATOR_HOST: '127.0.0.1:19099' },
+      { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' },
+    ]) {
+      expect(() => settingsIn(env)).not.toThrow();
+    }
+  });
+
+  it('name what is missing of a hosted project', () => {
+    expect(() => settingsIn({ VITE_FIREBASE_API_KEY: 'key' })).toThrow('Missing: VITE_FIREBASE_PROJECT_ID.');
+  });
+
+  it.each(['8080', 'http://127.0.0.1:8080', '127.0.0.1', ':8080', '127.0.0.1:port'])(
+    'refuse the address %s',
+    said => {
+      expect(() => settingsIn({ VITE_BACKEND: 'emulator', VITE_FIRESTORE_EMULATOR_HOST: said })).toThrow(
+        `VITE_FIRESTORE_EMULATOR_HOST is "${said}"; it takes an address such as 127.0.0.1:8080.`,
+      );
+    },
+  );
+});

@@ -1,10 +1,12 @@
+type Service = 'identity' | 'firestore';
+
 /** A hosted project, called past its rules with a Google access token; tests call the local backend instead. */
 export type Project = {
   readonly projectId: string;
   /** `gcloud auth print-access-token`; the local backend's owner is `owner`. */
   readonly accessToken: string;
-  /** The local backend's address; hosted Google when absent. */
-  readonly origin?: string | undefined;
+  /** The local backend's address, or those of the two official emulators; hosted Google when absent. */
+  readonly origin?: string | { readonly [service in Service]: string } | undefined;
 };
 
 const HOSTS = {
@@ -13,15 +15,16 @@ const HOSTS = {
 } as const;
 
 /** The emulators serve Identity Toolkit under its host's name, and Firestore at the root. */
-function addressOf(service: keyof typeof HOSTS, origin: string | undefined): string {
+function addressOf(service: Service, origin: Project['origin']): string {
   if (origin === undefined) return `https://${HOSTS[service]}/v1`;
-  return service === 'identity' ? `${origin}/${HOSTS.identity}/v1` : `${origin}/v1`;
+  const its = typeof origin === 'string' ? origin : origin[service];
+  return service === 'identity' ? `${its}/${HOSTS.identity}/v1` : `${its}/v1`;
 }
 
 /** Posts JSON and returns the answer's. Rejects with what Google said. */
 export async function call(
   project: Project,
-  service: keyof typeof HOSTS,
+  service: Service,
   path: string,
   body: unknown,
 ): Promise<unknown> {

@@ -1,0 +1,84 @@
+import type { Fields } from '../../local-firebase/firestore/value';
+import { call, type Project } from '../hosted/googleApi';
+import type { Emulators } from './emulators';
+
+/** An account as tests and seeds have it made. */
+export type NewAccount = {
+  readonly uid: string;
+  readonly email: string;
+  readonly password: string;
+  readonly displayName?: string | undefined;
+  readonly emailVerified: boolean;
+  readonly customClaims?: object | undefined;
+};
+
+/** A document as the server tells it; the path is relative to the database's root. */
+export type StoredDocument = { readonly path: string; readonly fields: Fields; readonly updateTime: string };
+
+export type Owner = {
+  /** Makes the account, or sets the one of this uid to it. */
+  readonly putAccount: (account: NewAccount) => Promise<void>;
+  /** Sets documents whole, in commits of 500. */
+  readonly write: (documents: Iterable<{ path: string; fields: Fields }>) => Promise<void>;
+  /** Undefined where there is no such document. */
+  readonly read: (path: string) => Promise<StoredDocument | undefined>;
+  /** Every document of the collections with this id, wherever they are, by their names. */
+  readonly list: (collectionId: string) => Promise<readonly StoredDocument[]>;
+  /** Removes every document of the project. */
+  readonly clear: () => Promise<void>;
+};
+
+const DOCUMENTS = '/databases/(default)/documents';
+/** As many as Firestore takes. */
+const WRITES_A_COMMIT = 500;
+
+type RestDocument = { readonly name: string; readonly fields?: Fields; readonly updateTime: string };
+
+/** What the emulators' owner may do: everything, past every rule. The local backend answers the same calls. */
+export function ownerOf({ projectId, auth, firestore }: Emulators): Owner {
+  const origin = { identity: auth, firestore };
+  const project: Project = { projectId, accessToken: 'owner', origin };
+  const root = `projects/${projectId}${DOCUMENTS}/`;
+
+  const stored = ({ name, fields = {}, updateTime }: RestDocument): StoredDocument => ({
+    path: name.slice(root.length),
+    fields,
+    updateTime,
+  });
+  const ask = (path: string, body: object) => call(project, 'firestore', `${DOCUMENTS}${path}`, body);
+
+  return {
+    async putAccount({ uid, customClaims = {}, ...account }) {
+      const { users } = (await call(project, 'identity', '/accounts:lookup', { localId: [uid] })) as {
+        users?: unknown;
+      };
+      if (!users) await call(project, 'identity', '/accounts', { localId: uid, ...account });
+      await call(project, 'identity', '/accounts:update', {
+        localId: uid,
+        ...(users !== undefined && account),
+        customAttributes: JSON.stringify(customClaims),
+      });
+    },
+    async write(documents) {
+      const writes = Array.from(documents, ({ path, fields }) => ({ update: { name: root + path, fields } }));
+      for (let first = 0; first < writes.length; first += WRITES_A_COMMIT) {
+        await ask(':commit', { writes: writes.slice(first, first + WRITES_A_COMMIT) });
+      }
+    },
+    async read(path) {
+      const answers = (await ask(':batchGet', { documents: [root + path] })) as { found?: RestDocument }[];
+      return answers.flatMap(({ found }) => (found ? [stored(found)] : []))[0];
+    },
+    async list(collectionId) {
+      const answers = (await ask(':runQuery', {
+        structuredQuery: { from: [{ collectionId, allDescendants: true }] },
+      })) as { document?: RestDocument }[];
+      return answers.flatMap(({ document }) => (document ? [stored(document)] : []));
+    },
+    async clear() {
+      const url = `${firestore}/emulator/v1/projects/${projectId}${DOCUMENTS}`;
+      const response = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+      if (!response.ok) throw new Error(`${response.status} from DELETE ${url}: ${await response.text()}`);
+    },
+  };
+}

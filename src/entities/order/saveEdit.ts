@@ -1,5 +1,6 @@
 import type { PlainDocument } from '@/services/firebase/plainData';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+import type { FailedCommit, Run } from '@/services/firebase/runCommit';
+import { runStaffCommit } from '../staff/runStaffCommit';
 import { type EditOrderResult, editOrder } from './editOrder';
 import { parseOrder } from './orderDocument';
 import type { OrderEdit } from './orderEdit';
@@ -21,8 +22,7 @@ export async function isEditSaved({ orderId, commandId }: OrderEdit, run: Run): 
  * into at once, before anyone else changes the order again: afterwards nothing on it tells. Never rejects.
  */
 export async function saveEdit(edit: OrderEdit, run: Run): Promise<SaveEditResult> {
-  const result = await runCommit(run, {
-    as: 'back-office',
+  const result = await runStaffCommit(run, {
     // Nobody's edit is written in the name of whoever has signed in since.
     uid: edit.by.id,
     transaction: UPDATE_ORDER,

@@ -1,8 +1,9 @@
 import type { PlainDocument, WriteData } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+import type { FailedCommit, Run } from '@/services/firebase/runCommit';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import { parseInstant } from '../order/orderDocument';
+import { runStaffCommit } from './runStaffCommit';
 import { type ChangeProblem, isOnGround, type StaffChange, staffStamp } from './staffChange';
 
 export type SaveChangeResult =
@@ -51,8 +52,7 @@ export async function saveStaffChange(
   { name, path, change, checksGround, write }: Write,
   run: Run,
 ): Promise<SaveChangeResult> {
-  const result = await runCommit<Exclude<SaveChangeResult, FailedCommit>>(run, {
-    as: 'back-office',
+  const result = await runStaffCommit<Exclude<SaveChangeResult, FailedCommit>>(run, {
     // Nobody's change is written in the name of whoever has signed in since.
     uid: change.by.id,
     transaction: name,

@@ -180,7 +180,7 @@ export function openFirestoreSession(
     }
     if ('get' in request) {
       const read = getDoc(doc(db, request.get));
-      return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read));
+      return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read), request.times);
     }
     return transact(db, request, await auth[request.as].readyToken(request.uid), serverClock);
   }

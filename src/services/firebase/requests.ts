@@ -38,7 +38,7 @@ export type CountRequest = {
 export type AggregateRequest = CountRequest & { readonly sum?: string };
 
 /** Reads one document by its path: answers `PlainDocument | null`. */
-export type GetRequest = { readonly as: Credentials; readonly get: string };
+export type GetRequest = { readonly as: Credentials; readonly get: string; readonly times?: Times };
 
 /** Whose credentials a transaction is sent with, as the token says and the rules read it. */
 export type Identity = {

@@ -1,4 +1,5 @@
 import type { CATEGORIES } from '@/entities/product/product';
+import { runStaffCommit } from '@/entities/staff/runStaffCommit';
 import { staffStamp } from '@/entities/staff/staffChange';
 import {
   deleteField,
@@ -8,7 +9,7 @@ import {
   type WriteData,
 } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
-import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+import type { FailedCommit, Run } from '@/services/firebase/runCommit';
 import { findOrderProblems } from './orderProblems';
 import type { Problem, ProblemOf } from './problem';
 import { findItemProblems, type SkuOwners } from './productProblems';
@@ -187,8 +188,7 @@ function write(fix: Fix, transaction: Transaction): Promise<Written> {
  * left to do, so that it is safe after a lost answer. Never rejects.
  */
 export async function saveFix(fix: Fix, run: Run): Promise<FixResult> {
-  const result = await runCommit<Written>(run, {
-    as: 'back-office',
+  const result = await runStaffCommit<Written>(run, {
     // Nobody's fix is written in the name of whoever has signed in since.
     uid: fix.by.id,
     transaction: `fix ${fix.problem.kind}`,

@@ -2,20 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 
-const BENCH = fileURLToPath(new URL('.', import.meta.url));
-
-/** Installs what only the bench needs, once for each lock file. */
-export function installOnce(): void {
-  const stamp = join(BENCH, 'node_modules', '.installed-lock');
+/**
+ * Installs what a folder's own lock file names, once for each lock file: packages that only one command needs.
+ *
+ * @param what they are for: `the bench compares with`
+ */
+export function installOnce(folder: string, what: string): void {
+  const stamp = join(folder, 'node_modules', '.installed-lock');
   const lock = createHash('sha256')
-    .update(readFileSync(join(BENCH, 'package-lock.json')))
+    .update(readFileSync(join(folder, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing what the bench compares with (once)…');
+  console.log(`Installing what ${what} (once)…`);
   execFileSync('npm', ['ci', '--ignore-scripts', '--loglevel=error'], {
-    cwd: BENCH,
+    cwd: folder,
     stdio: 'inherit',
     shell: process.platform === 'win32',
   });

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-const source = { '@': path('./src') };
+export const source = { '@': path('./src') };
 
 /**
  * Vitest takes Firebase's Node build even in a browser-like environment: no IndexedDB, no local storage, so a
@@ -14,7 +14,7 @@ const source = { '@': path('./src') };
 const firebase = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
 const build = (name: string, file: string) => join(dirname(firebase.resolve(`${name}/package.json`)), file);
 const auth = build('@firebase/auth', 'dist/esm/index.js');
-const browserBuilds = {
+export const browserBuilds = {
   'firebase/auth': auth,
   '@firebase/auth': auth,
   'firebase/firestore/lite': build('@firebase/firestore', 'dist/lite/index.browser.esm.js'),

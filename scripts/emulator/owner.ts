@@ -16,8 +16,9 @@ export type NewAccount = {
 export type StoredDocument = { readonly path: string; readonly fields: Fields; readonly updateTime: string };
 
 export type Owner = {
-  /** Makes the account, or sets the one of this uid to it. */
+  /** Makes the account. One of this uid that is there is set to it, and keeps its password and its sessions. */
   readonly putAccount: (account: NewAccount) => Promise<void>;
+  readonly removeAccounts: () => Promise<void>;
   /** Sets documents whole, in commits of 500. */
   readonly write: (documents: Iterable<{ path: string; fields: Fields }>) => Promise<void>;
   /** Undefined where there is no such document. */
@@ -31,6 +32,11 @@ export type Owner = {
 const DOCUMENTS = '/databases/(default)/documents';
 /** As many as Firestore takes. */
 const WRITES_A_COMMIT = 500;
+
+async function remove(url: string): Promise<void> {
+  const response = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
+  if (!response.ok) throw new Error(`${response.status} from DELETE ${url}: ${await response.text()}`);
+}
 
 type RestDocument = { readonly name: string; readonly fields?: Fields; readonly updateTime: string };
 
@@ -49,15 +55,20 @@ export function ownerOf({ projectId, auth, firestore }: Emulators): Owner {
 
   return {
     async putAccount({ uid, customClaims = {}, ...account }) {
-      const { users } = (await call(project, 'identity', '/accounts:lookup', { localId: [uid] })) as {
-        users?: unknown;
-      };
-      if (!users) await call(project, 'identity', '/accounts', { localId: uid, ...account });
-      await call(project, 'identity', '/accounts:update', {
-        localId: uid,
-        ...(users !== undefined && account),
-        customAttributes: JSON.stringify(customClaims),
+      const made = call(project, 'identity', '/accounts', { localId: uid, ...account });
+      await made.catch((thrown: unknown) => {
+        if (!/DUPLICATE_LOCAL_ID|EMAIL_EXISTS/.test(String(thrown))) throw thrown;
       });
+      const { password: _kept, ...rest } = account;
+      const customAttributes = JSON.stringify(customClaims);
+      const set = call(project, 'identity', '/accounts:update', { localId: uid, ...rest, customAttributes });
+      await set.catch((thrown: unknown) => {
+        if (!/USER_NOT_FOUND/.test(String(thrown))) throw thrown;
+        throw new Error(`${account.email} is the address of another account there, which is not ${uid}.`);
+      });
+    },
+    async removeAccounts() {
+      await remove(`${auth}/emulator/v1/projects/${projectId}/accounts`);
     },
     async write(documents) {
       const writes = Array.from(documents, ({ path, fields }) => ({ update: { name: root + path, fields } }));
@@ -75,10 +86,6 @@ export function ownerOf({ projectId, auth, firestore }: Emulators): Owner {
       })) as { document?: RestDocument }[];
       return answers.flatMap(({ document }) => (document ? [stored(document)] : []));
     },
-    async clear() {
-      const url = `${firestore}/emulator/v1/projects/${projectId}${DOCUMENTS}`;
-      const response = await fetch(url, { method: 'DELETE', headers: { authorization: 'Bearer owner' } });
-      if (!response.ok) throw new Error(`${response.status} from DELETE ${url}: ${await response.text()}`);
-    },
+    clear: () => remove(`${firestore}/emulator/v1/projects/${projectId}${DOCUMENTS}`),
   };
 }

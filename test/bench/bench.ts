@@ -6,12 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installOnce } from '../../scripts/installOnce';
 import { loadNow, readEnvironment } from './environment';
-import { installOnce } from './install';
 import { type Options, readOptions, USAGE } from './options';
 import { printReport, quotedIn, type Report } from './report';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const BENCH = fileURLToPath(new URL('.', import.meta.url));
 const README = join(ROOT, 'README.md');
 
 async function main(): Promise<void> {
@@ -29,7 +30,7 @@ async function main(): Promise<void> {
 const readReport = (file: string): Report => JSON.parse(readFileSync(resolve(ROOT, file), 'utf8'));
 
 async function measure(options: Options): Promise<Report> {
-  installOnce();
+  installOnce(BENCH, 'the bench compares with');
   const environment = readEnvironment();
   if (!options.built) execFileSync('npm', ['run', '--silent', 'build'], { cwd: ROOT, stdio: 'inherit' });
   // Only now: it needs what was installed and built.

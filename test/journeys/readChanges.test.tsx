@@ -4,8 +4,7 @@ import type { Mark } from '@/entities/replica/mark';
 import { readChanges, type Source } from '@/entities/replica/readChanges';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import { createServices } from '@/services/services';
-import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { openShopBackend } from '../support/renderApp';
+import { openAnyShop } from '../support/anyShop';
 import { ADMIN, anOrder, put } from '../support/shop';
 
 /*
@@ -17,8 +16,9 @@ const FIRST_MS = Date.UTC(2026, 0, 10);
 
 const orderId = (index: number) => `A${String(index).padStart(9, '0')}`;
 
-async function openTablet(backend: LocalFirebase) {
-  const services = createServices({ env: {}, pageUrl: globalThis.location.href });
+async function openTablet() {
+  const { backend, source: where } = await openAnyShop();
+  const services = createServices(where);
   await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
   const source: Source = {
     list: async request => (await services.firestore.run(request)) as PlainDocument[],
@@ -55,7 +55,7 @@ const read = fc.record({ kind: fc.constant('read' as const), pages: fc.integer({
 it('holds what the server holds, however often it is cut off, and whatever changes meanwhile', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.oneof(write, write, read), { maxLength: 30 }), async steps => {
-      const tablet = await openTablet(await openShopBackend());
+      const tablet = await openTablet();
       const stored = new Map<string, string>();
       let nowMs = FIRST_MS;
       for (const [index, step] of steps.entries()) {
@@ -76,7 +76,7 @@ it('holds what the server holds, however often it is cut off, and whatever chang
 });
 
 it('reads an order that has no times at all, and one whose times are texts', async () => {
-  const tablet = await openTablet(await openShopBackend());
+  const tablet = await openTablet();
   await put(tablet.backend, `orders/${orderId(1)}`, { email: 'untimed@demo.test' });
   await put(tablet.backend, `orders/${orderId(2)}`, { email: 'texts@demo.test', updatedAt: '2026-01-01' });
   await tablet.read();
@@ -84,7 +84,7 @@ it('reads an order that has no times at all, and one whose times are texts', asy
 });
 
 it('holds the latest where there are more than a replica holds', async () => {
-  const tablet = await openTablet(await openShopBackend());
+  const tablet = await openTablet();
   for (let index = 1; index <= 12; index += 1) {
     const at = new Date(FIRST_MS + index * 3_600_000);
     await put(

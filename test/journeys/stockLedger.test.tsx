@@ -17,8 +17,8 @@ import type { PlainDocument } from '@/services/firebase/plainData';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { createServices } from '@/services/services';
 import { double } from '../../local-firebase/seed/seedValue';
+import { openAnyShop } from '../support/anyShop';
 import { twoBottles } from '../support/customerOrders';
-import { openShopBackend } from '../support/renderApp';
 import { ADMIN, CUSTOMER, put } from '../support/shop';
 import { aStockItem } from '../support/stock';
 
@@ -37,8 +37,8 @@ const counted = (prefix: string) => {
 
 /** A shop with one of its customers and one of its staff signed in, and a bottle of its own for each history. */
 async function openBook() {
-  const backend = await openShopBackend();
-  const services = createServices({ env: {}, pageUrl: globalThis.location.href });
+  const { backend, source } = await openAnyShop();
+  const services = createServices(source);
   await services.auth.storefront.signIn(CUSTOMER.email, CUSTOMER.password);
   await services.auth['back-office'].signIn(ADMIN.email, ADMIN.password);
   const run = (request: FirestoreRequest) => services.firestore.run(request);
@@ -246,17 +246,44 @@ describe('an adjustment that is sent again', () => {
   it('moves each once where two of different staff meet', async () => {
     const book = await openBook();
     const productId = await book.add(10);
-    const changes = [5, -3, 4].map(by => book.adjustment(productId, { by }, 'correction'));
-    const results = await Promise.all(changes.map(change => adjustStock(change, NOW, book.run)));
-    // One that lost the race is sent again by the outbox.
-    await Promise.all(
-      changes
-        .filter((_, at) => results[at]?.outcome === 'failed')
-        .map(change => adjustStock(change, NOW, book.run)),
-    );
+    let waiting = [5, -3, 4].map(by => book.adjustment(productId, { by }, 'correction'));
+    while (waiting.length > 0) {
+      const results = await Promise.all(waiting.map(change => adjustStock(change, NOW, book.run)));
+      expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
+      // One that lost the race is sent again by the outbox.
+      waiting = waiting.filter((_, at) => results[at]?.outcome === 'failed');
+    }
     const { item, ledger } = await book.ledgerOf(productId);
     expect(item.inStock).toBe(16);
     expect(ledger.check.kind).toBe('addsUp');
+  });
+
+  it('waits where the product has changed while it was on its way, and is not refused', async () => {
+    const book = await openBook();
+    const productId = await book.add(10);
+    const sold = book.adjustment(productId, { by: -2 }, 'correction');
+    let meanwhile = async () => {
+      meanwhile = async () => {};
+      expect(await adjustStock(sold, NOW, book.run)).toEqual({ outcome: 'saved' });
+    };
+    const run = (request: FirestoreRequest) => {
+      if (!('transaction' in request)) return book.run(request);
+      return book.run({
+        ...request,
+        async run(transaction) {
+          const written = await request.run(transaction);
+          await meanwhile();
+          return written;
+        },
+      });
+    };
+    const received = book.adjustment(productId, { by: 5 }, 'received');
+    expect(await adjustStock(received, NOW, run)).toMatchObject({
+      outcome: 'failed',
+      error: { kind: 'conflict' },
+    });
+    expect(await adjustStock(received, NOW, run)).toEqual({ outcome: 'saved' });
+    expect((await book.ledgerOf(productId)).item.inStock).toBe(13);
   });
 
   it('undoes nothing that was never saved', async () => {

@@ -1,5 +1,4 @@
 import {
-  type Documents,
   isList,
   isMarker,
   type Marker,
@@ -35,15 +34,7 @@ type Batch = {
   commit(): Promise<void>;
 };
 
-/** Sets the documents in one commit. @param nowMs milliseconds since the epoch, of the server */
-export async function plant(sdk: Sdk, db: unknown, documents: Documents, nowMs: number): Promise<void> {
-  const batch = sdk.writeBatch(db);
-  for (const [path, fields] of Object.entries(documents))
-    batch.set(sdk.doc(db, path), sdkFields(sdk, fields, nowMs));
-  await batch.commit();
-}
-
-/** Makes a request as an application would. Rejects with the SDK's error. @param nowMs as for `plant` */
+/** Makes a request as an application would. Rejects with the SDK's error. @param nowMs milliseconds since the epoch, of the server */
 export async function make(sdk: Sdk, db: unknown, request: VectorRequest, nowMs: number): Promise<unknown> {
   switch (request.kind) {
     case 'get':

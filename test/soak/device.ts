@@ -25,7 +25,13 @@ export type Device = {
 
 type Listener = (event: MessageEvent) => void;
 
-export function createDevice({ time, hasLocks }: { time: VirtualTime; hasLocks: boolean }): Device {
+export function createDevice({
+  time,
+  hasLocks,
+}: {
+  time: Pick<VirtualTime, 'later'>;
+  hasLocks: boolean;
+}): Device {
   const storage = new Map<string, string>();
   const onlineListeners = new Set<(online: boolean) => void>();
   const held = new Map<string, object>();

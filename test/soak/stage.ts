@@ -9,27 +9,34 @@ import type { Page } from './page';
 import { installVirtualTime } from './virtualTime';
 import type { Stage } from './world';
 
-/** Builds what a script runs on, and gives this process a browser's globals and a time of its own. */
-export async function openStage(): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  const [pageUrl, backendUrl] = await Promise.all([bundle('page', folder), bundle('backend', folder)]);
+/** Gives this process a browser's globals. */
+export function becomeBrowser(): void {
   Object.assign(globalThis, { window: globalThis, self: globalThis });
   Object.defineProperty(globalThis, 'navigator', {
     value: { onLine: true, userAgent: 'soak', language: 'en' },
     configurable: true,
   });
+}
+
+/** A copy of the page that is named so. Imported under another name, its code shares nothing with the other copies. */
+export async function loadPage(pageUrl: string, name: string): Promise<Page> {
+  const { page }: { page: Page } = await import(/* @vite-ignore */ `${pageUrl}?${name}`);
+  return page;
+}
+
+/** Builds what a script runs on, and gives this process a browser's globals and a time of its own. */
+export async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
+  const [pageUrl, backendUrl] = await Promise.all([bundle('page', folder), bundle('backend', folder)]);
+  becomeBrowser();
   const time = installVirtualTime(NOW);
-  // Imported under another name, a page's code shares nothing with the other copies of it.
-  const loadPage = async (name: string) => {
-    const { page }: { page: Page } = await import(/* @vite-ignore */ `${pageUrl}?${name}`);
-    return page;
-  };
+  const load = (name: string) => loadPage(pageUrl, name);
   const { backend }: { backend: Backend } = await import(/* @vite-ignore */ backendUrl);
   return {
     time,
     backend,
-    pages: [await loadPage('tab-0'), await loadPage('tab-1')],
-    loadPage,
+    pages: [await load('tab-0'), await load('tab-1')],
+    loadPage: load,
     close() {
       time.uninstall();
       rmSync(folder, { recursive: true });

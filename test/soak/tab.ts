@@ -37,20 +37,25 @@ export type Tab = {
 type Options = {
   readonly page: Page;
   readonly host: string;
+  /** What the page was built with, where its Firebase is not the host's own. */
+  readonly env?: { readonly [name: string]: string };
   readonly device: Device;
-  readonly network: Network;
-  readonly time: VirtualTime;
+  readonly network: Pick<Network, 'connect'>;
+  readonly time: TabTime;
   readonly chance: () => number;
   readonly orderId: () => string;
   /** Called after each change of the tab's state. */
   readonly watch: (tab: Tab) => void;
 };
 
+/** What a tab needs to know of time, virtual or true. */
+export type TabTime = Pick<VirtualTime, 'nowMs' | 'later' | 'settle'>;
+
 const never = new Promise<never>(() => {});
 
 /** Opens the app in a tab of the device: its real store and services, the real SDK. */
 export async function openTab(options: Options): Promise<Tab> {
-  const { page, host, device, network, time, chance, orderId, watch } = options;
+  const { page, host, env = {}, device, network, time, chance, orderId, watch } = options;
   const life = { alive: true, fuse: null as { left: number; takesEffect: boolean } | null };
   const visible = new Set<() => void>();
   const leaving: (() => void)[] = [];
@@ -101,7 +106,7 @@ export async function openTab(options: Options): Promise<Tab> {
 
   const line: Line = { host, isAlive, isOnline: device.isOnline, cross };
   network.connect(line);
-  const source = { env: {}, pageUrl: `http://${host}/` };
+  const source = { env, pageUrl: `http://${host}/` };
   const clock = { now: () => Date.now() };
   const serverClock = page.createServerClock(clock);
   const auth = {

@@ -4,6 +4,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/store';
+import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import type { Recording } from '@/services/platform/tape';
@@ -16,7 +17,9 @@ import { readFontFile } from './pdf';
 import { ADMIN, CUSTOMER, openShop } from './shop';
 import { openBackend } from './testBackend';
 
-type Options = {
+type PageOptions = {
+  /** Where the app's Firebase is; by default on the page's own origin. */
+  readonly source?: SettingsSource;
   /** The address to open. */
   readonly at?: string;
   /** What another screen would have passed along in navigation state. */
@@ -24,6 +27,9 @@ type Options = {
   readonly as?: 'visitor' | 'customer' | 'admin';
   /** What the device's person reads, as BCP 47 has it. */
   readonly deviceLanguage?: string;
+};
+
+type Options = PageOptions & {
   /** The backend to use; by default a small shop of the test's own. */
   readonly backend?: LocalFirebase;
 };
@@ -43,19 +49,24 @@ export async function openShopBackend(clock?: () => number): Promise<LocalFireba
 }
 
 /** The whole app at an address, as a browser would open it, on the real SDK and the test's backend. */
-export async function renderApp({
+export async function renderApp({ backend, ...options }: Options = {}) {
+  const shop = backend ?? (await openShopBackend());
+  return { ...(await openPage(options)), backend: shop };
+}
+
+/** The whole app at an address, on the real SDK; what it asks is somebody else's to answer. */
+export async function openPage({
+  source = { env: {}, pageUrl: globalThis.location.href },
   at = '/',
   navigationState = null,
   as = 'visitor',
   deviceLanguage = 'en-IN',
-  backend,
-}: Options = {}) {
-  const shop = backend ?? (await openShopBackend());
+}: PageOptions) {
   const downloads: TextFile[] = [];
   const savedBlobs: BlobFile[] = [];
   const tab = new AbortController();
   openTabs.add(tab);
-  const real = createServices({ env: {}, pageUrl: globalThis.location.href });
+  const real = createServices(source);
   const services: Services = {
     ...real,
     outboxLog: closable(real.outboxLog, tab.signal),
@@ -85,7 +96,6 @@ export async function renderApp({
     user: userEvent.setup(),
     store,
     services,
-    backend: shop,
     downloads,
     savedBlobs,
     recording,

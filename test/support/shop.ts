@@ -1,5 +1,15 @@
-import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import type { Fields } from '../../local-firebase/firestore/value';
 import { double, encodeFields, type SeedFields } from '../../local-firebase/seed/seedValue';
+
+/** What a shop is put into, past every rule: a local backend of the test's own, or a project of official emulators. */
+export type ShopGround = {
+  readonly auth: { readonly accounts: { create(account: typeof CUSTOMER): Promise<unknown> } };
+  readonly firestore: {
+    readonly documents: {
+      write(documents: readonly { readonly path: string; readonly fields: Fields }[]): Promise<void>;
+    };
+  };
+};
 
 export const CUSTOMER = {
   uid: 'asha',
@@ -43,12 +53,12 @@ const INVENTORY = {
 } as const;
 
 /** Sets a document of the backend, past every rule. */
-export function put(backend: LocalFirebase, path: string, fields: SeedFields): Promise<void> {
+export function put(backend: ShopGround, path: string, fields: SeedFields): Promise<void> {
   return backend.firestore.documents.write([{ path, fields: encodeFields(fields) }]);
 }
 
 /** A small open shop: three bottles, its settings, one customer and one admin. */
-export async function openShop(backend: LocalFirebase): Promise<void> {
+export async function openShop(backend: ShopGround): Promise<void> {
   await Promise.all([backend.auth.accounts.create(CUSTOMER), backend.auth.accounts.create(ADMIN)]);
   for (const [id, fields] of Object.entries(INVENTORY)) await put(backend, `inventory/${id}`, fields);
   await put(backend, 'settings/shop', { deliveryFee: double(2.99), taxRate: double(0.08) });

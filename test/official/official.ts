@@ -1,0 +1,73 @@
+/**
+ * `npm run test:official`: asks Google's own emulators of Firestore and Auth what the shop relies on, and prints how much it
+ * has asked. Where they cannot run here it says what was not asked.
+ *
+ *   --only PART   vectors, attacks, app, differential or journeys; may be given several times
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { installOnce } from '../../scripts/installOnce';
+import { type Asked, askJourneys, askTests } from './ask';
+import { findEmulator } from './findEmulator';
+import { listJourneys, listTests } from './listed';
+import { JOURNEYS, PART_NAMES, type PartName } from './parts';
+import type { Environment } from './run';
+import { startEmulators } from './startEmulators';
+import { printAsked, printNotAsked } from './summary';
+
+const HERE = dirname(fileURLToPath(import.meta.url));
+
+function readParts(): readonly PartName[] {
+  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
+  const { only = PART_NAMES } = values;
+  const unknown = only.find(name => !PART_NAMES.some(part => part === name));
+  if (unknown !== undefined) {
+    throw new Error(`--only is "${unknown}"; it takes ${PART_NAMES.join(', ')}.`);
+  }
+  return PART_NAMES.filter(part => only.includes(part));
+}
+
+async function main(): Promise<void> {
+  const parts = readParts();
+  const tests = parts.filter(part => part !== JOURNEYS);
+  const hasJourneys = parts.includes(JOURNEYS);
+  const found = findEmulator(process.env);
+  if (!('jar' in found)) {
+    const counts = new Map([...listTests(tests), ...(hasJourneys ? listJourneys() : [])]);
+    return printNotAsked(found, counts);
+  }
+  installOnce(HERE, 'the official emulators need');
+  const began = Date.now();
+  const folder = mkdtempSync(join(tmpdir(), 'official-run-'));
+  const { firestoreHost, authHost, stop } = await startEmulators(found);
+  console.log(
+    `The official emulators run: Firestore at ${firestoreHost} (${found.jar}), Auth at ${authHost}.`,
+  );
+  const env: Environment = { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost };
+  const asked: Asked[] = [];
+  try {
+    if (tests.length > 0) asked.push(await askTests(tests, env, folder));
+    if (hasJourneys && findChromium()) asked.push(await askJourneys(env, folder));
+  } finally {
+    await stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+  printAsked(asked, Date.now() - began);
+  if (hasJourneys && !findChromium()) {
+    printNotAsked(['a Chromium (CHROMIUM_PATH names one)'], listJourneys());
+  }
+  if (asked.some(({ ok }) => !ok)) process.exitCode = 1;
+}
+
+// However it ends, what was started ends with it (`child.ts`).
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => process.exit(1));
+}
+await main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'vitest/config';
+import { browserBuilds, source } from '../../vitest.config.ts';
+import { CountsReporter } from './countsReporter.ts';
+import { PARTS } from './parts.ts';
+
+const common = {
+  env: { TZ: 'UTC', ON_OFFICIAL: 'yes' },
+  // An emulator that is busy with others is no failure: nothing here is timed.
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+};
+
+const onServer = (name: Exclude<keyof typeof PARTS, 'app'>) => ({
+  resolve: { alias: source },
+  test: { name, include: [...PARTS[name]], environment: 'node' as const, ...common },
+});
+
+/** What `npm run test:official` asks the official emulators; where they are is in its environment. */
+export default defineConfig({
+  root: fileURLToPath(new URL('../..', import.meta.url)),
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', new CountsReporter()],
+    projects: [
+      onServer('vectors'),
+      onServer('attacks'),
+      onServer('last units'),
+      onServer('differential'),
+      {
+        resolve: { alias: { ...source, ...browserBuilds } },
+        test: {
+          name: 'app',
+          include: [...PARTS.app],
+          environment: './test/official/browserEnvironment.ts',
+          environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
+          setupFiles: ['test/official/setup.ts'],
+          server: { deps: { inline: [/firebase/] } },
+          ...common,
+        },
+      },
+    ],
+  },
+});

@@ -2,12 +2,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './scripts/chromium.mjs';
+import { expectInChromium, inChromium } from './test/e2e/inChromium';
 
 /** Not the port of `npm start`: the journeys never meet a running shop's data. Nor each other's: a shop for each width. */
 const PHONE_PORT = Number(process.env.E2E_PORT ?? 4199);
 const TABLET_PORT = PHONE_PORT + 1;
-const executablePath = findChromium();
 
 const specs = (...names: readonly string[]) => names.map(name => `**/${name}.e2e.ts`);
 
@@ -53,24 +52,8 @@ export default defineConfig({
   retries: 0,
   reporter: 'list',
   timeout: 120_000,
-  // A crowded machine is no failure: nothing here is timed.
-  expect: { timeout: 30_000 },
-  use: {
-    locale: 'en-IN',
-    trace: 'retain-on-failure',
-    launchOptions: {
-      ...(executablePath && { executablePath }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
-  },
+  expect: expectInChromium,
+  use: inChromium,
   projects: [
     {
       name: 'phone',

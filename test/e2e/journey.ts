@@ -1,11 +1,17 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { officialAuth, onOfficial } from '../support/official';
 import { openJourneyWatch } from './journeyWatch';
 
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
 
-/** What the local backend holds at a path, past every rule; null when there is no such document. */
+/** The local backend is on the shop's own origin. */
+const FIRESTORE = onOfficial ? officialAuth().firestore : '';
+/** @see FIRESTORE */
+export const AUTH = onOfficial ? officialAuth().auth : '';
+
+/** What the backend holds at a path, past every rule; null when there is no such document. */
 export async function storedDocument(page: Page, path: string): Promise<{ fields: Fields } | null> {
-  const response = await page.request.get(`${DOCUMENTS}/${path}`, {
+  const response = await page.request.get(`${FIRESTORE}${DOCUMENTS}/${path}`, {
     headers: { authorization: 'Bearer owner' },
   });
   return response.status() === 404 ? null : await response.json();

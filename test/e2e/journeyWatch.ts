@@ -4,7 +4,7 @@ import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwri
 import { deviceContents } from './deviceContents';
 import { findSecrets, type Kept } from './secretSearch';
 
-const SCRIPTS = 'dist/assets';
+const SCRIPTS = join(process.env.E2E_DIST ?? 'dist', 'assets');
 
 /** What the build tells everyone, as it does the seeded administrator's password, is no secret in its scripts. */
 const published = (text: string): boolean =>

@@ -7,9 +7,9 @@ import { freePort } from '../bench/serve/listen';
 import { type Child, startChild } from './child';
 import type { FirestoreEmulator } from './findEmulator';
 
-const FIREBASE_CLI = fileURLToPath(
-  new URL('./node_modules/firebase-tools/lib/bin/firebase.js', import.meta.url),
-);
+/** Of this folder's own packages. */
+const PACKAGES = fileURLToPath(new URL('./node_modules', import.meta.url));
+const FIREBASE_CLI = join(PACKAGES, 'firebase-tools', 'lib', 'bin', 'firebase.js');
 /** Its archive names no main class. */
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 const HERE = '127.0.0.1';

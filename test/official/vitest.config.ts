@@ -32,7 +32,7 @@ export default defineConfig({
         test: {
           name: 'app',
           include: [...PARTS.app],
-          environment: './test/official/browserEnvironment.ts',
+          environment: fileURLToPath(new URL('./browserEnvironment.ts', import.meta.url)),
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
           setupFiles: ['test/official/setup.ts'],
           server: { deps: { inline: [/firebase/] } },

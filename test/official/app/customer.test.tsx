@@ -3,7 +3,6 @@ import { placeOrder } from '@/entities/order/placeOrder';
 import { selectOutbox } from '@/entities/outbox/outboxSlice';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
-import type { FirestoreRequest } from '@/services/firebase/requests';
 import { keep, keptIs, twoBottles } from '../../support/customerOrders';
 import { type OfficialShop, openOfficialShop } from '../../support/officialShop';
 import { openPage } from '../../support/renderApp';
@@ -13,7 +12,8 @@ import { CUSTOMER } from '../../support/shop';
 async function openCustomer() {
   const shop = await openOfficialShop();
   const app = await openPage({ source: shop.source, as: 'customer' });
-  return { shop, app, run: (request: FirestoreRequest) => app.services.firestore.run(request) };
+  const { firestore, serverClock } = app.services;
+  return { shop, app, services: { run: firestore.run, serverNow: serverClock.now } };
 }
 
 const fieldsOf = async (shop: OfficialShop, path: string) => (await shop.read(path))?.fields;
@@ -49,10 +49,10 @@ it('an order goes from the outbox to the server, with its bottles, and is cancel
 });
 
 it('an order that is sent twice, at once and again, is one order', async () => {
-  const { shop, run } = await openCustomer();
+  const { shop, services } = await openCustomer();
   const order = twoBottles();
-  const results = [...(await Promise.all([placeOrder(order, run), placeOrder(order, run)]))];
-  results.push(await placeOrder(order, run));
+  const results = [...(await Promise.all([placeOrder(order, services), placeOrder(order, services)]))];
+  results.push(await placeOrder(order, services));
   // One of two that meet may have to be sent again, as the outbox does; none is refused.
   expect(results.filter(({ outcome }) => outcome === 'refused')).toEqual([]);
   expect(results.at(-1)).toEqual({ outcome: 'placed' });
@@ -61,7 +61,7 @@ it('an order that is sent twice, at once and again, is one order', async () => {
 });
 
 it('an order of more than there is, at another price or of somebody else is refused, and nothing is written', async () => {
-  const { shop, app, run } = await openCustomer();
+  const { shop, app, services } = await openCustomer();
   const order = twoBottles();
   const [item] = order.items;
   if (!item) throw new Error('the order has a line');
@@ -76,12 +76,12 @@ it('an order of more than there is, at another price or of somebody else is refu
   });
 
   const cheaper = { ...order, items: [{ ...item, pricePaise: 1 }] };
-  expect(await placeOrder(cheaper, run)).toMatchObject({
+  expect(await placeOrder(cheaper, services)).toMatchObject({
     outcome: 'refused',
     problem: { refusal: { reason: { kind: 'priceChanged' } } },
   });
   // Not even asked: the session is another's.
-  expect(await placeOrder({ ...order, userId: 'ravi' }, run)).toMatchObject({ outcome: 'failed' });
+  expect(await placeOrder({ ...order, userId: 'ravi' }, services)).toMatchObject({ outcome: 'failed' });
 
   expect(await shop.list('orders')).toEqual([]);
   expect(await stockOf(shop, '1')).toBe(30);

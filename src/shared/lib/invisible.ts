@@ -1,5 +1,5 @@
-/** Zero-width characters, direction marks, variation selectors and fillers: nobody sees or types them. */
-const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+/** Zero-width characters, direction marks, variation selectors, fillers and blank Braille: nobody sees or types them. */
+const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
 /** The text without the characters that have no width of their own. */
 export function withoutInvisible(text: string): string {

@@ -1,6 +1,7 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { customerAddress } from '@/shared/addresses';
+import { phoneAddress } from '@/shared/lib/contact';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useCommonText } from '@/shared/text/commonText';
@@ -21,6 +22,7 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
       {customers.map(customer => {
         const title = titleOf(customer, text);
         const changes = changesOf.get(customer.id);
+        const call = phoneAddress(customer.phone);
         return (
           <li key={customer.id} className="rounded-card border border-line bg-surface p-4 shadow-card">
             <div className="flex items-start justify-between gap-3">
@@ -53,9 +55,9 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
               <p className="text-lg font-semibold tabular-nums">{formatRupees(customer.totalSpentPaise)}</p>
               <div className="flex gap-2">
-                {customer.phone && (
+                {call && (
                   <a
-                    href={`tel:${customer.phone}`}
+                    href={call}
                     aria-label={text.page.callName(title)}
                     className={buttonClass('secondary', 'px-3!')}
                   >

@@ -21,6 +21,7 @@ export function RequestDialog({ orderId, problem, phone, onClose }: Props) {
   const customer = useCustomerText();
   const common = useCommonText();
   const text = customer.track.cancel.request;
+  const call = phoneAddress(phone);
   const chat = whatsAppAddress(phone, text.message(orderId));
   return (
     <Dialog heading={text.heading(orderId)} startAtHeading onClose={onClose}>
@@ -33,10 +34,12 @@ export function RequestDialog({ orderId, problem, phone, onClose }: Props) {
           {text.quote} <strong className="wrap-anywhere">#{orderId}</strong>
         </p>
         <div className="flex flex-col gap-3">
-          <a href={phoneAddress(phone)} className={buttonClass('primary')}>
-            <Phone aria-hidden className="size-5 shrink-0" />
-            {text.call(phone)}
-          </a>
+          {call && (
+            <a href={call} className={buttonClass('primary')}>
+              <Phone aria-hidden className="size-5 shrink-0" />
+              {text.call(phone)}
+            </a>
+          )}
           {chat && (
             <a href={chat} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
               <MessageCircle aria-hidden className="size-5 shrink-0" />

@@ -8,12 +8,17 @@ type Props = { readonly phone: string; readonly orderId: string };
 /** Reaches the shop about an order. */
 export function SupportLink({ phone, orderId }: Props) {
   const text = useCustomerText().track;
+  const call = phoneAddress(phone);
   const chat = whatsAppAddress(phone, text.supportMessage(orderId));
   return (
     <span className="flex flex-wrap gap-x-4">
-      <a href={phoneAddress(phone)} className={LINK_CLASS}>
-        {phone}
-      </a>
+      {call ? (
+        <a href={call} className={LINK_CLASS}>
+          {phone}
+        </a>
+      ) : (
+        phone
+      )}
       {chat && (
         <a href={chat} target="_blank" rel="noreferrer" className={LINK_CLASS}>
           {text.cancel.request.whatsApp}

@@ -41,12 +41,18 @@ const OUTBOX = [
   'services/outboxLog/openOutboxLog.ts',
   'services/keptLists/indexedDbKeptLists.ts',
 ].map(source);
-/** What both wings read and show of orders, beyond their first screens. */
+/** What both wings read and show of orders and of what people write, beyond their first screens. */
 const OF_ORDERS = [
+  'entities/order/cancellation.ts',
+  'entities/order/newOrderSchema.ts',
   'entities/order/orderDocument.ts',
   'entities/order/pricing.ts',
   'entities/order/StatusBadge.tsx',
+  'shared/lib/invisible.ts',
+  'shared/lib/plainText.ts',
   'shared/lib/sharedText.ts',
+  'shared/lib/textLimits.ts',
+  'shared/lib/textSchemas.ts',
   'shared/ui/EmptyState.tsx',
 ].map(source);
 /** The rooms that are only looked at. */

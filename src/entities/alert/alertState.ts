@@ -1,5 +1,7 @@
 import { parseInstant } from '@/entities/order/orderDocument';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { plainLine } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 /** What staff said of an alert (`alertStates`); the alert itself is computed. */
 export type AlertState = {
@@ -20,7 +22,7 @@ export function parseAlertState({ id, data }: PlainDocument): AlertState {
   return {
     id,
     acknowledgedBy: typeof acknowledgedBy === 'string' ? acknowledgedBy : '',
-    byName: typeof byName === 'string' ? byName : '',
+    byName: typeof byName === 'string' ? plainLine(byName, LONGEST.name) : '',
     at: parseInstant(at),
     snoozedUntil: parseInstant(snoozedUntil),
     lastCommandId: typeof lastCommandId === 'string' ? lastCommandId : null,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { documentId, type StaffChange, staffChangeEntries } from '@/entities/staff/staffChange';
+import { typedLine, typedText } from '@/shared/lib/textSchemas';
 import {
   CUSTOMER_STATUSES,
   CUSTOMER_TYPES,
@@ -48,20 +49,20 @@ export const conflictingFields = (
   changedFields(seen, fields).filter(field => now[field] !== seen[field] && now[field] !== fields[field]);
 
 const fieldsSchema = v.object({
-  name: v.string(),
-  contact: v.string(),
-  email: v.string(),
-  phone: v.string(),
+  name: typedLine,
+  contact: typedLine,
+  email: typedLine,
+  phone: typedLine,
   status: v.picklist(CUSTOMER_STATUSES),
   type: v.picklist(CUSTOMER_TYPES),
-  notes: v.string(),
+  notes: typedText,
   hidden: v.boolean(),
 });
 
 const schema = v.object({
   ...staffChangeEntries,
   customerId: documentId,
-  title: v.string(),
+  title: typedLine,
   seen: fieldsSchema,
   fields: fieldsSchema,
 });

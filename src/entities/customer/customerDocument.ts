@@ -1,18 +1,18 @@
 import * as v from 'valibot';
 import { parseInstant } from '@/entities/order/orderDocument';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { LONGEST, LONGEST_SHOWN_PHONE } from '@/shared/lib/textLimits';
+import { shownLine, shownText } from '@/shared/lib/textSchemas';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES, type CustomerOverlay } from './customerOverlay';
 
-const text = v.fallback(v.pipe(v.string(), v.trim()), '');
-
 const schema = v.object({
-  name: text,
-  contact: text,
-  email: text,
-  phone: text,
+  name: shownLine(LONGEST.name),
+  contact: shownLine(LONGEST.name),
+  email: shownLine(LONGEST.email),
+  phone: shownLine(LONGEST_SHOWN_PHONE),
   status: v.fallback(v.picklist(CUSTOMER_STATUSES), 'active'),
   type: v.fallback(v.picklist(CUSTOMER_TYPES), 'retail'),
-  notes: text,
+  notes: shownText(LONGEST.customerNotes),
   hidden: v.fallback(v.boolean(), false),
   lastCommandId: v.fallback(v.nullable(v.string()), null),
 });

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Shop } from '@/entities/shop/shop';
+import { typedText } from '@/shared/lib/textSchemas';
 import { ORDER_STATUSES, type Order, type OrderStatus } from './order';
 
 /** SCHEMA: the longest reason the rules take. */
@@ -20,7 +21,7 @@ const schema = v.object({
   commandId: v.pipe(v.string(), v.minLength(1), v.maxLength(40)),
   orderId: v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/)),
   userId: v.pipe(v.string(), v.minLength(1)),
-  cancelReason: v.pipe(v.string(), v.maxLength(MAX_REASON_LENGTH)),
+  cancelReason: v.pipe(typedText, v.maxLength(MAX_REASON_LENGTH)),
 });
 
 /** A cancellation that was kept on the device. Throws when it is not one. */

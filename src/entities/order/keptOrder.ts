@@ -14,6 +14,8 @@ const schema: v.GenericSchema<unknown, Order> = v.object({
   id,
   label: v.nullable(v.string()),
   userId: v.nullable(v.string()),
+  // Absent from what was kept before it was read.
+  accountEmail: v.optional(v.nullable(v.string()), null),
   customerName: v.string(),
   email: v.string(),
   phone: v.string(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine, typedText } from '@/shared/lib/textSchemas';
 import type { NewOrder } from './newOrder';
 import { PAYMENT_METHODS } from './order';
 import { MAX_PRODUCTS } from './orderLimits';
@@ -9,11 +10,11 @@ const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 export const newOrderSchema = v.object({
   id: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/)),
   userId: v.string(),
-  customerName: v.string(),
-  email: v.string(),
-  phone: v.string(),
-  shippingAddress: v.string(),
-  specialInstructions: v.string(),
+  customerName: typedLine,
+  email: typedLine,
+  phone: typedLine,
+  shippingAddress: typedText,
+  specialInstructions: typedText,
   paymentMethod: v.picklist(PAYMENT_METHODS),
   items: v.pipe(
     v.array(

@@ -119,19 +119,30 @@ describe('parseOrder', () => {
     expect(parse({ ...current, items: [{ ...item, quantity }] }).items[0]?.quantity).toBe(expected);
   });
 
+  it.each(['', ' ', 'x', '<script>', '__proto__', 'constructor', 'नीरा', '👩‍👩‍👧', 'e\u0301'])(
+    'takes the name %j for a name',
+    customerName => {
+      expect(parse({ customerName, name: '' }).customerName).toBe(customerName.trim());
+    },
+  );
+
   it.each([
-    '',
-    ' ',
-    'x',
-    'x'.repeat(10_000),
-    '<script>',
-    '__proto__',
-    'constructor',
-    'नीरा',
-    '👩‍👩‍👧',
-    'e\u0301',
-  ])('takes the name %j for a name', customerName => {
-    expect(parse({ customerName, name: '' }).customerName).toBe(customerName.trim());
+    ['A\u202enimda', 'Animda'],
+    ['\u200bAsha\t\u0007Rao\n', 'Asha Rao'],
+    ['\u200b\u200b', ''],
+    ['x'.repeat(10_000), `${'x'.repeat(199)}…`],
+  ])('shows a name stored as %j without what misleads', (customerName, shown) => {
+    expect(parse({ customerName, name: '' }).customerName).toBe(shown);
+  });
+
+  it.each([
+    ['asha@demo.test', 'asha@demo.test'],
+    ['', null],
+    [undefined, null],
+    [7, '7'],
+    [{}, null],
+  ])('reads the account’s e-mail %j as %j', (accountEmail, read) => {
+    expect(parse({ ...(accountEmail !== undefined && { accountEmail }) }).accountEmail).toBe(read);
   });
 
   it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty'])(

@@ -3,6 +3,8 @@ import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
 import { compareInstants } from '@/shared/lib/instants';
 import { rupeesToPaise } from '@/shared/lib/money';
 import { sharedText } from '@/shared/lib/sharedText';
+import { LONGEST, LONGEST_SHOWN_PHONE } from '@/shared/lib/textLimits';
+import { shownLine, shownText } from '@/shared/lib/textSchemas';
 import {
   ORDER_STATUSES,
   type Order,
@@ -17,7 +19,10 @@ import { itemsTotalPaise } from './pricing';
 /** Spec §9: what an item is called where its size is missing. */
 const DEFAULT_SIZE = 'Standard';
 
-const text = v.fallback(v.pipe(v.union([v.string(), v.number()]), v.transform(String), v.trim()), '');
+const textOrNumber = v.pipe(v.union([v.string(), v.number()]), v.transform(String));
+const text = v.fallback(v.pipe(textOrNumber, v.trim()), '');
+const line = (most: number) => shownLine(most, textOrNumber);
+const lines = (most: number) => shownText(most, textOrNumber);
 const optionalText = v.fallback(v.nullable(v.pipe(v.string(), v.trim(), v.minLength(1))), null);
 const rupees = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.regex(/^\d+(\.\d+)?$/), v.transform(Number))]),
@@ -35,11 +40,15 @@ const status = v.fallback(
   null,
 );
 
+const name = line(LONGEST.name);
+const email = line(LONGEST.email);
+const phone = line(LONGEST_SHOWN_PHONE);
+
 const itemSchema = v.object({
   productId: text,
-  productName: text,
-  name: text,
-  size: text,
+  productName: name,
+  name,
+  size: line(LONGEST.size),
   image: text,
   quantity: v.fallback(quantity, 1),
   price: v.fallback(rupees, 0),
@@ -56,20 +65,21 @@ const pricingSchema = v.object({
 const reopeningsSchema = v.record(v.string(), v.object({ at: v.string(), byName: text }));
 
 const orderSchema = v.object({
-  label: optionalText,
+  label: line(LONGEST.label),
   userId: optionalText,
-  name: text,
-  customerName: text,
-  email: text,
-  phone: text,
-  customerPhone: text,
-  shippingAddress: text,
-  specialInstructions: text,
+  accountEmail: email,
+  name,
+  customerName: name,
+  email,
+  phone,
+  customerPhone: phone,
+  shippingAddress: lines(LONGEST.address),
+  specialInstructions: lines(LONGEST.instructions),
   paymentMethod: v.fallback(v.nullable(v.picklist(PAYMENT_METHODS)), null),
   total: v.fallback(v.nullable(rupees), null),
   pricing: v.fallback(v.nullable(pricingSchema), null),
   status,
-  cancelReason: text,
+  cancelReason: lines(LONGEST.reason),
   restocked: v.fallback(v.boolean(), true),
   quantities: v.fallback(
     v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
@@ -178,6 +188,8 @@ export function parseOrder({ id, data }: PlainDocument): Order {
   return {
     id,
     ...rest,
+    label: rest.label || null,
+    accountEmail: sharedText(rest.accountEmail) || null,
     userId: rest.userId && sharedText(rest.userId),
     customerName: sharedText(customerName || name),
     email: sharedText(rest.email),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { typedLine, typedText } from '@/shared/lib/textSchemas';
 import { MAX_REASON_LENGTH } from './cancellation';
 import { ORDER_STATUSES } from './order';
 import type { OrderEdit } from './orderEdit';
@@ -13,24 +14,24 @@ const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/));
 const commandId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/));
 
 /** Absent from edits of an earlier version of the app, and from those that leave the delivery alone. */
-const delivery = { phone: v.exactOptional(v.string()), shippingAddress: v.exactOptional(v.string()) };
+const delivery = { phone: v.exactOptional(typedLine), shippingAddress: v.exactOptional(typedText) };
 
 const schema = v.object({
   orderId: id,
-  email: v.string(),
+  email: typedLine,
   status,
   ...delivery,
   cancellation: v.exactOptional(
-    v.object({ restock: v.boolean(), reason: v.pipe(v.string(), v.maxLength(MAX_REASON_LENGTH)) }),
+    v.object({ restock: v.boolean(), reason: v.pipe(typedText, v.maxLength(MAX_REASON_LENGTH)) }),
   ),
   commandId,
   seen: v.object({
     updatedAt: v.nullable(v.string()),
-    email: v.string(),
+    email: typedLine,
     status: v.nullable(status),
     ...delivery,
   }),
-  builtOn: v.array(v.object({ commandId, email: v.string(), status, ...delivery })),
+  builtOn: v.array(v.object({ commandId, email: typedLine, status, ...delivery })),
   by: v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string() }),
 });
 

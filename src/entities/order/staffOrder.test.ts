@@ -20,6 +20,8 @@ describe('nextLabel', () => {
 describe('parseStaffOrder', () => {
   it('reads what was kept', () => {
     expect(parseStaffOrder(JSON.parse(JSON.stringify(aStaffOrder())))).toEqual(aStaffOrder());
+    const forAccount = { ...aStaffOrder(), accountEmail: 'nila@demo.test' };
+    expect(parseStaffOrder(JSON.parse(JSON.stringify(forAccount)))).toEqual(forAccount);
   });
 
   it.each([
@@ -37,6 +39,7 @@ it('an order that is not on the server yet is shown as it will be there', () => 
     id: 'T00000000001',
     label: 'ORD-001',
     userId: null,
+    accountEmail: null,
     customerName: 'Nila Iyer',
     totalPaise: 897,
     pricing: { grandTotalPaise: 897 + 72 + 299 },
@@ -47,4 +50,7 @@ it('an order that is not on the server yet is shown as it will be there', () => 
     updatedAt: null,
     lastCommandId: 'C1',
   });
+  expect(placedOrder({ ...aStaffOrder(), accountEmail: 'nila@demo.test' }).accountEmail).toBe(
+    'nila@demo.test',
+  );
 });

@@ -19,6 +19,8 @@ export type StaffOrder = {
   readonly accountEmail?: string;
   /** Its `userId` is empty where the customer has no account. */
   readonly order: NewOrder;
+  /** The verified e-mail of the customer's account; absent where they have none, or an earlier version took the order. */
+  readonly accountEmail?: string;
   readonly by: { readonly id: string; readonly name: string };
 };
 
@@ -28,6 +30,7 @@ const schema = v.object({
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
   accountEmail: v.exactOptional(v.pipe(v.string(), v.maxLength(254))),
   order: newOrderSchema,
+  accountEmail: v.exactOptional(v.string()),
   by,
 });
 
@@ -44,11 +47,12 @@ export function nextLabel(orders: readonly Pick<Order, 'label'>[]): string {
 }
 
 /** A staff order before the server has answered, as the list will have it. */
-export function placedOrder({ commandId, label, order }: StaffOrder): Order {
+export function placedOrder({ commandId, label, order, accountEmail }: StaffOrder): Order {
   const { id, userId, customerName, email, phone, shippingAddress, specialInstructions } = order;
   return {
     ...{ id, label, customerName, email, phone, shippingAddress, specialInstructions },
     userId: userId || null,
+    accountEmail: accountEmail || null,
     paymentMethod: order.paymentMethod,
     items: order.items,
     totalPaise: itemsTotalPaise(order.items),

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { parseInstant } from '@/entities/order/orderDocument';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { LONGEST } from '@/shared/lib/textLimits';
+import { shownLine } from '@/shared/lib/textSchemas';
 import { LINE_STATUSES, type ProductionBatch, type ProductionLine } from './production';
 
-const text = v.fallback(v.pipe(v.string(), v.trim()), '');
+const text = shownLine(LONGEST.name);
 const amount = v.fallback(v.pipe(v.number(), v.minValue(0)), 0);
 const lastCommandId = v.fallback(v.nullable(v.string()), null);
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { documentId, staffChangeEntries } from '@/entities/staff/staffChange';
+import { typedText } from '@/shared/lib/textSchemas';
 
 /** The command that writes one. Stands in stored records: never renamed. */
 export const CREATE_STAFF_NOTE = 'createStaffNote';
@@ -17,7 +18,7 @@ const { commandId, by } = staffChangeEntries;
 const schema = v.object({
   commandId,
   orderId: documentId,
-  text: v.pipe(v.string(), v.minLength(1)),
+  text: v.pipe(typedText, v.minLength(1)),
   by,
 });
 

@@ -1,4 +1,6 @@
 import { holdsCardNumber } from '@/shared/lib/cardNumber';
+import { plainText } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 /** What staff say among themselves of an order (`orders/{orderId}/staffNotes`). */
 export type StaffNote = {
@@ -11,12 +13,10 @@ export type StaffNote = {
   readonly at: string | null;
 };
 
-/** SCHEMA: the longest that the rules take. */
-const MAX_LENGTH = 2000;
-
 /** What is wrong with a note; null when it can be saved. */
-export function noteProblem(text: string): 'empty' | 'tooLong' | 'cardNumber' | null {
-  if (text.trim() === '') return 'empty';
-  if (text.trim().length > MAX_LENGTH) return 'tooLong';
+export function noteProblem(typed: string): 'empty' | 'tooLong' | 'cardNumber' | null {
+  const text = plainText(typed);
+  if (text === '') return 'empty';
+  if (text.length > LONGEST.note) return 'tooLong';
   return holdsCardNumber(text) ? 'cardNumber' : null;
 }

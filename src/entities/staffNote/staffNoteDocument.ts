@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { parseInstant } from '@/entities/order/orderDocument';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { LONGEST } from '@/shared/lib/textLimits';
+import { shownText } from '@/shared/lib/textSchemas';
 import type { StaffNote } from './staffNote';
 
-const text = v.fallback(v.string(), '');
-const schema = v.object({ text, author: text });
+const schema = v.object({ text: shownText(LONGEST.note), author: v.fallback(v.string(), '') });
 
 /** A `staffNotes` document. Never fails: what is unreadable is empty. */
 export function parseStaffNote({ id, data }: PlainDocument): StaffNote {

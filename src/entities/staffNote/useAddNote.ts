@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { useAuth } from '@/entities/user/authContext';
 import type { AppError } from '@/shared/lib/appError';
+import { plainText } from '@/shared/lib/plainText';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { createStaffNoteCommand } from './createStaffNoteCommand';
@@ -37,7 +38,7 @@ export function useAddNote(orderId: string, onSafe: () => void) {
       if (!user || adding.kind === 'saving') return;
       setAdding({ kind: 'saving' });
       const by = { id: user.id, name: user.name || user.email };
-      const note: NewStaffNote = { commandId: dispatch(newId()), orderId, text: text.trim(), by };
+      const note: NewStaffNote = { commandId: dispatch(newId()), orderId, text: plainText(text), by };
       const asked = { id: note.commandId, uid: user.id, payload: note };
       const error = await dispatch(queueCommand(createStaffNoteCommand, asked)).then(
         () => null,

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { parseInstant } from '@/entities/order/orderDocument';
 import type { PlainDocument } from '@/services/firebase/plainData';
+import { LONGEST } from '@/shared/lib/textLimits';
+import { shownLine, shownText } from '@/shared/lib/textSchemas';
 import { MOVEMENT_KINDS, type StockMovement } from './stockMovement';
 
 const text = v.fallback(v.string(), '');
@@ -10,10 +12,10 @@ const schema = v.object({
   kind: v.picklist(MOVEMENT_KINDS),
   quantity: v.pipe(v.number(), v.safeInteger()),
   after: v.number(),
-  reason: text,
+  reason: shownText(LONGEST.reason),
   orderId: v.fallback(v.nullable(v.pipe(v.string(), v.minLength(1))), null),
   by: text,
-  byName: text,
+  byName: shownLine(LONGEST.name),
 });
 
 /** A `stockMovements` document; null when it does not say what moved where. */

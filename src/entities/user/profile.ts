@@ -1,4 +1,6 @@
 import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
+import { plainLine, plainText } from '@/shared/lib/plainText';
+import { LONGEST, LONGEST_SHOWN_PHONE } from '@/shared/lib/textLimits';
 
 /** What a customer lets the shop know for their next orders; each empty where it was never said. */
 export type Profile = { readonly name: string; readonly phone: string; readonly address: string };
@@ -12,11 +14,15 @@ export const EMPTY_PROFILE: Profile = { name: '', phone: '', address: '' };
 
 export const profilePath = (uid: string): string => `users/${uid}`;
 
-const textOf = (value: PlainValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
+const textOf = (value: PlainValue | undefined): string => (typeof value === 'string' ? value : '');
 
 /** A stored profile, in whatever state: a field that is no text was never said. */
 export function parseProfile({ data }: PlainDocument): Profile {
-  return { name: textOf(data.name), phone: textOf(data.phone), address: textOf(data.address) };
+  return {
+    name: plainLine(textOf(data.name), LONGEST.name),
+    phone: plainLine(textOf(data.phone), LONGEST_SHOWN_PHONE),
+    address: plainText(textOf(data.address), LONGEST.profileAddress),
+  };
 }
 
 /** What of a profile was changed; empty when nothing was. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { PROFILE_FIELDS, type ProfileChanges } from './profile';
+import { typedLine, typedText } from '@/shared/lib/textSchemas';
+import type { ProfileChanges } from './profile';
 
 /** A change of a profile as it is asked for. Only what was changed, so that it undoes nothing done elsewhere meanwhile. */
 export type ProfileChange = {
@@ -15,7 +16,11 @@ const schema = v.object({
   commandId: id,
   uid: id,
   email: v.string(),
-  changes: v.record(v.picklist(PROFILE_FIELDS), v.string()),
+  changes: v.strictObject({
+    name: v.exactOptional(typedLine),
+    phone: v.exactOptional(typedLine),
+    address: v.exactOptional(typedText),
+  }),
 });
 
 /** A change that was kept on the device. Throws when it is none. */

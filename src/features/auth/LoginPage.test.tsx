@@ -138,6 +138,27 @@ describe('creating an account', () => {
     expect(JSON.stringify(recording())).not.toContain('spring-9');
   });
 
+  it('calls the account what can be seen of the name', async () => {
+    const { user, backend } = await openLogin();
+    await toSignUp(user);
+    await fill(user, { name: ' Nila \u202ereyI\u200b', email: 'nila@demo.test', password: 'spring-9' });
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    await screen.findByRole('alertdialog');
+    expect(backend.auth.accounts.findByEmail('nila@demo.test')?.displayName).toBe('Nila reyI');
+  });
+
+  it('asks for a shorter name, and keeps what was typed', async () => {
+    const { user, backend } = await openLogin();
+    await toSignUp(user);
+    await fill(user, { name: 'Nila', email: 'nila@demo.test', password: 'spring-9' });
+    await user.click(screen.getByLabelText('Full name'));
+    await user.paste('x'.repeat(200));
+    await user.click(screen.getByRole('button', { name: 'Create Account' }));
+    expect(screen.getByText('Please enter a shorter name.')).toBeVisible();
+    expect(screen.getByLabelText('Full name')).toHaveValue(`Nila${'x'.repeat(200)}`);
+    expect(backend.auth.accounts.findByEmail('nila@demo.test')).toBeUndefined();
+  });
+
   it('does not take an e-mail twice', async () => {
     const { user } = await openLogin();
     await toSignUp(user);

@@ -13,6 +13,8 @@ describe('checkFields', () => {
       ['email', 'password'],
     ],
     ['asks for the name at sign-up', 'signUp', { name: '  ' }, ['name']],
+    ['sees no name in what nobody can see', 'signUp', { name: '\u200b\u202e' }, ['name']],
+    ['asks for a shorter name', 'signUp', { name: 'x'.repeat(201) }, ['name']],
     ['does not ask for the name at sign-in', 'signIn', { name: '' }, []],
     ['checks a new e-mail', 'signUp', { email: 'a@b' }, ['email']],
     ['leaves an existing e-mail to the server', 'signIn', { email: 'a@b' }, []],

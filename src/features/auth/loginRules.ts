@@ -1,6 +1,8 @@
 import type { SignInOutcome, SignUpOutcome } from '@/entities/user/signInThunks';
 import type { AppError } from '@/shared/lib/appError';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
+import { plainLine } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 export const LOGIN_MODES = ['signIn', 'signUp'] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number];
@@ -12,6 +14,7 @@ export const EMPTY_FIELDS: LoginFields = { name: '', email: '', password: '' };
 /** What a field lacks; the key of its text. */
 export type FieldProblem =
   | 'nameRequired'
+  | 'nameTooLong'
   | 'emailRequired'
   | 'emailInvalid'
   | 'passwordRequired'
@@ -21,6 +24,11 @@ export type FieldProblems = { readonly [field in keyof LoginFields]?: FieldProbl
 /** Firebase's own minimum. */
 const MIN_PASSWORD_LENGTH = 6;
 
+function nameProblem(name: string): FieldProblems {
+  if (name === '') return { name: 'nameRequired' };
+  return name.length > LONGEST.name ? { name: 'nameTooLong' } : {};
+}
+
 /**
  * What must be put right before asking the server (spec §5: e-mail and password required, the name on
  * sign-up). An existing account's e-mail and password are the server's to judge, whatever they look like.
@@ -29,7 +37,7 @@ export function checkFields(mode: LoginMode, { name, email, password }: LoginFie
   const isNew = mode === 'signUp';
   const address = normalizeEmail(email);
   return {
-    ...(isNew && name.trim() === '' && { name: 'nameRequired' }),
+    ...(isNew && nameProblem(plainLine(name))),
     ...(address === ''
       ? { email: 'emailRequired' }
       : isNew && !isEmail(address) && { email: 'emailInvalid' }),

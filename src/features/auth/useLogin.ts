@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { noteMailSent } from '@/entities/user/coolDown';
 import { signIn, signUp } from '@/entities/user/signInThunks';
 import { normalizeEmail } from '@/shared/lib/email';
+import { plainLine } from '@/shared/lib/plainText';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCustomerText } from '@/shared/text/customerText';
 import { showToast } from '@/shared/ui/toast';
@@ -51,7 +52,7 @@ export function useLogin() {
       return signInFailure(await dispatch(signIn('storefront', email, fields.password, onSharedDevice)));
     }
     return signUpFailure(
-      await dispatch(signUp({ name: fields.name.trim(), email, password: fields.password })),
+      await dispatch(signUp({ name: plainLine(fields.name), email, password: fields.password })),
     );
   }
 

@@ -14,6 +14,7 @@ import type { SessionUser } from '@/entities/user/sessionUser';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/shared/lib/addressText';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
+import { plainText } from '@/shared/lib/plainText';
 
 /** What the edit dialog's form holds. `status` is null while an order's stored status is none of the five. */
 export type EditDraft = {
@@ -89,7 +90,7 @@ function addressProblem(address: string): EditProblems['shippingAddress'] | null
 /** What of the delivery a draft changes, as it is stored; nothing of an order that is on its way. */
 function changedDelivery({ phone, shippingAddress }: EditDraft, order: Order): DeliveryChange {
   if (!canRedirect(order)) return {};
-  const changed = { phone: normalizePhone(phone), shippingAddress: shippingAddress.trim() };
+  const changed = { phone: normalizePhone(phone), shippingAddress: plainText(shippingAddress) };
   return {
     ...(phone !== order.phone && changed.phone !== order.phone && { phone: changed.phone }),
     ...(shippingAddress !== order.shippingAddress &&
@@ -108,7 +109,7 @@ export function checkDraft(
   const { status } = draft;
   const email = draft.email === order.email ? order.email : normalizeEmail(draft.email);
   const delivery = changedDelivery(draft, order);
-  const reason = isCancelling(draft, order) ? draft.reason.trim() : '';
+  const reason = isCancelling(draft, order) ? plainText(draft.reason) : '';
   const wrongAddress =
     delivery.shippingAddress === undefined ? null : addressProblem(delivery.shippingAddress);
   const wrongReason = reason.length > MAX_REASON_LENGTH ? 'tooLong' : textProblem(reason);

@@ -9,6 +9,8 @@ import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/shared/lib/addressText';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
+import { plainLine, plainText } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 /** What the New Order form holds, beside its lines. */
 export type NewOrderValues = {
@@ -38,15 +40,32 @@ export type NewOrderProblems = {
   readonly [field in NewOrderField]?: Exclude<NewOrderField, 'instructions'> | TextProblem;
 };
 
+/** What was typed, as the order keeps it. */
+const enteredOf = ({ name, phone, email, address, instructions }: NewOrderValues) => ({
+  customerName: plainLine(name),
+  email: normalizeEmail(email),
+  phone: normalizePhone(phone),
+  shippingAddress: plainText(address),
+  specialInstructions: plainText(instructions),
+});
+
+function nameProblem(name: string): 'name' | TextProblem | null {
+  if (name === '') return 'name';
+  return name.length > LONGEST.name ? 'tooLong' : textProblem(name);
+}
+
 /** What stands in the way of placing an order, by field: spec §5, and who it is for and what is in it. */
 export function newOrderProblems(values: NewOrderValues, lines: readonly OrderSelection[]): NewOrderProblems {
-  const address = isIncompleteAddress(values.address) ? 'address' : textProblem(values.address);
-  const instructions = textProblem(values.instructions);
-  const name = values.name.trim() === '' ? 'name' : textProblem(values.name);
+  const entered = enteredOf(values);
+  const address = isIncompleteAddress(entered.shippingAddress)
+    ? 'address'
+    : textProblem(entered.shippingAddress);
+  const instructions = textProblem(entered.specialInstructions);
+  const name = nameProblem(entered.customerName);
   return {
     ...(name && { name }),
-    ...(!isPhone(normalizePhone(values.phone)) && { phone: 'phone' as const }),
-    ...(!isEmail(normalizeEmail(values.email)) && { email: 'email' as const }),
+    ...(!isPhone(entered.phone) && { phone: 'phone' as const }),
+    ...(!isEmail(entered.email) && { email: 'email' as const }),
     ...(address && { address }),
     ...(instructions && { instructions }),
     ...(lines.length === 0 && { items: 'items' as const }),
@@ -66,11 +85,7 @@ export function toNewOrder({ id, values, lines, shop, placedAt }: Placing): NewO
   return {
     id,
     userId: values.userId,
-    customerName: values.name.trim(),
-    email: normalizeEmail(values.email),
-    phone: normalizePhone(values.phone),
-    shippingAddress: values.address.trim(),
-    specialInstructions: values.instructions.trim(),
+    ...enteredOf(values),
     paymentMethod: values.paymentMethod,
     items: lines.map(toOrderItem),
     shop: { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate },

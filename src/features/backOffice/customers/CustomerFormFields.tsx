@@ -14,11 +14,17 @@ type Props = {
 
 export function CustomerFormFields({ draft, problems, readOnly, onEdit }: Props) {
   const { form: text, status, type } = useCustomersText();
-  // As long as the rules take them.
-  const field = (name: 'name' | 'contact' | 'email' | 'phone', maxLength: number) => ({
+  const words = {
+    name: text.tooLong,
+    contact: text.tooLong,
+    email: text.emailInvalid,
+    phone: text.phoneInvalid,
+    notes: text.tooLong,
+  };
+  const field = (name: keyof typeof words) => ({
     label: text[name],
+    problem: problems[name] && words[name],
     autoComplete: 'off',
-    maxLength,
     readOnly,
     value: draft[name],
     onChange: (event: { readonly target: { readonly value: string } }) =>
@@ -26,15 +32,10 @@ export function CustomerFormFields({ draft, problems, readOnly, onEdit }: Props)
   });
   return (
     <div className="grid gap-5 sm:grid-cols-2">
-      <TextField {...field('name', 200)} />
-      <TextField {...field('contact', 200)} />
-      <TextField
-        {...field('phone', 20)}
-        type="tel"
-        inputMode="tel"
-        problem={problems.phone ? text.phoneInvalid : null}
-      />
-      <TextField {...field('email', 254)} type="email" problem={problems.email ? text.emailInvalid : null} />
+      <TextField {...field('name')} />
+      <TextField {...field('contact')} />
+      <TextField {...field('phone')} type="tel" inputMode="tel" />
+      <TextField {...field('email')} type="email" />
       <SelectField
         label={text.status}
         value={draft.status}
@@ -48,13 +49,7 @@ export function CustomerFormFields({ draft, problems, readOnly, onEdit }: Props)
         onChoose={value => onEdit({ type: value })}
       />
       <div className="sm:col-span-2">
-        <TextAreaField
-          label={text.notes}
-          maxLength={5000}
-          readOnly={readOnly}
-          value={draft.notes}
-          onChange={event => onEdit({ notes: event.target.value })}
-        />
+        <TextAreaField {...field('notes')} />
       </div>
     </div>
   );

@@ -4,6 +4,8 @@ import { emailKey } from '@/entities/customer/customerId';
 import type { CustomerFields } from '@/entities/customer/customerOverlay';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
+import { plainLine, plainText } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 /** What the form holds. */
 export type CustomerDraft = Omit<CustomerFields, 'hidden'>;
@@ -16,7 +18,22 @@ export function draftOf(from: CustomerDraft): CustomerDraft {
 export const isChanged = (draft: CustomerDraft, from: CustomerDraft): boolean =>
   changedFields({ ...draft, hidden: false }, { ...from, hidden: false }).length > 0;
 
-export type DraftProblems = { readonly email: boolean; readonly phone: boolean };
+const TYPED = ['name', 'contact', 'email', 'phone', 'notes'] as const;
+type TypedField = (typeof TYPED)[number];
+
+const LIMITS: { readonly [field in TypedField]: number } = {
+  ...LONGEST,
+  contact: LONGEST.name,
+  notes: LONGEST.customerNotes,
+};
+
+export type DraftProblems = { readonly [field in TypedField]?: 'invalid' | 'tooLong' };
+
+function problemOf(field: TypedField, text: string): DraftProblems {
+  if (field === 'email' && text !== '' && !isEmail(text)) return { email: 'invalid' };
+  if (field === 'phone' && text !== '' && !isPhone(text)) return { phone: 'invalid' };
+  return text.length > LIMITS[field] ? { [field]: 'tooLong' } : {};
+}
 
 /**
  * What is to be kept, or which fields stand in the way. Nothing is required (spec §5), but an e-mail or a phone that is
@@ -30,17 +47,18 @@ export function checkDraft(
 ): { readonly fields: CustomerFields } | { readonly problems: DraftProblems } {
   const entered: CustomerDraft = {
     ...draft,
-    name: draft.name.trim(),
-    contact: draft.contact.trim(),
+    name: plainLine(draft.name),
+    contact: plainLine(draft.contact),
     email: normalizeEmail(draft.email),
     phone: normalizePhone(draft.phone),
-    notes: draft.notes.trim(),
+    notes: plainText(draft.notes),
   };
-  const problems = {
-    email: draft.email !== shown.email && entered.email !== '' && !isEmail(entered.email),
-    phone: draft.phone !== shown.phone && entered.phone !== '' && !isPhone(entered.phone),
-  };
-  if (problems.email || problems.phone) return { problems };
+  const touched = TYPED.filter(field => draft[field] !== shown[field]);
+  const problems: DraftProblems = Object.assign(
+    {},
+    ...touched.map(field => problemOf(field, entered[field])),
+  );
+  if (Object.keys(problems).length > 0) return { problems };
   const changed = changedFields({ ...shown, hidden: seen.hidden }, { ...draft, hidden: seen.hidden });
   const kept = { ...entered, hidden: seen.hidden };
   return { fields: { ...seen, ...Object.fromEntries(changed.map(field => [field, kept[field]])) } };

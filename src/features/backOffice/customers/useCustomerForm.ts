@@ -14,7 +14,7 @@ import { type CustomerDraft, checkDraft, type DraftProblems, draftOf, isChanged 
 import { titleOf } from './customerTexts';
 import { updateCustomerCommand } from './updateCustomerCommand';
 
-const NO_PROBLEMS: DraftProblems = { email: false, phone: false };
+const NO_PROBLEMS: DraftProblems = {};
 
 export type OpenedCustomer = {
   readonly customerId: string;

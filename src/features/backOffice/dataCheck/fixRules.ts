@@ -1,5 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
 import { parsePrice } from '@/entities/product/priceText';
+import { plainLine } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 import type { CardField, DateField, Problem } from './problem';
 import { type SkuOwners, skuKey } from './productProblems';
 import { readDate } from './readDate';
@@ -63,7 +65,6 @@ export type ValueProblem = 'date' | 'status' | 'price' | 'stock' | 'sku' | 'skuT
 
 const OUR_PRICE = /^\d{1,7}\.\d{2}$/;
 const MOST_BOTTLES = 100_000_000;
-const MOST_SKU_CHARACTERS = 50;
 
 /** Why a value cannot be written; null where it can. */
 export function problemOf(problem: Problem, value: string, owners: SkuOwners): ValueProblem | null {
@@ -79,14 +80,14 @@ export function problemOf(problem: Problem, value: string, owners: SkuOwners): V
     case 'stock':
       return /^\d{1,9}$/.test(value.trim()) && Number(value) <= MOST_BOTTLES ? null : 'stock';
     case 'sku':
-      if (value.trim() === '' || value.trim().length > MOST_SKU_CHARACTERS) return 'sku';
+      if (plainLine(value) === '' || plainLine(value).length > LONGEST.sku) return 'sku';
       return owners[skuKey(value)] ? 'skuTaken' : null;
   }
 }
 
 /** What a fix would change, to be seen before it is made. `value`: what the person was asked for. */
 export function changesOf(problem: Problem, value: string): Change[] {
-  const given = value.trim();
+  const given = plainLine(value);
   switch (problem.kind) {
     case 'card':
       return problem.fields.map(field => ({ field, before: '', after: '' }));

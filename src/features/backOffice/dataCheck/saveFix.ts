@@ -10,6 +10,7 @@ import {
 } from '@/services/firebase/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import type { FailedCommit, Run } from '@/services/firebase/runCommit';
+import { plainLine } from '@/shared/lib/plainText';
 import { findOrderProblems } from './orderProblems';
 import type { Problem, ProblemOf } from './problem';
 import { findItemProblems, type SkuOwners } from './productProblems';
@@ -114,7 +115,7 @@ async function fixItem(problem: ItemProblem, fix: Fix, transaction: Transaction)
   if (!stored) return SAVED;
   const result = settled(findItemProblems(stored, fix.owners), fix);
   if (result) return result;
-  const value = fix.value.trim();
+  const value = plainLine(fix.value);
   switch (problem.kind) {
     case 'price':
       transaction.update(path, { unitPrice: problem.readable ? problem.suggested : value, ...stampOf(fix) });

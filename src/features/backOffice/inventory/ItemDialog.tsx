@@ -1,6 +1,7 @@
 import { Archive } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { StockRow } from '@/entities/stock/queuedStock';
+import { plainLine } from '@/shared/lib/plainText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { useInventoryText } from '@/shared/text/inventoryText';
@@ -40,7 +41,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
   const leave = useDialogHold(address, item);
   const canSave = !conflict && problem?.kind !== 'gone';
   const { row } = opened;
-  const label = itemLabel({ name: draft.name.trim(), size: draft.size.trim() });
+  const label = itemLabel({ name: plainLine(draft.name), size: plainLine(draft.size) });
 
   // The form itself would have the focus, which shows nowhere.
   useLayoutEffect(() => {

@@ -1,5 +1,7 @@
 import { parseQuantity } from '@/entities/product/quantityRules';
 import type { Adjustment, AdjustmentKind, StockAdjustment } from '@/entities/stock/stockChanges';
+import { plainText } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 export const ADJUST_MODES = ['add', 'take', 'count'] as const;
 export type AdjustMode = (typeof ADJUST_MODES)[number];
@@ -27,7 +29,6 @@ export function inMode(draft: AdjustDraft, mode: AdjustMode): AdjustDraft {
   return { ...draft, mode, kind: reasons.includes(draft.kind) ? draft.kind : REASONS[mode][0] };
 }
 
-const LONGEST_NOTE = 500;
 const HIGHEST_STOCK = 100_000_000;
 
 export type AdjustProblem = 'required' | 'whole' | 'atLeastOne' | 'notEnough' | 'noteTooLong';
@@ -42,8 +43,8 @@ export function checkAdjustment(
   { mode, kind, quantity, note }: AdjustDraft,
   inStock: number,
 ): CheckedAdjustment | { readonly problem: AdjustProblem } {
-  const reason = note.trim();
-  if (reason.length > LONGEST_NOTE) return { problem: 'noteTooLong' };
+  const reason = plainText(note);
+  if (reason.length > LONGEST.reason) return { problem: 'noteTooLong' };
   if (quantity.trim() === '') return { problem: 'required' };
   const number = parseQuantity(quantity);
   if (number === null || number > HIGHEST_STOCK) return { problem: 'whole' };

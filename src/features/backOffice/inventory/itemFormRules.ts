@@ -5,7 +5,9 @@ import type { ItemFields } from '@/entities/stock/itemFields';
 import type { StockRow } from '@/entities/stock/queuedStock';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { toAsciiDigits } from '@/shared/lib/digits';
+import { plainLine, plainText } from '@/shared/lib/plainText';
 import { sizeMl } from '@/shared/lib/size';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 /** What the form of a product holds, as typed. */
 export const DRAFT_FIELDS = [
@@ -45,14 +47,7 @@ export type FieldProblem =
   | 'category';
 export type ItemProblems = { readonly [field in DraftField]?: FieldProblem };
 
-/** The rules' own limits, in characters. */
-const LONGEST: { readonly [field in DraftField]?: number } = {
-  name: 200,
-  sku: 50,
-  size: 50,
-  description: 2000,
-  image: 2000,
-};
+const LIMITS: { readonly [field in DraftField]?: number } = LONGEST;
 const HIGHEST_COUNT = 100_000_000;
 
 const priceText = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));
@@ -78,11 +73,11 @@ export const isSameDraft = (one: ItemDraft, other: ItemDraft): boolean =>
 
 /** The price a draft asks for, in paise; null while it is none. */
 export const draftPrice = ({ price }: Pick<ItemDraft, 'price'>): number | null =>
-  parsePrice(toAsciiDigits(price).trim());
+  parsePrice(toAsciiDigits(plainLine(price)));
 
 /** The image as it would be kept; null for what nothing may be loaded from. */
 export function draftImage({ image }: Pick<ItemDraft, 'image'>): string | null {
-  const address = image.trim();
+  const address = plainLine(image);
   if (address === '' || /^\/[^/]\S*$/.test(address)) return address;
   if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null;
   return new URL(address).href;
@@ -100,6 +95,12 @@ function count(text: string): number | null {
   return number !== null && number <= HIGHEST_COUNT ? number : null;
 }
 
+/** What was typed, as it is kept; the description alone has lines. */
+const enteredOf = (draft: ItemDraft): ItemDraft => ({
+  ...(Object.fromEntries(DRAFT_FIELDS.map(field => [field, plainLine(draft[field])])) as ItemDraft),
+  description: plainText(draft.description),
+});
+
 export type CheckedItem = { readonly fields: ItemFields; readonly inStock: number };
 
 /** Spec §5: every field is required, numbers are numbers; but an image may be left to the app, which draws the bottle. */
@@ -108,10 +109,8 @@ export function checkItem(
   { skus, archived }: { readonly skus: ReadonlySet<string>; readonly archived: boolean },
 ): CheckedItem | { readonly problems: ItemProblems } {
   const problems: { [field in DraftField]?: FieldProblem } = {};
-  const name = draft.name.trim();
-  const sku = draft.sku.trim();
-  const size = draft.size.trim();
-  const description = draft.description.trim();
+  const entered = enteredOf(draft);
+  const { name, sku, size, description } = entered;
   const image = draftImage(draft);
   const inStock = count(draft.inStock);
   const reorderPoint = count(draft.reorderPoint);
@@ -125,9 +124,8 @@ export function checkItem(
   if (pricePaise === null) problems.price = 'price';
   if (skus.has(sku.toLowerCase())) problems.sku = 'skuTaken';
   for (const field of DRAFT_FIELDS) {
-    if (draft[field].trim().length > (LONGEST[field] ?? Number.POSITIVE_INFINITY))
-      problems[field] = 'tooLong';
-    if (field !== 'image' && draft[field].trim() === '') problems[field] = 'required';
+    if (entered[field].length > (LIMITS[field] ?? Number.POSITIVE_INFINITY)) problems[field] = 'tooLong';
+    if (field !== 'image' && entered[field] === '') problems[field] = 'required';
   }
   if (!category) problems.category = 'category';
 

@@ -5,6 +5,7 @@ import { SHOP_LIMITS } from '@/entities/shop/shopEdit';
 import { toAsciiDigits } from '@/shared/lib/digits';
 import { withoutInvisible } from '@/shared/lib/invisible';
 import { paiseToRupees } from '@/shared/lib/money';
+import { plainLine, plainText } from '@/shared/lib/plainText';
 import type { SettingsText } from '@/shared/text/en/settings';
 
 /** The settings as they stand in the form. */
@@ -72,7 +73,6 @@ const PHONE = /^\+?[\d\s()-]{5,29}$/;
 /** State, PAN, which of its registrations, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
-const tidy = (typed: string): string => withoutInvisible(typed).trim();
 const tooLong = (text: string, most: number) =>
   text.length > most ? ({ kind: 'tooLong', most } as const) : undefined;
 
@@ -89,10 +89,11 @@ export function checkShopDraft(
 ): { readonly shop: Shop } | { readonly problems: ShopProblems } {
   const fee = hundredths(draft.deliveryFee);
   const percent = hundredths(draft.taxPercent);
-  const maxUnits = parseQuantity(tidy(draft.maxUnits));
-  const supportPhone = toAsciiDigits(tidy(draft.supportPhone));
-  const gstin = toAsciiDigits(tidy(draft.gstin)).replace(/\s/g, '').toUpperCase();
-  const [name, address, state] = [tidy(draft.name), tidy(draft.address), tidy(draft.state)];
+  const maxUnits = parseQuantity(draft.maxUnits);
+  const supportPhone = toAsciiDigits(plainLine(draft.supportPhone));
+  const gstin = toAsciiDigits(plainLine(draft.gstin)).replace(/\s/g, '').toUpperCase();
+  const [name, state] = [plainLine(draft.name), plainLine(draft.state)];
+  const address = plainText(draft.address);
   const found: ShopProblems = {
     ...((fee === null || fee > SHOP_LIMITS.feePaise) && { deliveryFee: { kind: 'fee' } }),
     ...((percent === null || percent > 10_000) && { taxPercent: { kind: 'percent' } }),

@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import type { PlainDocument } from '@/services/firebase/plainData';
 import { type Paise, rupeesToPaise } from '@/shared/lib/money';
+import { LONGEST } from '@/shared/lib/textLimits';
+import { shownLine } from '@/shared/lib/textSchemas';
 
 /** A document of the old `products` collection (spec §3): it says what items of old orders do not. */
 export type LegacyProduct = {
@@ -12,11 +14,9 @@ export type LegacyProduct = {
   readonly pricePaise: Paise | null;
 };
 
-const text = v.fallback(v.pipe(v.string(), v.trim()), '');
-
 const schema = v.object({
-  name: text,
-  size: text,
+  name: shownLine(LONGEST.name),
+  size: shownLine(LONGEST.size),
   imageUrl: v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/|\/(?!\/))/i)), ''),
   price: v.fallback(
     v.nullable(

@@ -6,6 +6,8 @@ import { priceOrder } from '@/entities/order/pricing';
 import { useShop } from '@/entities/shop/useShop';
 import { useAuth } from '@/entities/user/authContext';
 import { formatRupees } from '@/shared/lib/money';
+import { plainLine } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
@@ -87,9 +89,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     setProblem(found);
     if (found?.field) focusOn(found.field);
     if (found || !session.user) return;
-    const { id: userId, name: customerName } = session.user;
+    const { id: userId, name, email } = session.user;
     const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
-    const who = { id: order.orderId, userId, customerName };
+    // An account need not have a name, but an order has one.
+    const who = { id: order.orderId, userId, customerName: plainLine(name, LONGEST.name) || email };
     await place({ ...who, ...toDelivery(values), items, shop: charges }, { besides, most: shop.maxUnits });
   };
 

@@ -6,6 +6,7 @@ const order = (id: string, fields: Partial<Order>): Order => ({
   id,
   label: null,
   userId: 'asha',
+  accountEmail: 'asha@demo.test',
   customerName: 'Asha',
   email: 'asha@demo.test',
   phone: '9876543210',

@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@/entities/order/order';
 import { isIncompleteAddress, textProblem } from '@/shared/lib/addressText';
 import { isEmail, normalizeEmail } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
+import { plainText } from '@/shared/lib/plainText';
 
 export type OrderFormValues = {
   readonly address: string;
@@ -28,21 +29,22 @@ function unfit(field: 'address' | 'instructions', text: string): FormProblem | n
 
 /** The first thing that is wrong, in the order of spec §5; null when the order can be placed. */
 export function validateOrderForm(values: OrderFormValues, signedIn: boolean): FormProblem | null {
-  if (!isPhone(normalizePhone(values.phone))) return { field: 'phone', problem: 'phone' };
-  if (!isEmail(normalizeEmail(values.email))) return { field: 'email', problem: 'email' };
-  if (isIncompleteAddress(values.address)) return { field: 'address', problem: 'address' };
-  const text = unfit('address', values.address) ?? unfit('instructions', values.instructions);
+  const { phone, email, shippingAddress, specialInstructions } = toDelivery(values);
+  if (!isPhone(phone)) return { field: 'phone', problem: 'phone' };
+  if (!isEmail(email)) return { field: 'email', problem: 'email' };
+  if (isIncompleteAddress(shippingAddress)) return { field: 'address', problem: 'address' };
+  const text = unfit('address', shippingAddress) ?? unfit('instructions', specialInstructions);
   if (text) return text;
   return signedIn ? null : { field: null, problem: 'signIn' };
 }
 
-/** The values of a valid form as the order keeps them. */
+/** The values of a form as the order keeps them, once they are valid. */
 export function toDelivery(values: OrderFormValues) {
   return {
     phone: normalizePhone(values.phone),
     email: normalizeEmail(values.email),
-    shippingAddress: values.address.trim(),
-    specialInstructions: values.instructions.trim(),
+    shippingAddress: plainText(values.address),
+    specialInstructions: plainText(values.instructions),
     paymentMethod: values.paymentMethod,
   };
 }

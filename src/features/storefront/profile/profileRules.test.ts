@@ -12,6 +12,7 @@ describe('validateProfile', () => {
     ['Devanagari digits', { phone: '९८७६५४३२१०' }],
     ['a name in another script', { name: 'ആശ റാവു' }],
     ['an address of 500 characters', { address: 'x'.repeat(500) }],
+    ['an address among marks, which go', { address: `Pune${'\u200b'.repeat(1000)}xxxxxxx` }],
   ])('has nothing against %s', (_what, change) => {
     expect(validateProfile({ ...good, ...change })).toBeNull();
   });
@@ -24,12 +25,6 @@ describe('validateProfile', () => {
     ['a short address', { address: 'Pune' }, 'address', 'address'],
     ['a long address', { address: 'x'.repeat(501) }, 'address', 'tooLong'],
     ['a name longer than the rules take', { name: 'x'.repeat(201) }, 'name', 'tooLong'],
-    [
-      'an address longer than the rules take',
-      { address: `Pune${'\u200b'.repeat(1000)}xxxxxxx` },
-      'address',
-      'tooLong',
-    ],
     ['a card number', { address: '12 MG Road 4111 1111 1111 1111' }, 'address', 'cardNumber'],
     ['two things wrong, the upper first', { name: '', phone: '1' }, 'name', 'nameRequired'],
   ])('refuses %s', (_what, change, field, problem) => {

@@ -1,7 +1,8 @@
 import type { Profile } from '@/entities/user/profile';
 import { isIncompleteAddress, textProblem } from '@/shared/lib/addressText';
-import { visibleLength } from '@/shared/lib/invisible';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
+import { plainLine, plainText } from '@/shared/lib/plainText';
+import { LONGEST } from '@/shared/lib/textLimits';
 
 /** The one thing to put right next; `problem` is the key of its text. */
 export type ProfileProblem = {
@@ -10,17 +11,17 @@ export type ProfileProblem = {
 };
 
 /** What `firestore.rules` lets a profile hold. */
-const MAX_LENGTH: { readonly [field in keyof Profile]: number } = { name: 200, phone: 20, address: 1000 };
+const MAX_LENGTH = { name: LONGEST.name, address: LONGEST.profileAddress };
 
 /** The values of a form as a profile keeps them. */
 export function toProfile({ name, phone, address }: Profile): Profile {
-  return { name: name.trim(), phone: normalizePhone(phone), address: address.trim() };
+  return { name: plainLine(name), phone: normalizePhone(phone), address: plainText(address) };
 }
 
 /** The first thing that is wrong with a profile, from top to bottom. What the order form asks for may be left empty here. */
 export function validateProfile(entered: Profile): ProfileProblem | null {
   const profile = toProfile(entered);
-  if (visibleLength(profile.name) === 0) return { field: 'name', problem: 'nameRequired' };
+  if (profile.name === '') return { field: 'name', problem: 'nameRequired' };
   if (profile.phone !== '' && !isPhone(profile.phone)) return { field: 'phone', problem: 'phone' };
   if (profile.address !== '' && isIncompleteAddress(profile.address)) {
     return { field: 'address', problem: 'address' };

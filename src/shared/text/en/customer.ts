@@ -27,6 +27,7 @@ export const customer = {
     signedUpToast: 'Account created successfully!',
     signedUp: 'Sign-up successful! Please check your email to verify your account.',
     nameRequired: 'Enter your name.',
+    nameTooLong: 'Please enter a shorter name.',
     emailRequired: 'Enter your email address.',
     passwordRequired: 'Enter your password.',
     passwordWeak: 'Choose a password of at least 6 characters.',

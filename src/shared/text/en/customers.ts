@@ -76,6 +76,7 @@ export const customers = {
     fromOrders: 'What is left empty is taken from the latest order.',
     emailInvalid: 'Please enter a valid email address.',
     phoneInvalid: 'Please enter a valid 10-digit phone number.',
+    tooLong: 'This is too long. Please shorten it.',
     save: 'Save Changes',
     create: 'Add Customer',
     saving: 'Saving…',

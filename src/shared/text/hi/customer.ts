@@ -28,6 +28,7 @@ export const customer: CustomerText = {
     signedUpToast: 'खाता बन गया!',
     signedUp: 'खाता बन गया! अपने खाते की पुष्टि के लिए कृपया अपना ईमेल देखें।',
     nameRequired: 'अपना नाम लिखें।',
+    nameTooLong: 'कृपया थोड़ा छोटा नाम लिखें।',
     emailRequired: 'अपना ईमेल पता लिखें।',
     passwordRequired: 'अपना पासवर्ड लिखें।',
     passwordWeak: 'कम से कम 6 अक्षरों का पासवर्ड चुनें।',

@@ -76,6 +76,7 @@ export const customers: CustomersText = {
     fromOrders: 'जो ख़ाली छोड़ा जाए वह पिछले ऑर्डर से लिया जाता है।',
     emailInvalid: 'कृपया सही ईमेल पता भरें।',
     phoneInvalid: 'कृपया सही 10 अंकों का फ़ोन नंबर भरें।',
+    tooLong: 'यह बहुत लंबा है। कृपया छोटा करें।',
     save: 'बदलाव सहेजें',
     create: 'ग्राहक जोड़ें',
     saving: 'सहेजा जा रहा है…',

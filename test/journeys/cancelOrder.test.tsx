@@ -416,7 +416,7 @@ describe('an order that cannot be cancelled here', () => {
     expect(request).toHaveTextContent(`Your order number: #${ID}`);
     expect(within(request).getByRole('link', { name: 'Call 9000000000' })).toHaveAttribute(
       'href',
-      'tel:9000000000',
+      'tel:+919000000000',
     );
     expect(within(request).getByRole('link', { name: 'Write on WhatsApp' })).toHaveAttribute(
       'href',

@@ -118,6 +118,44 @@ describe('an order that staff take', () => {
     expect(orderIn(backend)?.userId).toEqual({ stringValue: CUSTOMER.uid });
   });
 
+  it('by phone for one whose details another account has ordered under is theirs, and never the other’s', async () => {
+    const backend = await openShopBackend();
+    const days = (count: number) => {
+      const at = new Date(Date.UTC(2026, 0, 15) - count * 86_400_000);
+      return { orderDate: at, createdAt: at, updatedAt: at };
+    };
+    const hers = { accountEmail: CUSTOMER.email, shippingAddress: '12 Lake View Road, Pune 411001' };
+    const theirs = {
+      userId: 'mallory',
+      accountEmail: 'mallory@evil.test',
+      shippingAddress: 'Mallory’s door 7',
+    };
+    await put(backend, 'orders/A1', anOrder('A1', { ...hers, ...days(9) }));
+    await put(backend, 'orders/M1', anOrder('M1', { ...theirs, ...days(1) }));
+    const form = await openForm(backend);
+    const { user, dialog } = form;
+    await user.type(dialog.getByLabelText('Find a customer'), '98765 43210');
+    const found = within(await dialog.findByRole('list', { name: 'Earlier customers' }));
+    const [first, second, ...others] = found.getAllByRole('button');
+    expect(first).toHaveAccessibleName(/Account asha@demo.test 1 order, customer since 6 Jan 2026$/);
+    expect(second).toHaveAccessibleName(
+      /asha@demo.test Account mallory@evil.test The contact email is another account’s. 1 order, customer since 14 Jan 2026$/,
+    );
+    expect(others).toEqual([]);
+    await user.click(first as HTMLElement);
+    expect(dialog.getByText(/^The order goes to the account asha@demo.test,/)).toBeVisible();
+    expect(dialog.getByLabelText('Delivery address')).toHaveValue('12 Lake View Road, Pune 411001');
+    await add(form, /Premium Water/, 1);
+    await place(form);
+    await screen.findByRole('alertdialog', { name: PLACED });
+    expect(orderIn(backend)).toMatchObject({
+      userId: { stringValue: CUSTOMER.uid },
+      email: { stringValue: CUSTOMER.email },
+      shippingAddress: { stringValue: '12 Lake View Road, Pune 411001' },
+    });
+    expect(entries(form).map(({ payload }) => payload)).toMatchObject([{ accountEmail: CUSTOMER.email }]);
+  });
+
   it('finds a customer by the phone that staff have changed, and takes them as staff keep them', async () => {
     const backend = await shopWithAnEarlierOrder();
     const kept = { name: 'Asha (Pune)', phone: '9000011111', updatedAt: new Date(Date.UTC(2026, 0, 14)) };

@@ -37,6 +37,37 @@ const notesIn = (backend: LocalFirebase, order = FIRST) =>
   backend.firestore.documents.list(`orders/${order}/staffNotes`);
 
 describe('an order that is looked at', () => {
+  it('says which account it was ordered from, where that is not the contact', async () => {
+    await view(await shopWith({ userId: 'mallory', accountEmail: 'mallory@evil.test' }));
+    const dialog = await dialogOf();
+    expect(dialog.getByRole('link', { name: 'asha@demo.test' })).toBeVisible();
+    expect(dialog.getByText('Ordered from account mallory@evil.test')).toBeVisible();
+  });
+
+  it('says nothing of an account that is the contact’s own, in capitals or not', async () => {
+    await view(await shopWith({ accountEmail: 'Asha@Demo.test' }));
+    expect((await dialogOf()).queryByText(/^Ordered from account/)).toBeNull();
+  });
+
+  it('leads to the contact, and nowhere that an order’s texts would lead', async () => {
+    const email = 'eve@b.co?bcc=x%40y.zz&subject=Refund%20approved';
+    const shippingAddress = '1 Lake Road&query=elsewhere#x';
+    const phone = '98765;ext=1';
+    await view(
+      await shopWith({ email, shippingAddress, phone, customerPhone: phone, name: 'E\u202eve\u200b' }),
+    );
+    const dialog = await dialogOf();
+    expect(dialog.getByText(email)).toBeVisible();
+    expect(dialog.queryByRole('link', { name: email })).toBeNull();
+    expect(dialog.getByRole('link', { name: phone })).toHaveAttribute('href', 'tel:987651');
+    const map = new URL(dialog.getByRole('link', { name: 'Show on a map' }).getAttribute('href') ?? '');
+    expect([...map.searchParams]).toEqual([
+      ['api', '1'],
+      ['query', shippingAddress],
+    ]);
+    expect(map.hash).toBe('');
+  });
+
   it('shows who, where, what, how much and when, and how to reach them', async () => {
     const label = 'ORD-007';
     const backend = await shopWith({ label, specialInstructions: 'Ring twice' });
@@ -45,7 +76,7 @@ describe('an order that is looked at', () => {
     expect(await dialog.findByText('Premium Water')).toBeVisible();
     expect(dialog.getByText(label)).toBeVisible();
     expect(dialog.getByText('Asha Rao')).toBeVisible();
-    expect(dialog.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:9876543210');
+    expect(dialog.getByRole('link', { name: '9876543210' })).toHaveAttribute('href', 'tel:+919876543210');
     expect(dialog.getByRole('link', { name: 'asha@demo.test' })).toHaveAttribute(
       'href',
       'mailto:asha@demo.test',
@@ -56,6 +87,7 @@ describe('an order that is looked at', () => {
       'https://www.google.com/maps/search/?api=1&query=12+Lake+View+Road%2C+Pune+411001',
     );
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(dialog.queryByText(/^Ordered from account/)).toBeNull();
     for (const text of ['Ring twice', 'Credit/Debit Card', '1L × 2', '₹2.99 each', 'Tax (8%)', '₹9.45'])
       expect(dialog.getByText(text)).toBeVisible();
     expect(dialog.getAllByText('₹5.98')).toHaveLength(2);

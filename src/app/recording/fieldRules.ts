@@ -9,7 +9,7 @@ export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query';
 
 const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
-  email: ['email'],
+  email: ['email', 'accountEmail'],
   phone: ['phone', 'customerPhone', 'contact'],
   user: ['userId', 'uid', 'ownerId', 'customerId', 'by', 'author', 'endedFor'],
   name: ['customerName', 'displayName', 'byName', 'fullName'],

@@ -14,8 +14,8 @@ export type AllTimeFigures = {
 };
 
 /** Null where an order names nobody the server could look for. */
-export function allTimeOf({ orders: [latest], email }: Customer): AllTimeOf | null {
-  if (latest?.userId) return { kind: 'userId', value: latest.userId };
+export function allTimeOf({ account, orders: [latest], email }: Customer): AllTimeOf | null {
+  if (account) return { kind: 'userId', value: account.id };
   const value = latest?.email || email;
   return value ? { kind: 'email', value } : null;
 }

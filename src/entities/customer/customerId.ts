@@ -1,4 +1,5 @@
 import type { Order } from '@/entities/order/order';
+import { emailKey } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
 
 /** The base64url of a text in UTF-8. */
@@ -6,9 +7,6 @@ function base64Url(text: string): string {
   const bytes = Array.from(new TextEncoder().encode(text), byte => String.fromCodePoint(byte));
   return btoa(bytes.join('')).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }
-
-/** E-mails are compared in lower case (SCHEMA). */
-export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 /** The id of who is known by an e-mail only. */
 export const idOfEmail = (email: string): string => base64Url(emailKey(email));

@@ -84,6 +84,80 @@ describe('a customer known by orders', () => {
   });
 });
 
+describe('two accounts, one of which orders under the other’s details', () => {
+  const hers = { userId: 'asha', accountEmail: 'Asha@demo.test', customerName: 'Asha Rao' };
+  const theirs = { ...hers, userId: 'mallory', accountEmail: 'mallory@demo.test' };
+  const orders = newestFirst([
+    order('A1', { ...hers, orderedAt: at(1), shippingAddress: '12 Lake View Road' }),
+    order('M1', { ...theirs, orderedAt: at(3), shippingAddress: 'Mallory’s door' }),
+  ]);
+  const { byId } = deriveCustomers(orders, []);
+
+  it('stay two customers, each with the e-mail of its own account and with its own orders', () => {
+    expect(byId.size).toBe(2);
+    expect(byId.get('asha')).toMatchObject({
+      account: { id: 'asha', email: 'Asha@demo.test' },
+      contactEmail: 'own',
+      totalOrders: 1,
+      firstOrder: at(1),
+    });
+    expect(byId.get('mallory')).toMatchObject({
+      account: { id: 'mallory', email: 'mallory@demo.test' },
+      email: 'asha@demo.test',
+      contactEmail: 'anothers',
+      totalOrders: 1,
+      firstOrder: at(3),
+    });
+  });
+
+  it('are told of each other', () => {
+    expect(byId.get('asha')?.lookAlikes).toEqual(['mallory']);
+    expect(byId.get('mallory')?.lookAlikes).toEqual(['asha']);
+  });
+
+  it('are still two where older orders say nothing of the account', () => {
+    const older = orders.map(one => ({ ...one, accountEmail: null }));
+    const before = deriveCustomers(older, []).byId;
+    expect(before.get('asha')).toMatchObject({
+      account: { id: 'asha', email: null },
+      contactEmail: 'unproven',
+    });
+    const [since] = newestFirst([order('A2', { ...hers, orderedAt: at(4) }), ...older]);
+    const after = deriveCustomers(since ? [since, ...older] : older, []).byId;
+    expect(after.get('asha')?.contactEmail).toBe('own');
+    expect(after.get('mallory')?.contactEmail).toBe('anothers');
+  });
+});
+
+describe('the contact e-mail of a customer', () => {
+  const account = { userId: 'asha', accountEmail: 'asha@demo.test' };
+
+  it('may differ from the account’s, and be nobody else’s', () => {
+    const customer = only([order('A1', { ...account, email: 'office@demo.test' })]);
+    expect(customer).toMatchObject({ email: 'office@demo.test', contactEmail: 'different' });
+    expect(customer.account?.email).toBe('asha@demo.test');
+  });
+
+  it('is the account’s latest, where that has changed', () => {
+    const moved = order('A2', { ...account, accountEmail: 'asha@new.test', orderedAt: at(2) });
+    expect(only([order('A1', { ...account, orderedAt: at(1) }), moved]).account?.email).toBe('asha@new.test');
+  });
+
+  it('may be an account’s where the customer has none, and is no account by that', () => {
+    const { byId } = deriveCustomers([order('A1', account), order('P1', { userId: null, phone: '' })], []);
+    expect(byId.get(idOfEmail('asha@demo.test'))).toMatchObject({ account: null, contactEmail: 'anothers' });
+  });
+
+  it('proves nothing where there is no account, or none that an order names', () => {
+    expect(only([order('A1', { userId: null })])).toMatchObject({ account: null, contactEmail: 'unproven' });
+    expect(only([], [kept('asha', { email: 'asha@demo.test' })])).toMatchObject({ contactEmail: 'unproven' });
+  });
+
+  it('names no account where an order’s user could not be one', () => {
+    expect(only([order('A1', { userId: 'a/b' })]).account).toBeNull();
+  });
+});
+
 describe('what staff keep of a customer', () => {
   it('is laid over what the orders say, where it says anything', () => {
     const overlay = kept('asha', {

@@ -1,13 +1,17 @@
 import { type Order, payablePaise } from '@/entities/order/order';
+import { emailKey } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
-import type { Customer, Customers } from './customer';
-import { emailKey, idOfEmail, idOfPhone, labelOf, ownerOf } from './customerId';
+import type { ContactEmail, Customer, Customers } from './customer';
+import { idOfEmail, idOfPhone, labelOf, ownerOf } from './customerId';
 import { type CustomerOverlay, NOTHING_KEPT } from './customerOverlay';
+
+/** One customer's orders, the newest first; `account`: the id of whose token placed them. */
+type Group = { readonly id: string; readonly account: string | null; readonly orders: Order[] };
 
 /** Orders by whom they are of; `known`: ids of customers whom staff added, by their e-mail. */
 function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string>) {
   const nobodys: Order[] = [];
-  const byOwner = new Map<string, { readonly id: string; readonly orders: Order[] }>();
+  const byOwner = new Map<string, Group>();
   const idOf = (kind: 'account' | 'email' | 'phone', key: string): string => {
     if (kind === 'account') return key;
     return kind === 'email' ? (known.get(key) ?? idOfEmail(key)) : idOfPhone(key);
@@ -21,7 +25,10 @@ function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string
     const key = `${owner.kind} ${owner.key}`;
     const group = byOwner.get(key);
     if (group) group.orders.push(order);
-    else byOwner.set(key, { id: idOf(owner.kind, owner.key), orders: [order] });
+    else {
+      const account = owner.kind === 'account' ? owner.key : null;
+      byOwner.set(key, { id: idOf(owner.kind, owner.key), account, orders: [order] });
+    }
   }
   return { nobodys, groups: [...byOwner.values()] };
 }
@@ -41,11 +48,20 @@ function addedByEmail(overlays: readonly CustomerOverlay[]): ReadonlyMap<string,
   return new Map(lastWins.map(({ id, email }) => [emailKey(email), id]));
 }
 
-/** The first text of the newest order that has one. */
-const latest = (orders: readonly Order[], field: 'customerName' | 'email' | 'phone'): string =>
-  orders.find(order => order[field] !== '')?.[field] ?? '';
+const together = (one: Group, other: Group): Group => ({
+  id: one.id,
+  account: one.account ?? other.account,
+  // Whoever has an account is who it says, and says it first.
+  orders: one.account === null ? [...other.orders, ...one.orders] : [...one.orders, ...other.orders],
+});
 
-function customerOf(id: string, orders: readonly Order[], kept: CustomerOverlay | undefined): Customer {
+/** The first text of the newest order that has one. */
+const latest = (
+  orders: readonly Order[],
+  field: 'customerName' | 'email' | 'phone' | 'accountEmail',
+): string => orders.find(order => order[field])?.[field] ?? '';
+
+function customerOf({ id, account, orders }: Group, kept: CustomerOverlay | undefined): Customer {
   const { status, type, notes, hidden, ...overlay } = kept ?? NOTHING_KEPT;
   const name = overlay.name || latest(orders, 'customerName');
   const valid = orders.filter(order => order.status !== 'cancelled');
@@ -53,9 +69,11 @@ function customerOf(id: string, orders: readonly Order[], kept: CustomerOverlay 
   return {
     id,
     label: labelOf(id),
+    account: account === null ? null : { id: account, email: latest(orders, 'accountEmail') || null },
     name,
     contact: overlay.contact || name,
     email: overlay.email || latest(orders, 'email'),
+    contactEmail: 'unproven',
     phone: overlay.phone || latest(orders, 'phone'),
     ...{ status, type, notes, hidden },
     totalOrders: orders.length,
@@ -80,10 +98,27 @@ function withDistinctLabels(customers: readonly Customer[]): readonly Customer[]
   });
 }
 
-/** By what two entries may be one person. */
-function marksOf({ phone, email }: Customer): readonly string[] {
+/** With what the contact e-mail of each says, once all accounts are known. */
+function withContactEmail(customers: readonly Customer[]): readonly Customer[] {
+  const accounts = new Set(
+    customers.flatMap(({ account }) => (account?.email ? emailKey(account.email) : [])),
+  );
+  const standing = ({ account, email }: Customer): ContactEmail => {
+    const key = emailKey(email);
+    if (key === '') return 'unproven';
+    if (account?.email && emailKey(account.email) === key) return 'own';
+    if (accounts.has(key)) return 'anothers';
+    return account?.email ? 'different' : 'unproven';
+  };
+  return customers.map(customer => ({ ...customer, contactEmail: standing(customer) }));
+}
+
+/** By what two entries may be one person, or one may pass for the other. */
+function marksOf({ phone, email, account }: Customer): readonly string[] {
   const digits = normalizePhone(phone);
-  return [...(isPhone(digits) ? [`tel ${digits}`] : []), ...(email ? [`mail ${emailKey(email)}`] : [])];
+  const emails = new Set([email, account?.email ?? ''].map(emailKey));
+  emails.delete('');
+  return [...(isPhone(digits) ? [`tel ${digits}`] : []), ...Array.from(emails, key => `mail ${key}`)];
 }
 
 function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
@@ -110,12 +145,16 @@ function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
  */
 export function deriveCustomers(orders: readonly Order[], overlays: readonly CustomerOverlay[]): Customers {
   const { nobodys, groups } = groupOrders(orders, addedByEmail(overlays));
-  const ordersOf = new Map<string, readonly Order[]>();
-  // An account's id could be the name of an e-mail, in theory: its orders are added up, not lost.
-  for (const { id, orders: ofGroup } of groups) ordersOf.set(id, [...(ordersOf.get(id) ?? []), ...ofGroup]);
+  const groupOf = new Map<string, Group>();
+  for (const group of groups) {
+    const before = groupOf.get(group.id);
+    // An account's id could be the name of an e-mail, in theory: its orders are added up, not lost.
+    groupOf.set(group.id, before ? together(before, group) : group);
+  }
   const kept = new Map(overlays.map(overlay => [overlay.id, overlay]));
-  const ids = [...new Set([...kept.keys(), ...ordersOf.keys()])].sort();
-  const bare = ids.map(id => customerOf(id, ordersOf.get(id) ?? [], kept.get(id)));
-  const all = withLookAlikes(withDistinctLabels(bare));
+  const ids = [...new Set([...kept.keys(), ...groupOf.keys()])].sort();
+  const nothing = { account: null, orders: [] };
+  const bare = ids.map(id => customerOf(groupOf.get(id) ?? { id, ...nothing }, kept.get(id)));
+  const all = withLookAlikes(withContactEmail(withDistinctLabels(bare)));
   return { all, byId: new Map(all.map(customer => [customer.id, customer])), nobodys };
 }

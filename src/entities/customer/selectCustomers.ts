@@ -2,7 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { selectOrdersWithEdits } from '@/entities/order/queuedEdits';
 import type { OutboxRoot } from '@/entities/outbox/commandsSelector';
 import { type ReplicaRoot, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
-import { toSearchableCustomer } from './customerSearch';
+import { latestFirst, toSearchableCustomer } from './customerSearch';
 import { deriveCustomers } from './deriveCustomers';
 import { selectOverlaysWithChanges } from './queuedCustomers';
 
@@ -23,8 +23,5 @@ export const selectCustomers = createSelector(
 
 /** Those in the list, prepared for searches; whoever ordered last comes first. */
 export const selectSearchableCustomers = createSelector([selectCustomers], ({ all }) =>
-  all
-    .filter(({ hidden }) => !hidden)
-    .sort((one, other) => ((one.lastOrder ?? '') < (other.lastOrder ?? '') ? 1 : -1))
-    .map(toSearchableCustomer),
+  latestFirst(all).map(toSearchableCustomer),
 );

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { mailAddress, phoneAddress } from '@/shared/lib/contact';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { emailKey } from '@/shared/lib/email';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { DeliveryAddress } from './DeliveryAddress';
@@ -13,7 +15,7 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline
 export function OrderFacts({ order }: Props) {
   const text = useStaffOrderText().details;
   const { language, payment } = useCommonText();
-  const { customerName, phone, email, shippingAddress, orderedAt, estimatedDelivery } = order;
+  const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <Fact name={text.customer}>{customerName || text.noName}</Fact>
@@ -22,16 +24,17 @@ export function OrderFacts({ order }: Props) {
       </Fact>
       {phone && (
         <Fact name={text.phone} wide>
-          <a href={`tel:${phone}`} className={LINK}>
-            {phone}
-          </a>
+          <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
         </Fact>
       )}
       {email && (
         <Fact name={text.email} wide>
-          <a href={`mailto:${email}`} className={LINK}>
-            {email}
-          </a>
+          <Reachable at={mailAddress(email)}>{email}</Reachable>
+        </Fact>
+      )}
+      {accountEmail && emailKey(accountEmail) !== emailKey(email) && (
+        <Fact name={text.account} wide>
+          {text.fromAccount(accountEmail)}
         </Fact>
       )}
       <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
@@ -47,6 +50,19 @@ export function OrderFacts({ order }: Props) {
         </Fact>
       )}
     </dl>
+  );
+}
+
+type ReachableProps = { readonly at: string | null; readonly children: string };
+
+/** Said, and a link where it can be one. */
+function Reachable({ at, children }: ReachableProps) {
+  return at === null ? (
+    children
+  ) : (
+    <a href={at} className={LINK}>
+      {children}
+    </a>
   );
 }
 

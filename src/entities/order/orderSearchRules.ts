@@ -1,6 +1,9 @@
 import type { Order, OrderItem } from './order';
 
-/** Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay. */
+/**
+ * Lower case, without accents: `José` is found by `jose`. Vowel signs of Indian scripts are letters and stay; what nobody sees
+ * goes, as the marks around a number that is pasted from a chat.
+ */
 export function fold(text: string): string {
   return (
     text
@@ -8,7 +11,7 @@ export function fold(text: string): string {
       // The one letter whose lower case depends on what follows it.
       .replace(/ς/g, 'σ')
       .normalize('NFD')
-      .replace(/[\u0300-\u036f]/g, '')
+      .replace(/[\u0300-\u036f\p{Cf}]/gu, '')
   );
 }
 
@@ -50,6 +53,7 @@ export const productOf = ({ productName, size }: OrderItem): string => `${produc
 
 export function toSearchable(order: Order): SearchableOrder {
   const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];
+  if (order.accountEmail && order.accountEmail !== order.email) fields.push(order.accountEmail);
   fields.push(...order.items.map(productOf), ...pinsOf(order.shippingAddress));
   return { order, text: fold(fields.join('\n')), id: foldId(order.id), phone: digitsOf(order.phone) };
 }
@@ -68,8 +72,8 @@ export function soughtBy(query: string): Sought {
 }
 
 /**
- * What was searched for, as a test of an order: every word in its id, label, name, e-mail, phone, products or the PIN of
- * where it goes, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
+ * What was searched for, as a test of an order: every word in its id, label, name, e-mail or its account's, phone, products or
+ * the PIN of where it goes, or the whole a part of its phone number. The query is plain text; an empty one finds everything.
  */
 export function parseSearch(query: string): (order: SearchableOrder) => boolean {
   const { words, digits } = soughtBy(query);

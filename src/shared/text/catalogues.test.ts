@@ -6,6 +6,7 @@ import { backOffice } from './en/backOffice';
 import { cart } from './en/cart';
 import { common } from './en/common';
 import { customer } from './en/customer';
+import { customerAccount } from './en/customerAccount';
 import { customers } from './en/customers';
 import { dashboard } from './en/dashboard';
 import { dataCheck } from './en/dataCheck';
@@ -38,6 +39,7 @@ const english: Translation = {
   customer,
   inventory,
   dashboard,
+  customerAccount,
   customers,
   dataCheck,
   invoice,
@@ -88,7 +90,6 @@ const WITHOUT_WORDS = [
   'account.command.field',
   'alerts.actionOn',
   'search.orderDetail',
-  'search.customerDetail',
   'alerts.bell.many',
   'alerts.bell.eventDetail',
   'customer.order.itemTotal',

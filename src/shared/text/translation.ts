@@ -5,6 +5,7 @@ import type { BackOfficeText } from './en/backOffice';
 import type { CartText } from './en/cart';
 import type { CommonText } from './en/common';
 import type { CustomerText } from './en/customer';
+import type { CustomerAccountText } from './en/customerAccount';
 import type { CustomersText } from './en/customers';
 import type { DashboardText } from './en/dashboard';
 import type { DataCheckText } from './en/dataCheck';
@@ -36,6 +37,7 @@ export type Translation = {
   readonly customer: CustomerText;
   readonly inventory: InventoryText;
   readonly dashboard: DashboardText;
+  readonly customerAccount: CustomerAccountText;
   readonly customers: CustomersText;
   readonly dataCheck: DataCheckText;
   readonly invoice: InvoiceText;

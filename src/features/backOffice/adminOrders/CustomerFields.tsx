@@ -28,7 +28,9 @@ export function CustomerFields({ values, problems, onEdit }: Props) {
     <>
       {values.userId !== '' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-info-soft px-4 py-2 text-info">
-          <p className="min-w-40 flex-1">{text.account}</p>
+          <p className="min-w-40 flex-1 wrap-anywhere">
+            {values.accountEmail === '' ? text.account : text.accountOf(values.accountEmail)}
+          </p>
           <Button variant="quiet" className="px-3!" onClick={() => onEdit(NOBODY)}>
             {text.otherCustomer}
           </Button>

@@ -1,15 +1,21 @@
 import { useMemo, useState } from 'react';
+import { AccountLines } from '@/entities/customer/AccountLines';
 import { selectSearchableCustomers } from '@/entities/customer/selectCustomers';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { useReplica } from '@/entities/replica/useReplica';
+import { formatDay } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { TextField } from '@/shared/ui/TextField';
 import { findCustomers, type KnownCustomer } from './findCustomers';
 
 type Props = { readonly onChoose: (customer: KnownCustomer) => void };
 
-/** Finds whom the shop knows, as staff keep them, mostly by the phone they are calling from. */
+/**
+ * Finds whom the shop knows, as staff keep them, mostly by the phone they are calling from. Anybody may order under another's
+ * details: each is shown with what tells them apart.
+ */
 export function CustomerSearch({ onChoose }: Props) {
   const text = useStaffOrderText().create;
   const [query, setQuery] = useState('');
@@ -33,30 +39,47 @@ export function CustomerSearch({ onChoose }: Props) {
         }}
       />
       <p role="status" className="text-sm text-ink-soft">
-        {found?.length === 0 && text.noneFound}
+        {found?.shown.length === 0 && text.noneFound}
+        {found && found.more > 0 && text.moreFound(found.more)}
       </p>
-      {found && found.length > 0 && (
+      {found && found.shown.length > 0 && (
         <ul aria-label={text.found} className="flex flex-col gap-2">
-          {found.map(customer => (
+          {found.shown.map(customer => (
             <li key={customer.id}>
-              <button
-                type="button"
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-4 rounded-control border border-line bg-surface px-4 py-2 text-left hover:bg-sunken"
-                onClick={() => {
+              <CustomerButton
+                customer={customer}
+                onChoose={() => {
                   setQuery('');
                   onChoose(customer);
                 }}
-              >
-                <span className="min-w-0">
-                  <span className="block font-medium wrap-anywhere">{customer.name || customer.email}</span>
-                  <span className="text-sm text-ink-soft tabular-nums">{customer.phone}</span>
-                </span>
-                <span className="text-sm text-ink-soft">{text.ordersOf(customer.orders)}</span>
-              </button>
+              />
             </li>
           ))}
         </ul>
       )}
     </div>
+  );
+}
+
+type ButtonProps = { readonly customer: KnownCustomer; readonly onChoose: () => void };
+
+function CustomerButton({ customer, onChoose }: ButtonProps) {
+  const text = useStaffOrderText().create;
+  const { language } = useCommonText();
+  const { name, email, phone, orders, since, contactEmail } = customer;
+  return (
+    <button
+      type="button"
+      className="flex min-h-11 w-full flex-col rounded-control border border-line bg-surface px-4 py-2 text-left text-sm hover:bg-sunken"
+      onClick={onChoose}
+    >
+      <span className="line-clamp-2 text-base font-medium wrap-anywhere">{name || email}</span>
+      <span className="text-ink-soft tabular-nums">{phone}</span>
+      {contactEmail !== 'own' && <span className="line-clamp-2 text-ink-soft wrap-anywhere">{email}</span>}
+      <AccountLines customer={customer} />
+      <span className="text-ink-soft">
+        {[text.ordersOf(orders), since && text.since(formatDay(since, language))].filter(Boolean).join(', ')}
+      </span>
+    </button>
   );
 }

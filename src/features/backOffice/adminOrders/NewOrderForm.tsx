@@ -58,8 +58,11 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
         <section className="flex flex-col gap-5">
           <h3 className="font-semibold">{text.customer}</h3>
           <CustomerSearch
-            onChoose={({ userId, name, phone, email, address }) =>
-              form.edit({ userId, name, phone, email, address })
+            onChoose={({ account, name, phone, email, address }) =>
+              form.edit({
+                ...{ userId: account?.id ?? '', accountEmail: account?.email ?? '' },
+                ...{ name, phone, email, address },
+              })
             }
           />
           <CustomerFields values={values} problems={problems} onEdit={form.edit} />

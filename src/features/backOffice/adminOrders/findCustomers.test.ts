@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NOTHING_KEPT } from '@/entities/customer/customerOverlay';
-import { toSearchableCustomer } from '@/entities/customer/customerSearch';
+import { latestFirst, toSearchableCustomer } from '@/entities/customer/customerSearch';
 import { deriveCustomers } from '@/entities/customer/deriveCustomers';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { findCustomers } from './findCustomers';
@@ -9,6 +9,8 @@ const order = (id: string, data: Parameters<typeof parseOrder>[0]['data']) => pa
 const ORDERS = [
   order('A3', {
     userId: 'asha',
+    accountEmail: 'asha@account.in',
+    orderDate: '2026-01-09T09:00:00Z',
     name: 'Asha Rao',
     email: 'asha@new.in',
     phone: '9876543210',
@@ -22,6 +24,7 @@ const ORDERS = [
   }),
   order('A2', {
     userId: 'asha',
+    orderDate: '2026-01-03T09:00:00Z',
     name: 'Asha',
     email: 'asha@old.in',
     phone: '9111111111',
@@ -32,9 +35,9 @@ const ORDERS = [
   order('N1', { name: 'Nobody' }),
 ];
 const known = (...args: Parameters<typeof deriveCustomers>) =>
-  deriveCustomers(...args).all.map(toSearchableCustomer);
+  latestFirst(deriveCustomers(...args).all).map(toSearchableCustomer);
 const CUSTOMERS = known(ORDERS, []);
-const names = (query: string) => findCustomers(CUSTOMERS, query)?.map(({ name }) => name) ?? null;
+const names = (query: string) => findCustomers(CUSTOMERS, query)?.shown.map(({ name }) => name) ?? null;
 
 describe('findCustomers', () => {
   it.each<[string, string[] | null]>([
@@ -56,17 +59,22 @@ describe('findCustomers', () => {
   });
 
   it('knows a customer as their latest order does, and counts the others', () => {
-    expect(findCustomers(CUSTOMERS, '9876543210')).toEqual([
-      {
-        id: 'asha',
-        userId: 'asha',
-        name: 'Asha Rao',
-        phone: '9876543210',
-        email: 'asha@new.in',
-        address: 'New Road',
-        orders: 2,
-      },
-    ]);
+    expect(findCustomers(CUSTOMERS, '9876543210')).toEqual({
+      more: 0,
+      shown: [
+        {
+          id: 'asha',
+          account: { id: 'asha', email: 'asha@account.in' },
+          name: 'Asha Rao',
+          phone: '9876543210',
+          email: 'asha@new.in',
+          contactEmail: 'different',
+          address: 'New Road',
+          orders: 2,
+          since: '2026-01-03T09:00:00Z',
+        },
+      ],
+    });
   });
 
   it('knows them as staff keep them, and finds them by that', () => {
@@ -74,17 +82,49 @@ describe('findCustomers', () => {
       ...{ ...NOTHING_KEPT, id: 'asha', name: 'Asha (Pune)', phone: '9333333333' },
       ...{ updatedAt: null, lastCommandId: null },
     };
-    expect(findCustomers(known(ORDERS, [kept]), '9333333333')).toMatchObject([
+    expect(findCustomers(known(ORDERS, [kept]), '9333333333')?.shown).toMatchObject([
       { name: 'Asha (Pune)', phone: '9333333333', email: 'asha@new.in', address: 'New Road' },
     ]);
   });
 
-  it('gives one without an account no user', () => {
-    expect(findCustomers(CUSTOMERS, 'ravi')?.[0]).toMatchObject({ userId: '', orders: 2 });
+  it('gives one without an account none', () => {
+    expect(findCustomers(CUSTOMERS, 'ravi')?.shown[0]).toMatchObject({ account: null, orders: 2 });
   });
 
-  it('shows no more than five', () => {
+  it('shows no more than five, and says how many more there are', () => {
     const many = Array.from({ length: 9 }, (_, n) => order(`M${n}`, { email: `m${n}@a.in`, name: 'Many' }));
-    expect(findCustomers(known(many, []), 'many')).toHaveLength(5);
+    const { shown, more } = findCustomers(known(many, []), 'many') ?? {};
+    expect([shown?.length, more]).toEqual([5, 4]);
+  });
+
+  it('offers nobody’s details for another’s: each account with its own orders, whose the details are first', () => {
+    const contact = { name: 'Asha Rao', email: 'asha@demo.test', phone: '9876543210' };
+    const hers = {
+      ...contact,
+      userId: 'asha',
+      accountEmail: 'asha@demo.test',
+      shippingAddress: '12 Lake Road',
+    };
+    const theirs = { ...contact, userId: 'mallory', accountEmail: 'mallory@demo.test' };
+    const orders = [
+      order('M1', { ...theirs, shippingAddress: 'Mallory’s door', orderDate: '2026-01-09T09:00:00Z' }),
+      order('A1', { ...hers, orderDate: '2026-01-02T09:00:00Z' }),
+    ];
+    for (const query of ['9876543210', 'asha@demo.test', 'Asha Rao', '543210']) {
+      expect(findCustomers(known(orders, []), query)?.shown).toMatchObject([
+        {
+          account: { id: 'asha' },
+          contactEmail: 'own',
+          address: '12 Lake Road',
+          since: '2026-01-02T09:00:00Z',
+        },
+        {
+          account: { id: 'mallory', email: 'mallory@demo.test' },
+          contactEmail: 'anothers',
+          address: 'Mallory’s door',
+          since: '2026-01-09T09:00:00Z',
+        },
+      ]);
+    }
   });
 });

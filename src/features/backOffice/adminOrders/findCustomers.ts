@@ -1,18 +1,18 @@
-import { parseCustomerSearch, type SearchableCustomer } from '@/entities/customer/customerSearch';
+import type { Known } from '@/entities/customer/accountWords';
+import { customerQuery, type SearchableCustomer, searchCustomers } from '@/entities/customer/customerSearch';
 import { phoneDigits } from '@/entities/order/orderSearchRules';
-import { toAsciiDigits } from '@/shared/lib/digits';
 
 /** Someone the shop knows, as an order for them begins. */
-export type KnownCustomer = {
+export type KnownCustomer = Known & {
   readonly id: string;
-  /** Empty where they have no account. */
-  readonly userId: string;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
   /** Where their latest order went; empty where none says. */
   readonly address: string;
   readonly orders: number;
+  /** ISO instant of their first order; null where they have none, or none with a date. */
+  readonly since: string | null;
 };
 
 const MOST = 5;
@@ -21,24 +21,32 @@ const MIN_DIGITS = 3;
 const MIN_LETTERS = 2;
 
 function isTooShort(query: string): boolean {
-  const typed = toAsciiDigits(query).trim();
+  const typed = customerQuery(query);
   const digits = phoneDigits(typed);
   return digits === null ? typed.length < MIN_LETTERS : digits.length < MIN_DIGITS;
 }
 
-/** The customers who answer a search, in their order; null where too little was typed to search for. */
+export type FoundCustomers = {
+  readonly shown: readonly KnownCustomer[];
+  /** How many more there are. */
+  readonly more: number;
+};
+
+/** The first customers who answer a search; null where too little was typed to search for. */
 export function findCustomers(
   customers: readonly SearchableCustomer[],
   query: string,
-): readonly KnownCustomer[] | null {
+): FoundCustomers | null {
   if (isTooShort(query)) return null;
-  return customers
-    .filter(parseCustomerSearch(query))
-    .slice(0, MOST)
-    .map(({ customer: { id, name, phone, email, orders } }) => ({
-      ...{ id, name, phone, email },
-      userId: orders.find(({ userId }) => userId)?.userId ?? '',
+  const found = searchCustomers(customers, query);
+  const shown = found.slice(0, MOST).map(({ customer }): KnownCustomer => {
+    const { id, name, phone, email, account, contactEmail, orders, firstOrder } = customer;
+    return {
+      ...{ id, name, phone, email, account, contactEmail },
       address: orders.find(({ shippingAddress }) => shippingAddress)?.shippingAddress ?? '',
       orders: orders.length,
-    }));
+      since: firstOrder,
+    };
+  });
+  return { shown, more: found.length - shown.length };
 }

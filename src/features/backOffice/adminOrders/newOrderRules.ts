@@ -16,6 +16,8 @@ import { LONGEST } from '@/shared/lib/textLimits';
 export type NewOrderValues = {
   /** The account of a known customer; empty for anybody else. */
   readonly userId: string;
+  /** Its verified e-mail; empty where no order says it. */
+  readonly accountEmail: string;
   readonly name: string;
   readonly phone: string;
   readonly email: string;
@@ -27,6 +29,7 @@ export type NewOrderValues = {
 /** Spec §9: paid by card unless somebody says otherwise. */
 export const NO_VALUES: NewOrderValues = {
   userId: '',
+  accountEmail: '',
   name: '',
   phone: '',
   email: '',
@@ -94,9 +97,10 @@ export function toNewOrder({ id, values, lines, shop, placedAt }: Placing): NewO
 }
 
 /** The form as it was when an order was sent. */
-export function valuesOf({ order }: StaffOrder): NewOrderValues {
+export function valuesOf({ order, accountEmail = '' }: StaffOrder): NewOrderValues {
   return {
     userId: order.userId,
+    accountEmail,
     name: order.customerName,
     phone: order.phone,
     email: order.email,

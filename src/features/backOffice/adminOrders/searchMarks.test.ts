@@ -14,6 +14,7 @@ const ORDER = parseOrder({
     label: 'ORD-014',
     name: 'Asha Rao',
     email: 'asha@demo.test',
+    accountEmail: 'office@account.test',
     phone: '98765-43210',
     shippingAddress: '12 MG Road, Bengaluru 560 001',
     items: [
@@ -96,8 +97,8 @@ describe('searchMarks', () => {
         const query = words.join(' ');
         expect(parseSearch(query)(toSearchable(order))).toBe(true);
         const unseen = searchMarks(query).ofUnseen(order);
-        const row = [order.label ?? '', order.customerName, order.email, order.phone];
-        const texts = [...row, ...unseen.map(({ text: place }) => place)];
+        const row = [order.label, order.customerName, order.email, order.accountEmail, order.phone];
+        const texts = [...row.map(text => text ?? ''), ...unseen.map(({ text: place }) => place)];
         for (const word of words) {
           const { ofId, ofText } = searchMarks(word);
           const marks: readonly Segment[][] = [ofId(order.id), ...texts.map(ofText)];

@@ -66,9 +66,9 @@ export function searchMarks(query: string) {
   const ofText = (text: string) => segmentsOf(text, rangesOf(text, words, fold));
 
   /** The words that are marked nowhere in a row. */
-  function unseenWords({ id, label, customerName, email, phone }: Order): readonly string[] {
+  function unseenWords({ id, label, customerName, email, accountEmail, phone }: Order): readonly string[] {
     if (digits !== null && digitsOf(phone).includes(digits)) return [];
-    const shown = fold([label ?? '', customerName, email, phone].join('\n'));
+    const shown = fold([label ?? '', customerName, email, accountEmail ?? '', phone].join('\n'));
     return words.filter(word => !shown.includes(word) && !foldId(id).includes(foldId(word)));
   }
 

@@ -135,6 +135,7 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
         commandId: dispatch(newCommandId()),
         label: labelOf(id),
         order: toNewOrder({ id, values, lines, shop, placedAt: dispatch(now()) }),
+        ...(values.accountEmail !== '' && { accountEmail: values.accountEmail }),
         by: { id: user.id, name: user.name || user.email },
       });
       return {};

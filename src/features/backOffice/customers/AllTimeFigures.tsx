@@ -23,7 +23,7 @@ export function AllTimeFigures({ customer }: Props) {
   if (!of) return null;
   return (
     <Notice tone="info">
-      <p className="font-semibold">{text.allTime}</p>
+      <p className="font-semibold">{of.kind === 'email' ? text.allTimeByEmail : text.allTime}</p>
       {data && <p>{text.allTimeOf(formatCount(data.orders), formatRupees(data.itemsPaise))}</p>}
       {!data && !error && <p>{text.allTimeLoading}</p>}
       {!data && error && (

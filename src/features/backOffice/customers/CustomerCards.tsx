@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AccountLines } from '@/entities/customer/AccountLines';
 import { customerAddress } from '@/shared/addresses';
 import { phoneAddress } from '@/shared/lib/contact';
 import { formatDay } from '@/shared/lib/dates';
@@ -39,8 +40,13 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
               </div>
               <CustomerStatusMark customer={customer} changes={changes} />
             </div>
-            <p className="text-sm text-ink-soft wrap-anywhere">
-              <EmailText email={customer.email} />
+            <p className="text-sm">
+              {customer.contactEmail !== 'own' && (
+                <span className="block text-ink-soft wrap-anywhere">
+                  <EmailText email={customer.email} />
+                </span>
+              )}
+              <AccountLines customer={customer} />
             </p>
             <p className="mt-1 text-sm">
               {[

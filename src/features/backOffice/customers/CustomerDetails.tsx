@@ -1,11 +1,14 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { AccountLines } from '@/entities/customer/AccountLines';
+import { accountWords } from '@/entities/customer/accountWords';
 import type { Customer, Customers } from '@/entities/customer/customer';
 import { usedAddresses } from '@/entities/customer/customerProfile';
 import type { ChangesOfCustomer } from '@/entities/customer/queuedCustomers';
 import { customerAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerAccountText } from '@/shared/text/customerAccountText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
@@ -34,6 +37,7 @@ const PANEL_HEADING = 'font-display text-xl font-semibold';
 export function CustomerDetails({ customer, customers, changes, latestOnly, onEdit, onDelete }: Props) {
   const text = useCustomersText();
   const { page } = text;
+  const accountText = useCustomerAccountText();
   const { setHidden } = useSaidOfCustomer();
   const { language } = useCommonText();
   const title = titleOf(customer, text);
@@ -65,7 +69,10 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
               <p className="wrap-anywhere">{text.contactPerson(customer.contact)}</p>
             )}
             <p className="tabular-nums">{customer.phone}</p>
-            <p className="wrap-anywhere">{customer.email}</p>
+            {customer.contactEmail !== 'own' && <p className="wrap-anywhere">{customer.email}</p>}
+            <p>
+              <AccountLines customer={customer} />
+            </p>
           </div>
           <CustomerStatusMark customer={customer} changes={changes} />
         </div>
@@ -95,7 +102,13 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
                   to={customerAddress(other.id)}
                   className="inline-flex min-h-11 items-center underline wrap-anywhere"
                 >
-                  {[titleOf(other, text), other.email].filter(Boolean).join(', ')}
+                  {[
+                    titleOf(other, text),
+                    other.account?.email ? '' : other.email,
+                    accountWords(other, accountText).account,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
                 </Link>
               </li>
             ))}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rowsRead } from '@/entities/replica/replicaSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
-import { anOrder, put } from '../../../../test/support/shop';
+import { anOrder, CUSTOMER, put } from '../../../../test/support/shop';
 
 const AT = '/admin/dashboard/customers';
 
@@ -12,7 +12,7 @@ const orderedAt = (at: Date) => ({ orderDate: at, createdAt: at, updatedAt: at }
 
 async function shopWithAsha() {
   const backend = await openShopBackend();
-  await put(backend, 'orders/A1', anOrder('A1', orderedAt(day(0, 14))));
+  await put(backend, 'orders/A1', anOrder('A1', { accountEmail: CUSTOMER.email, ...orderedAt(day(0, 14)) }));
   await put(backend, 'orders/A2', anOrder('A2', { status: 'cancelled', ...orderedAt(day(0, 12)) }));
   const old = { shippingAddress: '3 Hill Street, Pune 411002', ...orderedAt(day(-2, 20)) };
   await put(backend, 'orders/A3', anOrder('A3', old));
@@ -60,10 +60,41 @@ describe('the page of a customer', () => {
 
   it('hints at who may be the same person, and merges nothing', async () => {
     const { user } = await open(await shopWithAsha());
-    expect(await screen.findByText(/^Perhaps the same person:/)).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'Asha R, asha@work.test' }));
+    expect(await screen.findByText(/^Perhaps the same person,/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Asha R, asha@work.test, No account' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha R' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Asha Rao, asha@demo.test' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Asha Rao, Account asha@demo.test' })).toBeVisible();
+  });
+
+  it('says whose account ordered under another’s details, and takes none of those for theirs', async () => {
+    const backend = await shopWithAsha();
+    const theirs = {
+      userId: 'mallory',
+      accountEmail: 'mallory@demo.test',
+      shippingAddress: 'Mallory’s door 7',
+    };
+    await put(backend, 'orders/M1', anOrder('M1', { ...theirs, ...orderedAt(day(0, 15)) }));
+    const { user } = await open(backend, 'mallory');
+    const about = within(await screen.findByRole('region', { name: 'About' }));
+    expect(about.getByText('Account mallory@demo.test')).toBeVisible();
+    expect(about.getByText('The contact email is another account’s.')).toBeVisible();
+    expect(screen.getByText('Mallory’s door 7')).toBeVisible();
+    expect(screen.queryByText('3 Hill Street, Pune 411002')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Asha Rao, Account asha@demo.test' }));
+    await screen.findByText('3 Hill Street, Pune 411002');
+    expect(screen.queryByText('Mallory’s door 7')).toBeNull();
+    const hers = within(screen.getByRole('region', { name: 'About' }));
+    expect(hers.getByText('Account asha@demo.test')).toBeVisible();
+    expect(hers.queryByText(/^The contact email/)).toBeNull();
+  });
+
+  it('writes to an address, and never what somebody else has made of it', async () => {
+    const backend = await shopWithAsha();
+    const forged = { email: 'eve@b.co?bcc=x%40y.zz&subject=Refund%20approved', ...orderedAt(day(0, 15)) };
+    await put(backend, 'orders/A4', anOrder('A4', forged));
+    await open(backend);
+    expect(await screen.findByText(forged.email)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Email to/ })).toBeNull();
   });
 
   it('says when there is nobody of that name', async () => {

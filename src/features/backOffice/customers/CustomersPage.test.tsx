@@ -54,7 +54,30 @@ describe('the customers', () => {
     expect(asha.getByText('Active')).toBeVisible();
     expect(asha.getByText('Retail')).toBeVisible();
     expect(asha.getByRole('link', { name: 'Asha Rao' })).toHaveAttribute('href', `${AT}/asha`);
-    expect((await row('Ravi Nair')).getByText('Ravi@demo.test')).toBeVisible();
+    const ravi = await row('Ravi Nair');
+    expect(ravi.getByText('Ravi@demo.test')).toBeVisible();
+    expect(ravi.getByText('No account')).toBeVisible();
+  });
+
+  it('are told apart by their accounts, and found by either e-mail', async () => {
+    const backend = await shopWithCustomers();
+    const at = orderedAt(daysAgo(0));
+    await put(backend, 'orders/A4', anOrder('A4', { accountEmail: 'asha@demo.test', ...at }));
+    await put(backend, 'orders/M1', anOrder('M1', { userId: 'mallory', accountEmail: 'm@evil.test', ...at }));
+    const { user } = await open(backend);
+    await shown();
+    const [mallory, asha] = ['Account m@evil.test', 'Account asha@demo.test'].map(account =>
+      within(screen.getByText(account).closest('tr') as HTMLElement),
+    );
+    expect(mallory?.getByText('The contact email is another account’s.')).toBeVisible();
+    expect(mallory?.getByText('asha@demo.test')).toBeVisible();
+    expect(asha?.queryByText(/^The contact email/)).toBeNull();
+    for (const query of ['m@evil', '  M@EVIL.TEST ']) {
+      await user.clear(screen.getByLabelText('Search customers'));
+      await user.type(screen.getByLabelText('Search customers'), query);
+      await waitFor(() => expect(screen.queryByText('Account asha@demo.test')).toBeNull());
+      expect(screen.getByText('Account m@evil.test')).toBeVisible();
+    }
   });
 
   it('are found by the last digits of their phone, and by e-mail', async () => {

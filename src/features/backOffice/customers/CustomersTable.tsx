@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { AccountLines } from '@/entities/customer/AccountLines';
 import type { Customer } from '@/entities/customer/customer';
 import type { OverlaysWithChanges } from '@/entities/customer/queuedCustomers';
 import { customerAddress } from '@/shared/addresses';
@@ -74,9 +75,12 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                     </Link>
                     {customer.label && <span className="block text-ink-soft">{customer.label}</span>}
                     <span className="block tabular-nums">{customer.phone}</span>
-                    <span className="block text-ink-soft wrap-anywhere">
-                      <EmailText email={customer.email} />
-                    </span>
+                    {customer.contactEmail !== 'own' && (
+                      <span className="block text-ink-soft wrap-anywhere">
+                        <EmailText email={customer.email} />
+                      </span>
+                    )}
+                    <AccountLines customer={customer} />
                     {customer.contact !== customer.name && (
                       <span className="block text-ink-soft wrap-anywhere">
                         {text.contactPerson(customer.contact)}

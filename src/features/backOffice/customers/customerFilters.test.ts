@@ -19,6 +19,7 @@ const customer = (id: string, fields: Partial<Customer> = {}): Customer => ({
   id,
   label: null,
   ...NOTHING_KEPT,
+  ...{ account: null, contactEmail: 'unproven' },
   name: id,
   totalOrders: 0,
   cancelledOrders: 0,

@@ -1,8 +1,7 @@
 import type { Customer } from '@/entities/customer/customer';
 import { changedFields } from '@/entities/customer/customerChange';
-import { emailKey } from '@/entities/customer/customerId';
 import type { CustomerFields } from '@/entities/customer/customerOverlay';
-import { isEmail, normalizeEmail } from '@/shared/lib/email';
+import { emailKey, isEmail, normalizeEmail } from '@/shared/lib/email';
 import { isPhone, normalizePhone } from '@/shared/lib/phone';
 import { plainLine, plainText } from '@/shared/lib/plainText';
 import { LONGEST } from '@/shared/lib/textLimits';
@@ -76,7 +75,7 @@ export function sameContact(
       other =>
         !other.hidden &&
         other.id !== exceptId &&
-        ((mail !== '' && emailKey(other.email) === mail) ||
+        ((mail !== '' && [other.email, other.account?.email ?? ''].map(emailKey).includes(mail)) ||
           (isPhone(digits) && normalizePhone(other.phone) === digits)),
     ) ?? null
   );

@@ -5,9 +5,14 @@ import type { CustomersText } from '@/shared/text/en/customers';
 
 /** A customer in the best words there are. */
 export const titleOf = (
-  { name, email, phone }: Pick<Customer, 'name' | 'email' | 'phone'>,
+  {
+    name,
+    account,
+    email,
+    phone,
+  }: Pick<Customer, 'name' | 'email' | 'phone'> & Partial<Pick<Customer, 'account'>>,
   text: CustomersText,
-): string => name || email || phone || text.noName;
+): string => name || account?.email || email || phone || text.noName;
 
 export function fieldName(field: keyof CustomerFields, { form, page }: CustomersText): string {
   return field === 'hidden' ? page.delete : form[field];

@@ -50,7 +50,9 @@ export function customersReport({ data: { orders, overlays }, period }: ReportSc
   const rows = [
     ...all
       .filter(customer => customer.orders.length > 0)
-      .map(({ name, email, phone, orders: own }) => buyerOf(name, email, phone, own)),
+      .map(({ name, account, email, phone, orders: own }) =>
+        buyerOf(name, account?.email ?? email, phone, own),
+      ),
     ...nobodys.map(order => buyerOf(order.customerName, order.email, order.phone, [order])),
   ].sort((one, other) => other.total - one.total || one.customer.localeCompare(other.customer));
   return {

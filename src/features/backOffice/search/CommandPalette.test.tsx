@@ -101,6 +101,30 @@ describe('the search', () => {
     expect(place()).toBe('/admin/dashboard/customers/ravi');
   });
 
+  it('tells customers apart by their accounts, whose the details are first', async () => {
+    const backend = await shopWithOrders();
+    const theirs = {
+      userId: 'mallory',
+      accountEmail: 'm@evil.test',
+      orderDate: new Date(Date.UTC(2026, 0, 14)),
+    };
+    await put(backend, 'orders/9M0000000001', anOrder('9M0000000001', theirs));
+    const earlier = { accountEmail: 'asha@demo.test', orderDate: new Date(Date.UTC(2026, 0, 2)) };
+    await put(backend, 'orders/9A0000000001', anOrder('9A0000000001', earlier));
+    const { user, box } = await open(backend);
+    await screen.findByRole('option', { name: /9A0000000001/ });
+    await user.type(box, '9876543210');
+    const people = within(screen.getByRole('group', { name: 'Customers' })).getAllByRole('option');
+    expect(people.map(({ textContent }) => textContent)).toEqual([
+      'Asha Rao9876543210 · Account asha@demo.test',
+      'Asha Rao9876543210 · asha@demo.test · Account m@evil.test · The contact email is another account’s.',
+    ]);
+    await user.clear(box);
+    await user.type(box, 'm@evil');
+    await waitFor(() => expect(options().some(option => option?.includes('Account m@evil.test'))).toBe(true));
+    expect(options().some(option => option?.includes('Account asha@demo.test'))).toBe(false);
+  });
+
   it('says that nothing was found', async () => {
     const { user, box } = await open();
     await user.type(box, 'zzz');

@@ -1,4 +1,4 @@
-import { parseCustomerSearch, type SearchableCustomer } from '@/entities/customer/customerSearch';
+import { type SearchableCustomer, searchCustomers } from '@/entities/customer/customerSearch';
 import { fold, foldId, parseSearch, type SearchableOrder } from '@/entities/order/orderSearchRules';
 import type { StockItem } from '@/entities/stock/stockItem';
 
@@ -45,11 +45,11 @@ export function findProducts(items: readonly StockItem[], query: string): Some<S
   return some(answers.toSorted((one, other) => Number(one.archived) - Number(other.archived)));
 }
 
-/** The customers who answer a search, in their order. */
+/** The customers who answer a search. */
 export const findCustomers = (
   customers: readonly SearchableCustomer[],
   query: string,
-): Some<SearchableCustomer> => some(customers.filter(parseCustomerSearch(query)));
+): Some<SearchableCustomer> => some(searchCustomers(customers, query));
 
 /** What is always there, found by its name or by another word for it. */
 export type Named = { readonly title: string; readonly otherWords: string };

@@ -1,6 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
+import { accountWords } from '@/entities/customer/accountWords';
 import type { SearchableCustomer } from '@/entities/customer/customerSearch';
 import { selectSearchableCustomers } from '@/entities/customer/selectCustomers';
 import { payablePaise } from '@/entities/order/order';
@@ -13,6 +14,7 @@ import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
+import { useCustomerAccountText } from '@/shared/text/customerAccountText';
 import { useSearchText } from '@/shared/text/searchText';
 import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
 import { ACTIONS, type ActionName, PAGES } from './things';
@@ -31,6 +33,7 @@ const selectSearchable = createSelector([selectOrdersNewestFirst], orders => ord
 
 function useLines() {
   const text = useSearchText();
+  const accountText = useCustomerAccountText();
   const { language, status: statuses } = useCommonText();
   return {
     order: ({ order }: SearchableOrder): Found => ({
@@ -49,10 +52,15 @@ function useLines() {
       ...{ id: `product-${id}`, title: name, detail: text.stockDetail(size, sku, inStock) },
       ...{ Icon: Package, to: productAddress(id) },
     }),
-    customer: ({ customer: { id, name, email, phone } }: SearchableCustomer): Found => ({
-      ...{ id: `customer-${id}`, title: name || text.noName, detail: text.customerDetail(email, phone) },
-      ...{ Icon: UserRound, to: customerAddress(id) },
-    }),
+    customer: ({ customer }: SearchableCustomer): Found => {
+      const { id, name, email, phone, contactEmail } = customer;
+      const { account, warning } = accountWords(customer, accountText);
+      const said = contactEmail === 'own' ? [phone, account] : [phone, email, account, warning];
+      return {
+        ...{ id: `customer-${id}`, title: name || text.noName, detail: said.filter(Boolean).join(' · ') },
+        ...{ Icon: UserRound, to: customerAddress(id) },
+      };
+    },
   };
 }
 

@@ -147,7 +147,7 @@ export const customers = {
     delete: 'Delete',
     about: 'About',
     lookAlikes:
-      'Perhaps the same person: another entry has this phone or this email. Nothing is merged by itself.',
+      'Perhaps the same person, perhaps somebody who uses their details: another entry has this phone or this email. Nothing is merged by itself.',
     figures: 'Figures',
     orders: 'Orders',
     spent: 'Spent',
@@ -160,6 +160,7 @@ export const customers = {
       `${bottles === 1 ? '1 bottle' : `${bottles} bottles`} in ${orders === 1 ? '1 order' : `${orders} orders`}`,
     none: 'N/A',
     allTime: 'All time, older orders too',
+    allTimeByEmail: 'All time, every order that names this email, from any account',
     allTimeOf: (orders: string, spent: string) =>
       `${orders} orders, ${spent} of items in those not cancelled (without delivery fee and tax).`,
     allTimeLoading: 'Adding up all orders there ever were…',

@@ -24,7 +24,6 @@ export const search = {
   noName: 'No name',
   noDate: 'no date',
   stockDetail: (size: string, sku: string, inStock: number) => `${size} · ${sku} · ${inStock} in stock`,
-  customerDetail: (email: string, phone: string) => `${email} · ${phone}`,
   pages: {
     dashboard: 'Dashboard',
     orders: 'Orders',

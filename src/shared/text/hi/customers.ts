@@ -139,7 +139,8 @@ export const customers: CustomersText = {
     edit: 'बदलें',
     delete: 'हटाएँ',
     about: 'परिचय',
-    lookAlikes: 'शायद वही व्यक्ति: यह फ़ोन या यह ईमेल किसी और प्रविष्टि में भी है। अपने आप कुछ नहीं मिलाया जाता।',
+    lookAlikes:
+      'शायद वही व्यक्ति, शायद कोई और जो उनकी जानकारी लिखता है: यह फ़ोन या यह ईमेल किसी और प्रविष्टि में भी है। अपने आप कुछ नहीं मिलाया जाता।',
     figures: 'आँकड़े',
     orders: 'ऑर्डर',
     spent: 'ख़र्च',
@@ -151,6 +152,7 @@ export const customers: CustomersText = {
     usualHint: (bottles, orders) => `${orders} ऑर्डर में ${bottles} बोतलें`,
     none: 'उपलब्ध नहीं',
     allTime: 'अब तक का सब, पुराने ऑर्डर भी',
+    allTimeByEmail: 'अब तक का सब, इस ईमेल वाला हर ऑर्डर, किसी भी खाते से',
     allTimeOf: (orders, spent) => `${orders} ऑर्डर, रद्द छोड़कर ${spent} का सामान (डिलीवरी शुल्क और कर के बिना)।`,
     allTimeLoading: 'अब तक के सभी ऑर्डर जोड़े जा रहे हैं…',
     allTimeFailed: 'अब तक के आँकड़े पढ़े नहीं जा सके।',

@@ -5,6 +5,7 @@ import { backOffice } from './backOffice';
 import { cart } from './cart';
 import { common } from './common';
 import { customer } from './customer';
+import { customerAccount } from './customerAccount';
 import { customers } from './customers';
 import { dashboard } from './dashboard';
 import { dataCheck } from './dataCheck';
@@ -36,6 +37,7 @@ export const hindi: Translation = {
   customer,
   inventory,
   dashboard,
+  customerAccount,
   customers,
   dataCheck,
   invoice,

@@ -25,7 +25,6 @@ export const search: SearchText = {
   noName: 'नाम नहीं',
   noDate: 'तारीख़ नहीं',
   stockDetail: (size, sku, inStock) => `${size} · ${sku} · ${inStock} स्टॉक में`,
-  customerDetail: (email, phone) => `${email} · ${phone}`,
   pages: {
     dashboard: 'डैशबोर्ड',
     orders: 'ऑर्डर',

@@ -15,8 +15,6 @@ export type StaffOrder = {
   readonly commandId: string;
   /** Spec §9: `ORD-NNN`, to speak of it; the order is known by its id. */
   readonly label: string;
-  /** Of the customer's account; empty where the customer has none, absent in records of an older app. */
-  readonly accountEmail?: string;
   /** Its `userId` is empty where the customer has no account. */
   readonly order: NewOrder;
   /** The verified e-mail of the customer's account; absent where they have none, or an earlier version took the order. */
@@ -30,7 +28,6 @@ const schema = v.object({
   label: v.pipe(v.string(), v.minLength(1), v.maxLength(20)),
   accountEmail: v.exactOptional(v.pipe(v.string(), v.maxLength(254))),
   order: newOrderSchema,
-  accountEmail: v.exactOptional(v.string()),
   by,
 });
 

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import type { TextFile } from '@/services/platform/download';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { CUSTOMER } from '../support/shop';
+import { anOrder, CUSTOMER, put } from '../support/shop';
 
 const ADDRESS = '7 Temple Street, Mysuru 570001';
 const PHONE = '9123456780';
@@ -44,6 +44,29 @@ const jumpTo = (step: number) =>
 const lastStep = () => Number(screen.getByLabelText('Jump to step').getAttribute('max'));
 const shownAction = () =>
   within(screen.getByRole('region', { name: 'Replay' })).getByText(/\//, { selector: 'code' });
+
+it('is saved whatever an order says, without what looks like a secret and without its picture’s address', async () => {
+  const token = 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.c2ln';
+  const image = 'https://elsewhere.example/seen.gif?by=asha';
+  const item = { productId: '1', productName: `Water ${token}`, size: '1L', quantity: 1, price: 1, image };
+  const backend = await openShopBackend();
+  await put(
+    backend,
+    'orders/SECRET000001',
+    anOrder('SECRET000001', { items: [item], shippingAddress: `Gate ${token}` }),
+  );
+  const { user, downloads } = await renderApp({ at: '/track-order', as: 'customer', backend });
+  await screen.findByRole('article', { name: 'Order #SECRET000001' });
+  await user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
+  await user.click(await screen.findByRole('button', { name: 'Send to support' }));
+  expect(await screen.findByText(/^Saved as eawa-session-20260115T0900\.json\./)).toBeVisible();
+  cleanup();
+  const [file] = downloads;
+  expect(file?.text).toContain('Water secret-1');
+  expect(file?.text).not.toMatch(/eyJ|elsewhere/);
+  if (file) await openReplay(file);
+  expect(screen.getByText(`All ${lastStep() + 1} states agree with the recording`)).toBeVisible();
+});
 
 it('shows a saved session on the same screens again, forwards and back, and asks nobody', async () => {
   const file = await orderAndSave();

@@ -101,6 +101,8 @@ function expectReplayable(recording: Recording) {
 async function expectReplayableFromFile(recording: Recording, personal: readonly string[]) {
   const text = writeSessionFile(takeSession(recording, { now: () => NOW }));
   for (const datum of personal) expect(text).not.toContain(datum);
+  // Nothing that looks like a secret was ever in an action or the state.
+  expect(text).not.toContain('secret-1');
   const read = readSessionFile(text);
   if (read.kind !== 'session') throw new Error(`The file was read as ${read.kind}.`);
   const moments = await foldSession(read.session);

@@ -1,12 +1,13 @@
 /** What is replaced by a pseudonym, the more telling first: a text that was seen as two kinds counts as the first. */
-export const PERSONAL_KINDS = ['email', 'phone', 'user', 'name', 'address', 'text'] as const;
+export const PERSONAL_KINDS = ['secret', 'email', 'phone', 'user', 'name', 'address', 'text'] as const;
 export type PersonalKind = (typeof PERSONAL_KINDS)[number];
 
 /**
  * `word`: the app's own word, kept if it looks like one. `kept`: kept as it is. `public`: anybody may read it;
- * kept but for personal texts within. `query`: an address's search part.
+ * kept but for personal texts within. `query`: an address's search part. `image`: a picture's address, which an order may
+ * give as it likes: there is none in a file, and a bottle is drawn.
  */
-export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query';
+export type FieldRule = PersonalKind | 'word' | 'kept' | 'public' | 'query' | 'image';
 
 const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
   email: ['email', 'accountEmail'],
@@ -37,7 +38,8 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
     // redux-persist's slice, Immer's operation.
     ...['key', 'wing', 'op'],
   ],
-  kept: ['type', 'image', 'imageUrl'],
+  kept: ['type'],
+  image: ['image', 'imageUrl'],
   public: [
     ...[
       'id',

@@ -10,6 +10,7 @@ function standIn(kind: PersonalKind, n: number): string {
       return `person-${n}@example.invalid`;
     case 'phone':
       return String(9_000_000_000 + n);
+    case 'secret':
     case 'user':
     case 'name':
     case 'address':
@@ -29,7 +30,7 @@ export function createPseudonyms() {
   const rank = (kind: PersonalKind) => PERSONAL_KINDS.indexOf(kind);
 
   function note(text: string, as: PersonalKind): void {
-    const kind = isEmail(text) ? 'email' : as;
+    const kind = as !== 'secret' && isEmail(text) ? 'email' : as;
     const known = kinds.get(text);
     if (known === undefined || rank(kind) < rank(known)) kinds.set(text, kind);
   }

@@ -1,6 +1,6 @@
 import { type FieldRule, isInstant, isWord, namesPerson, ruleOf, WORD_PARAMETERS } from './fieldRules';
 import { createPseudonyms } from './pseudonyms';
-import { refuseSecret } from './secrets';
+import { holdsSecret, secretsIn } from './secrets';
 import { createSweep, personalShapes } from './sweep';
 
 type Options = {
@@ -8,8 +8,8 @@ type Options = {
   readonly endpoints: readonly string[];
 };
 
-/** A text, and what its place says about it: no rule means that nobody has named the field. */
-type Leaf = (text: string, rule: FieldRule | null) => string;
+/** A text, the field it is of, and what its place says about it: no rule means that nobody has named the field. */
+type Leaf = (text: string, rule: FieldRule | null, field: string) => string;
 
 const isPlain = (value: object): value is { readonly [field: string]: unknown } => !Array.isArray(value);
 
@@ -31,12 +31,9 @@ function createWalk(leaf: Leaf, key: (text: string) => string) {
   }
 
   function walk(value: unknown, field: string, rule: FieldRule | null): unknown {
-    if (typeof value === 'string') {
-      refuseSecret(field, value);
-      return value.trim() === '' ? value : leaf(value, rule);
-    }
+    if (typeof value === 'string') return value.trim() === '' ? value : leaf(value, rule, field);
     // A phone number may have been stored as one; amounts and moments are nobody's.
-    if (typeof value === 'number' && rule === 'phone') return Number(leaf(String(value), rule));
+    if (typeof value === 'number' && rule === 'phone') return Number(leaf(String(value), rule, field));
     if (typeof value !== 'object' || value === null) return value;
     // All of its place that its copy depends on: a cached list is one with the answer it came from.
     const context = namesPerson(field) ? field : rule;
@@ -66,8 +63,8 @@ const parametersOf = (search: string) => Array.from(new URLSearchParams(search))
 /**
  * Replaces personal data in plain data by pseudonyms. `learn` first goes through everything that will be
  * scrubbed; `scrub` then is one and the same function of texts for all of it, so that reducers, which move texts
- * about without looking into them, lead from scrubbed state and action to the scrubbed next state.
- * Both throw `SecretInRecording`.
+ * about without looking into them, lead from scrubbed state and action to the scrubbed next state. A secret is a
+ * pseudonym like any other: somebody may have typed what looks like one, and a file is saved all the same.
  */
 export function createScrubber({ endpoints }: Options) {
   const names = new Set(endpoints);
@@ -77,9 +74,11 @@ export function createScrubber({ endpoints }: Options) {
     found.publish(text);
     for (const shape of personalShapes(text)) found.note(shape.text, shape.kind);
   };
-  const learnLeaf: Leaf = (text, rule) => {
+  const learnLeaf: Leaf = (text, rule, field) => {
+    for (const secret of secretsIn(field, text)) found.note(secret, 'secret');
     switch (rule) {
       case 'kept':
+      case 'image':
         return text;
       case 'public':
         learnAny(text, learnOpen);
@@ -115,7 +114,9 @@ export function createScrubber({ endpoints }: Options) {
     const pseudonyms = found.all();
     const sweep = createSweep(pseudonyms);
     const whole = (text: string) => pseudonyms.get(text) ?? sweep(text);
-    const scrubText: Leaf = (text, rule) => {
+    const scrubText: Leaf = (text, rule, field) => {
+      if (rule === 'image') return '';
+      if (holdsSecret(field, text)) return whole(text);
       switch (rule) {
         case 'kept':
           return text;

@@ -1,4 +1,5 @@
 import type { Pseudonyms } from './pseudonyms';
+import { TOKEN } from './secrets';
 
 /** Shorter texts are parts of too many words; as the whole of a personal field they are replaced all the same. */
 const MIN_LENGTH = 3;
@@ -6,15 +7,16 @@ const WORDS = /[\p{L}\p{N}_]+/gu;
 const WORD_BEFORE = /[\p{L}\p{N}_]$/u;
 const WORD_AFTER = /^[\p{L}\p{N}_]/u;
 
-/** What an e-mail address or an Indian mobile number looks like, wherever it stands. */
+/** What a token, an e-mail address or an Indian mobile number looks like, wherever it stands. */
 const SHAPES = [
+  { kind: 'secret', pattern: TOKEN },
   { kind: 'email', pattern: /[^\s@"'<>()[\]{},;:\\/?&=#]+@[^\s@"'<>()[\]{},;:\\/?&=#]+\.[\p{L}\p{N}]{2,}/gu },
   { kind: 'phone', pattern: /(?<![\p{L}\p{N}_])[6-9]\d{9}(?![\p{L}\p{N}_])/gu },
 ] as const;
 
-type Found = { readonly kind: 'email' | 'phone'; readonly text: string };
+type Found = { readonly kind: (typeof SHAPES)[number]['kind']; readonly text: string };
 
-/** Every part of a text that looks like an e-mail address or a phone number. */
+/** Every part of a text that looks like one of them. */
 export function personalShapes(text: string): Found[] {
   return SHAPES.flatMap(({ kind, pattern }) =>
     Array.from(text.matchAll(pattern), ([found]) => ({ kind, text: found })),

@@ -22,7 +22,7 @@ function firstThatFits(steps: Session['steps'], limit: number): number {
 
 /**
  * A recording as it may leave the device: without personal data, each step with the hash of the state it really
- * led to. Of a long one the last `maxCharacters`. Throws `SecretInRecording`.
+ * led to. Of a long one the last `maxCharacters`.
  */
 export function takeSession(recording: Recording, clock: Clock, maxCharacters = MAX_CHARACTERS): Session {
   const { learn, scrub } = createScrubber({ endpoints: Object.keys(api.endpoints) });

@@ -74,7 +74,7 @@ describe('the profile', () => {
     await save(user);
     await screen.findByText('Your profile was saved.');
     const session = takeSession(recording(), { now: () => Date.now() });
-    for (const personal of ['Asha', '9876543210', ADDRESS, CUSTOMER.email]) {
+    for (const personal of ['Asha', '9876543210', ADDRESS, CUSTOMER.email, 'secret-1']) {
       expect(JSON.stringify(session)).not.toContain(personal);
     }
     const moments = await foldSession(session);

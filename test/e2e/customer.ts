@@ -44,7 +44,7 @@ export const savedWords = (page: Page): Locator => page.getByText('Saved on this
 
 /** The number of the order that is saved here, as the words that say so give it. */
 export async function savedOrderId(page: Page): Promise<string> {
-  const words = await page.getByText(/^Order #\w+ is safe here\./).textContent();
+  const words = await page.getByText(/^Order #\w+ is saved here\./).textContent();
   return /#(\w+)/.exec(words ?? '')?.[1] ?? '';
 }
 

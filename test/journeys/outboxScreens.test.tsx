@@ -254,12 +254,20 @@ describe('signing out with unsent work', () => {
     expect(await screen.findByRole('link', { name: '1 waiting' })).toBeVisible();
   });
 
-  it('may keep it on the device: unseen by others, and sent when its owner is back', async () => {
+  it('may keep it on the device, which is said to be readable: sent when its owner is back', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/menu', backend);
-    await app.user.click((await ask(app)).getByRole('button', { name: 'Keep on this device' }));
+    const question = await ask(app);
+    expect(
+      question.getByText(
+        /The app shows it to nobody else, but anyone who can open this device’s storage could read it, addresses too\./,
+      ),
+    ).toBeVisible();
+    await app.user.click(question.getByRole('button', { name: 'Keep on this device' }));
     await signedOut();
     expect(entries(app)).toEqual([]);
+    const { records } = await app.services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid });
+    expect(JSON.stringify(records)).toContain('12 Lake View Road, Pune 411001');
 
     backend.faults.clear();
     const other = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };

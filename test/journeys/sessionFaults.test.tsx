@@ -10,7 +10,7 @@ import { CUSTOMER } from '../support/shop';
 const EVERYTHING = { path: '/' };
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 const ENDED = 'Your session has ended. Sign in again.';
-const HELD = /What you asked for is safe on this device/;
+const HELD = /What you asked for is saved on this device/;
 const RAVI = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);

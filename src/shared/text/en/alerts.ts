@@ -70,7 +70,7 @@ export const alerts = {
     noOrderDateDetail: 'No figure of a period counts it',
     unsent: (count: number) =>
       count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`,
-    unsentDetail: 'They are safe on this device, and sent as soon as there is a connection',
+    unsentDetail: 'They are saved on this device, and sent as soon as there is a connection',
     refused: 'A change was not saved',
     refusedDetail: 'See under what is waiting why, and what can be done',
     notRead: 'What is on screen may be old',

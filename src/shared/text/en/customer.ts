@@ -12,7 +12,7 @@ export const customer = {
     password: 'Password',
     shared: 'This is a shared device',
     sharedHint:
-      'You are signed out when you close this tab, and nothing of yours stays here. Orders not sent yet wait, unseen by others, until you sign in again.',
+      'You are signed out when you close this tab. Log out first to delete at once what is kept of you here; otherwise it goes when the shop is opened here again. Orders not sent yet wait until you sign in again: anyone who can open this device’s storage could read them.',
     signIn: 'Sign In',
     signUp: 'Create Account',
     busy: 'Please wait...',
@@ -134,7 +134,7 @@ export const customer = {
     refresh: 'Refresh',
     savedHeading: 'Saved on this device, waiting to send',
     savedBody: (id: string) =>
-      `Order #${id} is safe here. It is sent by itself as soon as there is a connection; you can close the app.`,
+      `Order #${id} is saved here. It is sent by itself as soon as there is a connection; you can close the app.`,
     waiting: 'Waiting to send',
     setAside: 'Could not be placed',
     toOutbox: 'See what is waiting',

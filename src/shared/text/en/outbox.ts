@@ -30,7 +30,7 @@ export const outbox = {
       ? 'One saved entry on this device could not be read. Please call us.'
       : `${count} saved entries on this device could not be read. Please call us.`,
   signIn: 'Sign in again to send what is waiting.',
-  keptHere: 'What you asked for is safe on this device, and is sent once you have.',
+  keptHere: 'What you asked for is saved on this device, and is sent once you have.',
   confirm: {
     heading: (title: string) => `Discard ${title}?`,
     body: 'It will not be sent. This cannot be undone.',
@@ -58,7 +58,8 @@ export const outbox = {
       count === 1
         ? 'One thing you asked for is not sent yet.'
         : `${count} things you asked for are not sent yet.`,
-    keepHint: 'Kept here, nobody else can see it. It is sent when you sign in on this device again.',
+    keepHint:
+      'What you keep stays on this device, and is sent when you sign in here again. The app shows it to nobody else, but anyone who can open this device’s storage could read it, addresses too.',
     sendNow: 'Send now',
     sending: 'Sending…',
     stillHere: 'Not everything could be sent now.',

@@ -65,7 +65,7 @@ export const settings = {
   },
   device: {
     heading: 'Data on this device',
-    lead: 'What is kept here lets every room open at once, and without a network. It belongs to you alone and is deleted when you sign out.',
+    lead: 'What is kept here lets every room open at once, and without a network. It is deleted when you sign out; until then anyone who can open this device’s storage could read it.',
     what: 'What',
     count: 'Documents',
     readAt: 'Read',

@@ -7,7 +7,7 @@ export const staffSignIn = {
   password: 'Password',
   shared: 'This is a shared device',
   sharedHint:
-    'You are signed out when you close this tab, and nothing of the shop stays here. Changes not sent yet wait, unseen by others, until you sign in again.',
+    'You are signed out when you close this tab. Log out first to delete at once what is kept of the shop here; otherwise it goes when the app is opened here again. Changes not sent yet wait until you sign in again: anyone who can open this device’s storage could read them.',
   submit: 'Sign In',
   busy: 'Signing in...',
   failed: 'Invalid email or password',

@@ -76,17 +76,17 @@ const stockWrite = (by: object) => ({
     { fieldPath: 'updatedAt', ...now },
   ],
 });
-const paceWrite = {
+const paceWrite = () => ({
   update: {
     name: name('orderPace/asha'),
     fields: { count: { integerValue: '1' }, lastOrderId: { stringValue: ORDER } },
   },
   updateTransforms: [{ fieldPath: 'times.`0`', ...now }],
-};
+});
 const placing = (fields: Fields, by: object = { integerValue: '-2' }): Call => [
   'POST',
   ':commit',
-  { writes: [orderWrite(fields), stockWrite(by), paceWrite] },
+  { writes: [orderWrite(fields), stockWrite(by), paceWrite()] },
 ];
 const itemWith = (value: Fields): Fields => {
   const items = fieldsOf().items;
@@ -142,7 +142,7 @@ const ATTACKS: readonly (readonly [name: string, who: Who, attack: () => Call])[
             },
           },
           stockWrite({ integerValue: '-2' }),
-          paceWrite,
+          paceWrite(),
         ],
       },
     ],

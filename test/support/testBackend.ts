@@ -19,10 +19,22 @@ export const server = setupServer(
 );
 
 /**
+ * The test's clock as a server has it, where no two moments are one: server timestamps are to the millisecond, and tell
+ * versions of a document apart.
+ */
+function serverClock(): () => number {
+  let last = 0;
+  return () => {
+    last = Math.max(Date.now(), last + 1);
+    return last;
+  };
+}
+
+/**
  * A backend of the running test's own: empty, in memory, with counted "chance"; by the test's clock, or by another than
  * the device's.
  */
-export async function openBackend(clock: () => number = () => Date.now()): Promise<LocalFirebase> {
+export async function openBackend(clock = serverClock()): Promise<LocalFirebase> {
   let drawn = 0;
   current = await createLocalFirebase({
     storage: createMemoryStorage(),

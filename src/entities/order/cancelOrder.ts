@@ -63,6 +63,15 @@ export async function isCancelled(cancellation: Cancellation, run: Run): Promise
   return judge(await readOrder(cancellation, run))?.outcome === 'cancelled';
 }
 
+/** Whether all products of an order are there to take its bottles back: the rules deny what is to change one that is not. */
+async function hasShelf(stored: PlainDocument | null, run: Run): Promise<boolean> {
+  const returned = stored && returnedQuantities(parseOrder(stored));
+  for (const [productId] of returned ?? []) {
+    if ((await run({ as: 'anyone', get: `inventory/${productId}` })) === null) return false;
+  }
+  return true;
+}
+
 /** What to make of a try that failed: the order's own document decides, then the shop's settings and shelf. */
 async function explain(
   cancellation: Cancellation,
@@ -79,8 +88,7 @@ async function explain(
     const judged = judge(stored, parseShop(shop as PlainDocument | null));
     if (judged) return judged;
     if (!wasRefused) return failed;
-    // An order that could be cancelled, of a product that is no longer there to take its bottles back.
-    return refused({ kind: kind === 'notFound' ? 'cannotReturn' : 'denied' });
+    return refused({ kind: (await hasShelf(stored, run)) ? 'denied' : 'cannotReturn' });
   } catch (thrown) {
     // Somebody else's order cannot even be read.
     return wasRefused && toAppError(thrown).kind === 'denied' ? refused({ kind: 'denied' }) : failed;

@@ -62,9 +62,14 @@ async function openBook() {
 
   async function sell(productId: string, quantity: number): Promise<string> {
     const [line] = twoBottles().items;
-    if (!line) throw new Error('the order has a line');
-    const order = { ...twoBottles(newId()), items: [{ ...line, productId, quantity }] };
-    await placeOrder(order, { run, serverNow: () => Date.now() });
+    const stored = await read(`inventory/${productId}`);
+    if (!line || !stored) throw new Error('there is no line, or no product');
+    // Nobody waits for a turn here: how often one may order is none of the ledger's business.
+    await put(backend, `orderPace/${CUSTOMER.uid}`, { count: 0, times: {}, lastOrderId: '' });
+    const item = { ...line, productId, productName: parseStockItem(stored).name, quantity };
+    const order = { ...twoBottles(newId()), items: [item] };
+    const { outcome } = await placeOrder(order, { run, serverNow: () => Date.now() });
+    expect(outcome).toBe(quantity > parseStockItem(stored).inStock ? 'refused' : 'placed');
     return order.id;
   }
 

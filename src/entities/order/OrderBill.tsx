@@ -5,6 +5,7 @@ import { formatRupees } from '@/shared/lib/money';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { calledNow, type Shelf } from './calledNow';
 import type { Order, OrderItem } from './order';
+import { orderedAsElse } from './orderedAs';
 import { PriceLines } from './PriceLines';
 
 type Props = { readonly order: Order };
@@ -43,7 +44,8 @@ type ItemProps = {
 
 function Item({ item, known, onShelf }: ItemProps) {
   const text = useStaffOrderText().details;
-  const { productName, size, orderedAs, quantity, pricePaise } = item;
+  const { productName, size, quantity, pricePaise } = item;
+  const orderedAs = orderedAsElse(item);
   return (
     <>
       {/* Never the order's own picture: it may be at any address, which a look at it would reach. */}

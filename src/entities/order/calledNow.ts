@@ -1,4 +1,4 @@
-import { type Called, isCalledAlike } from '@/entities/product/calledAlike';
+import type { Called } from '@/entities/product/calledAlike';
 import type { Product } from '@/entities/product/product';
 import { NO_SIZE, type Order, type OrderItem } from './order';
 
@@ -37,26 +37,15 @@ const saidIn = ({ productName, size, orderedAs }: OrderItem): Called =>
 
 function wordsNow(own: Called, now: Called): Words {
   const said = { name: own.name || now.name, size: own.size === NO_SIZE ? now.size : own.size };
-  return {
-    ...{ productName: now.name, size: now.size },
-    ...(!isCalledAlike(said, now) && { orderedAs: bounded(said) }),
-  };
+  const isSaid = said.name === now.name && said.size === now.size;
+  return { productName: now.name, size: now.size, ...(!isSaid && { orderedAs: bounded(said) }) };
 }
-
-/** What is said of each wording, by shelf: of 20,000 orders most have one of a few. */
-const wordsBefore = new WeakMap<Shelf, Map<string, Words>>();
 
 function itemCalledNow(item: OrderItem, shelf: Shelf): OrderItem {
   const now = shelf.get(item.productId);
   if (!now || isCalledNow(item, shelf)) return item;
-  const before = wordsBefore.get(shelf) ?? new Map<string, Words>();
-  wordsBefore.set(shelf, before);
-  const own = saidIn(item);
-  const wording = [item.productId, own.name, own.size].join('\n');
-  const words = before.get(wording) ?? wordsNow(own, now);
-  before.set(wording, words);
   const { orderedAs: _before, ...rest } = item;
-  return { ...rest, ...words };
+  return { ...rest, ...wordsNow(saidIn(item), now) };
 }
 
 /** The same order for as long as the shelf is: rows are drawn again for what has changed. */
@@ -64,8 +53,8 @@ const renamedBefore = new WeakMap<Order, { readonly shelf: Shelf; readonly renam
 
 /**
  * An order with its products called what the inventory calls them, for staff to read: what an older order calls them is a
- * text that anybody could have written, and stands beside it as `orderedAs`. A product that is not in the inventory is
- * called what the order says. What was charged is the order's to say.
+ * text that anybody could have written, and stands beside it as `orderedAs`: `orderedAsElse` says whether it means anything
+ * else. A product that is not in the inventory is called what the order says. What was charged is the order's to say.
  */
 export function calledNow(order: Order, shelf: Shelf): Order {
   // Most are, letter for letter, and there may be 20,000.

@@ -102,13 +102,7 @@ function orderEntries(
     reason,
     orderId: order.id,
   });
-  const entries = [
-    entry('sale', order.orderedAt, -quantity, ''),
-    ...order.reopenings.map(({ id, at, byName }) => ({
-      ...entry('reopened', at, -quantity, ''),
-      ...{ id: `reopened-${id}`, who: byName },
-    })),
-  ];
+  const entries = [entry('sale', order.orderedAt, -quantity, '')];
   const offShelf = isOffShelf(order);
   const returns = (offShelf ? 0 : 1) + reopened + order.reopenings.length - restocked;
   if (returns > 0 && order.quantities !== null) {
@@ -119,7 +113,12 @@ function orderEntries(
   if (offShelf && order.status === 'cancelled') {
     entries.push(entry('notReturned', order.statusTimes.cancelled ?? null, 0, order.cancelReason));
   }
-  return entries;
+  // Last: what stands at the same time comes before.
+  const reopenedHere = order.reopenings.map(({ id, at, byName }) => ({
+    ...entry('reopened', at, -quantity, ''),
+    ...{ id: `reopened-${id}`, who: byName },
+  }));
+  return [...entries, ...reopenedHere];
 }
 
 const movementEntry = ({ id, kind, at, quantity, after, byName, reason, orderId }: StockMovement): Entry => ({

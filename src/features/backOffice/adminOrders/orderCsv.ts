@@ -1,4 +1,5 @@
 import { type Order, type OrderItem, payablePaise } from '@/entities/order/order';
+import { orderedAsElse } from '@/entities/order/orderedAs';
 import { bottleCount } from '@/entities/order/orderList';
 import { productLabel } from '@/entities/product/product';
 import { type CsvCell, type CsvColumn, toCsv } from '@/shared/lib/csv';
@@ -63,6 +64,11 @@ const ofItem =
   ({ item }: Line): Cell | null =>
     item && cell(item);
 
+function orderedAsCell(item: OrderItem): string | null {
+  const orderedAs = orderedAsElse(item);
+  return orderedAs && productLabel(orderedAs);
+}
+
 /** Without the order's own sums: repeated in each row they would add up to too much. */
 const ONE_ITEM: readonly CsvColumn<Line>[] = [
   ...ORDER_COLUMNS.map(({ cell, ...column }) => ({ ...column, cell: ({ order }: Line) => cell(order) })),
@@ -73,7 +79,7 @@ const ONE_ITEM: readonly CsvColumn<Line>[] = [
   { heading: 'Unit price', cell: ofItem(({ pricePaise }) => amount(pricePaise)) },
   { heading: 'Line total', cell: ofItem(({ pricePaise, quantity }) => amount(pricePaise * quantity)) },
   // What an older order calls a product that the inventory calls something else.
-  { heading: 'Ordered as', cell: ofItem(({ orderedAs }) => (orderedAs ? productLabel(orderedAs) : null)) },
+  { heading: 'Ordered as', cell: ofItem(orderedAsCell) },
 ];
 
 const linesOf = (order: Order): Line[] =>

@@ -115,6 +115,38 @@ describe('the scan', () => {
   });
 });
 
+describe('an order that calls a product something else', () => {
+  it('is told with what it says, and is looked into, not set right', async () => {
+    const item = { productId: '3', quantity: 1, price: double(0.99) };
+    const forged = {
+      items: [
+        {
+          ...{ ...item, productName: 'EAWA Jar 20L, PAID', size: '20L' },
+          image: 'https://elsewhere.example/x',
+        },
+      ],
+    };
+    const room = await check(
+      await flawedShop({ 'orders/A1': anOrder('A1'), 'orders/F1': anOrder('F1', forged) }),
+    );
+    expect(screen.getByText('1 problem found')).toBeVisible();
+    const card = within(
+      group('Orders that call a product something else').getByRole('article', {
+        name: 'Compact Water 250ml',
+      }),
+    );
+    expect(
+      card.getByText('Ordered as: EAWA Jar 20L, PAID 20L · With a picture that is not the product’s'),
+    ).toBeVisible();
+    expect(card.getByText('Named by 1 order')).toBeVisible();
+    expect(card.queryByRole('button')).toBeNull();
+    await room.user.click(card.getByRole('link', { name: 'Open order #F1' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /F1/ }));
+    expect(await dialog.findByText('Compact Water')).toBeVisible();
+    expect(dialog.getByText('Ordered as:')).toBeVisible();
+  });
+});
+
 describe('a fix', () => {
   it('takes the card out of an old order, and nothing else', async () => {
     const order = anOrder('A1', { status: 'Lost', phone: 9876543210 });

@@ -44,6 +44,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
     ...[
       'id',
       'orderId',
+      'orderIds',
       'productId',
       'alertId',
       'seenIds',

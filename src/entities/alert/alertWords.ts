@@ -1,4 +1,5 @@
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import type { AlertsText } from '@/shared/text/en/alerts';
 import type { CommonText } from '@/shared/text/en/common';
 import type { Alert } from './alert';
@@ -11,20 +12,20 @@ export function alertWords(alert: Alert, text: AlertsText, { language, status }:
   switch (alert.kind) {
     case 'lowStock':
       return {
-        title: words.lowStock(alert.name),
+        title: words.lowStock(inSentence(alert.name)),
         detail: words.lowStockDetail(alert.size, alert.inStock, alert.reorderPoint),
       };
     case 'outOfStock':
       return {
         // Spec §9 has one sentence for both.
-        title: words.lowStock(alert.name),
+        title: words.lowStock(inSentence(alert.name)),
         detail: words.outOfStockDetail(alert.size, alert.reorderPoint),
       };
     case 'lateOrder':
       return {
         title: words.lateOrder(alert.called),
         detail: words.lateOrderDetail(
-          alert.customerName || text.noName,
+          inSentence(alert.customerName || text.noName),
           status[alert.status],
           formatDay(alert.since, language),
         ),
@@ -33,21 +34,21 @@ export function alertWords(alert: Alert, text: AlertsText, { language, status }:
       return {
         title: words.longPending(alert.called),
         detail: words.longPendingDetail(
-          alert.customerName || text.noName,
+          inSentence(alert.customerName || text.noName),
           `${formatDay(alert.since, language)}, ${formatTime(alert.since)}`,
         ),
       };
     case 'lineStopped':
-      return { title: words.lineStopped(alert.name), detail: null };
+      return { title: words.lineStopped(inSentence(alert.name)), detail: null };
     case 'lineInMaintenance':
-      return { title: words.lineInMaintenance(alert.name), detail: null };
+      return { title: words.lineInMaintenance(inSentence(alert.name)), detail: null };
     case 'lowEfficiency':
       return {
-        title: words.lowEfficiency(alert.name),
+        title: words.lowEfficiency(inSentence(alert.name)),
         detail: words.lowEfficiencyDetail(alert.efficiency),
       };
     case 'noPrice':
-      return { title: words.noPrice(alert.name), detail: words.noPriceDetail(alert.stored) };
+      return { title: words.noPrice(inSentence(alert.name)), detail: words.noPriceDetail(alert.stored) };
     case 'noOrderDate':
       return { title: words.noOrderDate(alert.called), detail: words.noOrderDateDetail };
     case 'unsent':

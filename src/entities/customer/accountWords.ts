@@ -1,3 +1,4 @@
+import { emailInSentence } from '@/shared/lib/inSentence';
 import type { CustomerAccountText } from '@/shared/text/en/customerAccount';
 import type { Customer } from './customer';
 
@@ -11,7 +12,7 @@ export function accountWords(
   if (!account)
     return { account: text.none, warning: contactEmail === 'anothers' ? text.contactEmail.ofAccount : null };
   return {
-    account: account.email === null ? text.emailUnknown : text.account(account.email),
+    account: account.email === null ? text.emailUnknown : text.account(emailInSentence(account.email)),
     warning:
       contactEmail === 'different' || contactEmail === 'anothers' ? text.contactEmail[contactEmail] : null,
   };

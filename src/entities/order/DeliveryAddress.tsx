@@ -25,7 +25,9 @@ export function DeliveryAddress({ address }: Props) {
 
   return (
     <>
-      <p className="wrap-anywhere whitespace-pre-line select-text">{address}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line select-text">
+        {address}
+      </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" className="px-3!" onClick={copy}>
           <Copy aria-hidden className="size-4" />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { mailAddress, phoneAddress } from '@/shared/lib/contact';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import { emailKey } from '@/shared/lib/email';
+import { emailInSentence } from '@/shared/lib/inSentence';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { DeliveryAddress } from './DeliveryAddress';
@@ -18,7 +19,9 @@ export function OrderFacts({ order }: Props) {
   const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Fact name={text.customer}>{customerName || text.noName}</Fact>
+      <Fact name={text.customer}>
+        <bdi>{customerName || text.noName}</bdi>
+      </Fact>
       <Fact name={text.ordered}>
         {orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate}
       </Fact>
@@ -34,7 +37,7 @@ export function OrderFacts({ order }: Props) {
       )}
       {accountEmail && emailKey(accountEmail) !== emailKey(email) && (
         <Fact name={text.account} wide>
-          {text.fromAccount(accountEmail)}
+          {text.fromAccount(emailInSentence(accountEmail))}
         </Fact>
       )}
       <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
@@ -46,7 +49,7 @@ export function OrderFacts({ order }: Props) {
       )}
       {order.specialInstructions && (
         <Fact name={text.instructions} wide>
-          {order.specialInstructions}
+          <bdi>{order.specialInstructions}</bdi>
         </Fact>
       )}
     </dl>

@@ -1,4 +1,6 @@
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
+import { LONGEST } from '@/shared/lib/textLimits';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import type { Order } from './order';
@@ -29,7 +31,9 @@ export function OrderHistory({ order }: Props) {
       </ol>
       {order.status === 'cancelled' && (
         <div className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
-          {order.cancelReason && <p className="wrap-anywhere">{text.reason(order.cancelReason)}</p>}
+          {order.cancelReason && (
+            <p className="wrap-anywhere">{text.reason(inSentence(order.cancelReason, LONGEST.reason))}</p>
+          )}
           <p>{order.restocked ? text.restocked : text.notRestocked}</p>
         </div>
       )}

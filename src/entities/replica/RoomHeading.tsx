@@ -21,8 +21,8 @@ export function RoomHeading({ title, reading, children }: Props) {
   const asOf = useAsOf(reading.readAt);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-      <div>
-        <PageHeading title={title} />
+      <div className="min-w-0">
+        <PageHeading title={title} className="line-clamp-3 text-3xl wrap-anywhere sm:text-4xl" />
         <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

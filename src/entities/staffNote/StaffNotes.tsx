@@ -65,7 +65,9 @@ function Note({ note, own }: NoteProps) {
   const { language } = useCommonText();
   return (
     <li className="rounded-control bg-sunken px-4 py-3">
-      <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+        {note.text}
+      </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
         <span>{own ? text.you : text.staff}</span>
         {note.at && (

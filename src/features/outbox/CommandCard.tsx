@@ -9,6 +9,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import type { OutboxText } from '@/shared/text/en/outbox';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { Button } from '@/shared/ui/Button';
+import { titleOfLong } from '@/shared/ui/Clamped';
 
 function statusText(entry: CommandRecord, text: OutboxText): string {
   if (arrivedLate(entry)) return text.arrivedLate;
@@ -67,7 +68,7 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
       className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="text-lg font-bold wrap-anywhere">{words?.title ?? entry.id}</h2>
+        <h2 className="line-clamp-3 text-lg font-bold wrap-anywhere">{words?.title ?? entry.id}</h2>
         <span
           className={`rounded-full px-3 py-1 text-sm font-semibold ${failed || long ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
         >
@@ -75,7 +76,12 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
         </span>
       </div>
       {words?.details.map(detail => (
-        <p key={detail} className="text-ink-soft wrap-anywhere">
+        <p
+          key={detail}
+          dir="auto"
+          title={titleOfLong(detail)}
+          className="line-clamp-3 text-ink-soft wrap-anywhere"
+        >
           {detail}
         </p>
       ))}

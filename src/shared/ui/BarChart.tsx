@@ -1,5 +1,6 @@
 import { ChartNoAxesColumn, Table } from 'lucide-react';
 import { useState } from 'react';
+import { Clamped } from './Clamped';
 
 export type Bar = {
   readonly key: string;
@@ -45,8 +46,8 @@ export function BarChart({ caption, headings, bars, longLabels = false, text }: 
           <tbody>
             {bars.map(({ key, label, said }) => (
               <tr key={key} className="border-b border-line last:border-0">
-                <th scope="row" className="py-2 pr-4 font-medium wrap-anywhere">
-                  {label}
+                <th scope="row" className="py-2 pr-4 font-medium">
+                  <Clamped text={label} />
                 </th>
                 <td className="py-2 text-right">{said}</td>
               </tr>
@@ -63,9 +64,7 @@ export function BarChart({ caption, headings, bars, longLabels = false, text }: 
               key={key}
               className={`grid grid-cols-subgrid items-center ${longLabels ? 'sm:col-span-2' : 'col-span-2'}`}
             >
-              <span className={`text-sm font-medium wrap-anywhere ${longLabels ? 'sm:max-w-56' : ''}`}>
-                {label}
-              </span>
+              <Clamped text={label} className={`text-sm font-medium ${longLabels ? 'sm:max-w-56' : ''}`} />
               <span className="flex min-w-0 items-center gap-2">
                 {/* However short, a bar says that there is something: of nothing there is none. */}
                 {value > 0 && (

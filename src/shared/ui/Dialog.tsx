@@ -63,7 +63,7 @@ export function Dialog({
         id={headingId}
         ref={title}
         tabIndex={startAtHeading ? -1 : undefined}
-        className="font-display text-xl font-semibold outline-none"
+        className="line-clamp-6 font-display text-xl font-semibold wrap-anywhere outline-none"
       >
         {heading}
       </h2>

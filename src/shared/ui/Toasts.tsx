@@ -39,6 +39,7 @@ type ShownProps = {
 function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
   const text = useShellText();
   const { id, type, visible, height } = shown;
+  const said = resolveValue(shown.message, shown);
   const measure = useCallback(
     (element: HTMLElement | null) => {
       if (!element) return;
@@ -68,8 +69,11 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
       >
         {type === 'success' && <CircleCheck aria-hidden className="size-5 shrink-0 text-good" />}
         {type === 'error' && <CircleX aria-hidden className="size-5 shrink-0 text-bad" />}
-        <div className="mx-2.5 my-1 flex-auto whitespace-pre-line wrap-anywhere">
-          {resolveValue(shown.message, shown)}
+        {/* Words alone are no more than a toast can hold; what has a button sees to its own. */}
+        <div
+          className={`mx-2.5 my-1 flex-auto whitespace-pre-line wrap-anywhere ${typeof said === 'string' ? 'line-clamp-6' : ''}`}
+        >
+          {said}
         </div>
         <button
           type="button"

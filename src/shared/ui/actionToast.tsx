@@ -11,7 +11,7 @@ export function showActionToast(message: string, { label, onAct }: Action, about
   const id = toast.success(
     shown => (
       <span className="flex flex-wrap items-center justify-between gap-x-4">
-        {message}
+        <span className="line-clamp-4 min-w-0">{message}</span>
         <button
           type="button"
           aria-keyshortcuts={TOAST_KEY}

@@ -3,6 +3,7 @@ import { unusualMove } from '@/entities/order/statusMove';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
+import { Clamped } from '@/shared/ui/Clamped';
 import type { BulkPlan } from './bulkStatusRules';
 import { skipText, tally } from './bulkTexts';
 import { customerText } from './orderTexts';
@@ -75,7 +76,8 @@ export function BulkPreview({
         <ul className="divide-y divide-line">
           {planned.map(({ order, skipped }) => (
             <li key={order.id} className="py-2 text-sm">
-              <span className="font-mono break-all">{order.id}</span> · {customerText(order, orders)}
+              <span className="font-mono break-all">{order.id}</span>
+              <Clamped text={customerText(order, orders)} />
               <span className="block text-ink-soft">
                 {skipped
                   ? text.stays(skipText(skipped, to, text, common))

@@ -3,6 +3,7 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOrderActionsText } from '@/shared/text/orderActionsText';
 import { Button } from '@/shared/ui/Button';
+import { Clamped } from '@/shared/ui/Clamped';
 import { Dialog } from '@/shared/ui/Dialog';
 import { DialogActions } from '@/shared/ui/DialogActions';
 import { type Batch, type BulkResult, canUndo } from './bulkResults';
@@ -97,7 +98,8 @@ type LineProps = {
 const ResultLine = memo(function ResultLine({ orderId, customer, kind, said }: LineProps) {
   return (
     <li className="py-2 text-sm">
-      <span className="font-mono break-all">{orderId}</span> · {customer}
+      <span className="font-mono break-all">{orderId}</span>
+      <Clamped text={customer} />
       <span className={`block font-semibold ${TONE[kind]}`}>{said}</span>
     </li>
   );

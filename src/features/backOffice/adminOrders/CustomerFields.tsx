@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '@/entities/order/order';
+import { emailInSentence } from '@/shared/lib/inSentence';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
@@ -29,7 +30,7 @@ export function CustomerFields({ values, problems, onEdit }: Props) {
       {values.userId !== '' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-info-soft px-4 py-2 text-info">
           <p className="min-w-40 flex-1 wrap-anywhere">
-            {values.accountEmail === '' ? text.account : text.accountOf(values.accountEmail)}
+            {values.accountEmail === '' ? text.account : text.accountOf(emailInSentence(values.accountEmail))}
           </p>
           <Button variant="quiet" className="px-3!" onClick={() => onEdit(NOBODY)}>
             {text.otherCustomer}

@@ -7,6 +7,7 @@ import { formatDay } from '@/shared/lib/dates';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { TextField } from '@/shared/ui/TextField';
 import { findCustomers, type KnownCustomer } from './findCustomers';
 
@@ -73,9 +74,9 @@ function CustomerButton({ customer, onChoose }: ButtonProps) {
       className="flex min-h-11 w-full flex-col rounded-control border border-line bg-surface px-4 py-2 text-left text-sm hover:bg-sunken"
       onClick={onChoose}
     >
-      <span className="line-clamp-2 text-base font-medium wrap-anywhere">{name || email}</span>
+      <Clamped text={name || email} className="text-base font-medium" />
       <span className="text-ink-soft tabular-nums">{phone}</span>
-      {contactEmail !== 'own' && <span className="line-clamp-2 text-ink-soft wrap-anywhere">{email}</span>}
+      {contactEmail !== 'own' && <Clamped text={email} className="text-ink-soft" />}
       <AccountLines customer={customer} />
       <span className="text-ink-soft">
         {[text.ordersOf(orders), since && text.since(formatDay(since, language))].filter(Boolean).join(', ')}

@@ -5,6 +5,7 @@ import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOlderOrdersText } from '@/shared/text/olderOrdersText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { OlderOrderLink } from './OlderOrderLink';
 import { customerText, orderedText } from './orderTexts';
 
@@ -23,7 +24,9 @@ export function OlderCards({ orders }: Props) {
             <OlderOrderLink orderId={order.id} />
             <StatusBadge status={order.status} />
           </div>
-          <p className="mt-1 font-semibold wrap-anywhere">{customerText(order, rowText)}</p>
+          <p className="mt-1 font-semibold">
+            <Clamped text={customerText(order, rowText)} />
+          </p>
           <p className="text-sm text-ink-soft">{orderedText(order, rowText, common)}</p>
           <p className="mt-2 flex items-baseline gap-2">
             <span className="font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>

@@ -5,6 +5,7 @@ import { formatRupees } from '@/shared/lib/money';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOlderOrdersText } from '@/shared/text/olderOrdersText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { OlderOrderLink } from './OlderOrderLink';
 import { customerText, orderedText } from './orderTexts';
 
@@ -46,7 +47,9 @@ export function OlderTable({ orders }: Props) {
               <th scope="row" className={`${CELL} max-w-44 text-left font-normal`}>
                 <OlderOrderLink orderId={order.id} />
               </th>
-              <td className={`${CELL} max-w-48 wrap-anywhere`}>{customerText(order, rowText)}</td>
+              <td className={`${CELL} max-w-48`}>
+                <Clamped text={customerText(order, rowText)} />
+              </td>
               <td className={`${CELL} tabular-nums`}>{orderedText(order, rowText, common)}</td>
               <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
               <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>

@@ -53,8 +53,8 @@ export const OrderCard = memo(function OrderCard({
           <SetAsideMark {...setAside} />
         </div>
       )}
-      <p className="mt-2 text-lg font-semibold wrap-anywhere">
-        <CustomerLines order={order} marks={marks} />
+      <p className="mt-2 text-sm text-ink-soft tabular-nums">
+        <CustomerLines order={order} marks={marks} nameClass="text-lg font-semibold text-ink" />
       </p>
       <p className="text-sm text-ink-soft">{orderedText(order, text, common)}</p>
       <div className="mt-3 flex items-center justify-between gap-3">

@@ -47,8 +47,8 @@ export const OrderRow = memo(function OrderRow({
           />
           {order.label && <Marked segments={marks.ofText(order.label)} />}
         </th>
-        <td className={`${CELL} max-w-48 font-medium wrap-anywhere`}>
-          <CustomerLines order={order} marks={marks} />
+        <td className={`${CELL} max-w-48 text-ink-soft tabular-nums`}>
+          <CustomerLines order={order} marks={marks} nameClass="font-medium text-ink" />
         </td>
         {/* Two lines of one text: of a page of these, an element for each time is drawn and laid out with it. */}
         <td

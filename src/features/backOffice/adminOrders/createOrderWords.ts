@@ -4,6 +4,7 @@ import { priceOrder } from '@/entities/order/pricing';
 import { parseStaffOrder } from '@/entities/order/staffOrder';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import type { StaffOrderText } from '@/shared/text/en/staffOrder';
 import { newOrderAddress } from './newOrderAddress';
@@ -19,8 +20,10 @@ export function createOrderWords(
   return {
     title: text.title(label),
     details: [
-      [order.customerName, order.phone].join(', '),
-      ...order.items.map(item => `${item.productName}, ${details.itemLine(item.size, item.quantity)}`),
+      [inSentence(order.customerName), order.phone].join(', '),
+      ...order.items.map(
+        item => `${inSentence(item.productName)}, ${details.itemLine(item.size, item.quantity)}`,
+      ),
       `${details.total}: ${formatRupees(grandTotalPaise)}`,
       order.shippingAddress,
     ],

@@ -2,6 +2,8 @@ import { parseEditProblem } from '@/entities/order/editProblem';
 import { parseOrderEdit } from '@/entities/order/orderEditSchema';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { inSentence } from '@/shared/lib/inSentence';
+import { LONGEST } from '@/shared/lib/textLimits';
 import type { BackOfficeText } from '@/shared/text/en/backOffice';
 import type { CommonText } from '@/shared/text/en/common';
 import type { StaffOrderText } from '@/shared/text/en/staffOrder';
@@ -33,9 +35,11 @@ export function updateOrderWords(
     details: [
       ...changes
         .filter(({ from, to }) => from !== to)
-        .map(({ name, from, to }) => text.queued.change(name, from, to)),
+        .map(({ name, from, to }) =>
+          text.queued.change(name, inSentence(from, LONGEST.name), inSentence(to, LONGEST.name)),
+        ),
       ...(cancellation ? [cancellation.restock ? words.restock : words.noRestock] : []),
-      ...(cancellation?.reason ? [details.reason(cancellation.reason)] : []),
+      ...(cancellation?.reason ? [details.reason(inSentence(cancellation.reason, LONGEST.reason))] : []),
     ],
     problem: problem && editProblemText(problem, text, common),
     // What still waits is changed by a further edit, which is built on it.

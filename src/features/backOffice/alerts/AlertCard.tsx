@@ -7,9 +7,11 @@ import { alertWords } from '@/entities/alert/alertWords';
 import { SeverityMark } from '@/entities/alert/SeverityMark';
 import { useMoment } from '@/entities/alert/useMoment';
 import { useAuth } from '@/entities/user/authContext';
+import { inSentence } from '@/shared/lib/inSentence';
 import { useAlertsText } from '@/shared/text/alertsText';
 import { useCommonText } from '@/shared/text/commonText';
 import { Button } from '@/shared/ui/Button';
+import { Clamped } from '@/shared/ui/Clamped';
 
 const ACTIONS = {
   acknowledged: { Icon: Check, of: 'acknowledge' },
@@ -25,7 +27,7 @@ function useStandingWords({ standing }: StandingAlert): string | null {
   const text = useAlertsText();
   const moment = useMoment();
   const { user } = useAuth().session;
-  const whoIs = ({ id, name }: Who) => (id === user?.id ? text.you : name || text.colleague);
+  const whoIs = ({ id, name }: Who) => (id === user?.id ? text.you : inSentence(name || text.colleague));
   switch (standing.kind) {
     case 'active':
       return null;
@@ -65,10 +67,10 @@ export function AlertCard({ alert, onSay }: Props) {
             to={alertAddress(alert)}
             className="inline-flex min-h-11 items-center text-lg font-semibold wrap-anywhere text-brand hover:underline"
           >
-            {title}
+            <Clamped text={title} />
           </Link>
         </h2>
-        {detail && <p className="text-ink-soft wrap-anywhere">{detail}</p>}
+        {detail && <p className="line-clamp-3 text-ink-soft wrap-anywhere">{detail}</p>}
         {standing && <p className="mt-1 text-sm text-ink-soft">{standing}</p>}
         {alert.waiting && (
           <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-warn">

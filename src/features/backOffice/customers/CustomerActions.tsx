@@ -3,7 +3,7 @@ import type { Customer } from '@/entities/customer/customer';
 import { useCustomersText } from '@/shared/text/customersText';
 import { Button } from '@/shared/ui/Button';
 import type { CustomerDialog } from './customerAddress';
-import { titleOf } from './customerTexts';
+import { calledOf } from './customerTexts';
 
 type Props = {
   readonly customer: Customer;
@@ -13,7 +13,7 @@ type Props = {
 /** What can be done with a customer of the list; who was deleted is restored on their own page. */
 export function CustomerActions({ customer, onOpen }: Props) {
   const text = useCustomersText();
-  const title = titleOf(customer, text);
+  const title = calledOf(customer, text);
   return (
     <div className="flex justify-end gap-1">
       <Button

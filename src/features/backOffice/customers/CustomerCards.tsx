@@ -4,10 +4,12 @@ import { AccountLines } from '@/entities/customer/AccountLines';
 import { customerAddress } from '@/shared/addresses';
 import { phoneAddress } from '@/shared/lib/contact';
 import { formatDay } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { buttonClass } from '@/shared/ui/Button';
+import { Clamped } from '@/shared/ui/Clamped';
 import { EmailText } from '@/shared/ui/EmailText';
 import { CustomerActions } from './CustomerActions';
 import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
@@ -33,7 +35,7 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
                     to={customerAddress(customer.id)}
                     className="inline-flex min-h-11 items-center text-brand underline wrap-anywhere"
                   >
-                    {title}
+                    <Clamped text={title} />
                   </Link>
                 </h2>
                 {customer.label && <p className="text-sm text-ink-soft">{customer.label}</p>}
@@ -42,7 +44,7 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
             </div>
             <p className="text-sm">
               {customer.contactEmail !== 'own' && (
-                <span className="block text-ink-soft wrap-anywhere">
+                <span className="line-clamp-2 text-ink-soft wrap-anywhere">
                   <EmailText email={customer.email} />
                 </span>
               )}
@@ -64,7 +66,7 @@ export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProp
                 {call && (
                   <a
                     href={call}
-                    aria-label={text.page.callName(title)}
+                    aria-label={text.page.callName(inSentence(title))}
                     className={buttonClass('secondary', 'px-3!')}
                   >
                     <Phone aria-hidden className="size-5" />

@@ -7,17 +7,19 @@ import { usedAddresses } from '@/entities/customer/customerProfile';
 import type { ChangesOfCustomer } from '@/entities/customer/queuedCustomers';
 import { customerAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerAccountText } from '@/shared/text/customerAccountText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { Button } from '@/shared/ui/Button';
+import { titleOfLong } from '@/shared/ui/Clamped';
 import { Notice } from '@/shared/ui/Notice';
 import { AllTimeFigures } from './AllTimeFigures';
 import { ContactLinks } from './ContactLinks';
 import { CustomerFigures } from './CustomerFigures';
 import { CustomerStatusMark, SetAsideMark } from './CustomerMarks';
 import { CustomerOrders } from './CustomerOrders';
-import { titleOf } from './customerTexts';
+import { calledOf, titleOf } from './customerTexts';
 import { SpendingByMonth } from './SpendingByMonth';
 import { useSaidOfCustomer } from './useSaidOfCustomer';
 
@@ -66,10 +68,14 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
               {[customer.label, text.type[customer.type]].filter(Boolean).join(' · ')}
             </p>
             {customer.contact !== customer.name && (
-              <p className="wrap-anywhere">{text.contactPerson(customer.contact)}</p>
+              <p className="wrap-anywhere">{text.contactPerson(inSentence(customer.contact))}</p>
             )}
             <p className="tabular-nums">{customer.phone}</p>
-            {customer.contactEmail !== 'own' && <p className="wrap-anywhere">{customer.email}</p>}
+            {customer.contactEmail !== 'own' && (
+              <p title={titleOfLong(customer.email)} className="line-clamp-3 wrap-anywhere">
+                {customer.email}
+              </p>
+            )}
             <p>
               <AccountLines customer={customer} />
             </p>
@@ -77,7 +83,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
           <CustomerStatusMark customer={customer} changes={changes} />
         </div>
         <div className="flex flex-wrap justify-between gap-3">
-          <ContactLinks customer={customer} title={title} />
+          <ContactLinks customer={customer} title={inSentence(title)} />
           <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
             <Button variant="secondary" className="px-4!" onClick={onEdit}>
               <Pencil aria-hidden className="size-4" />
@@ -103,7 +109,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
                   className="inline-flex min-h-11 items-center underline wrap-anywhere"
                 >
                   {[
-                    titleOf(other, text),
+                    calledOf(other, text),
                     other.account?.email ? '' : other.email,
                     accountWords(other, accountText).account,
                   ]
@@ -124,7 +130,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
             <h2 id="notes" className={PANEL_HEADING}>
               {page.notes}
             </h2>
-            <p className="mt-2 wrap-anywhere whitespace-pre-line">
+            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
               {customer.notes || <span className="text-ink-soft">{page.noNotes}</span>}
             </p>
           </section>
@@ -136,7 +142,13 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
             <ul className="mt-2 flex flex-col gap-3">
               {addresses.map(({ address, orders, last }) => (
                 <li key={address}>
-                  <p className="wrap-anywhere whitespace-pre-line">{address}</p>
+                  <p
+                    dir="auto"
+                    title={titleOfLong(address)}
+                    className="line-clamp-5 wrap-anywhere whitespace-pre-line"
+                  >
+                    {address}
+                  </p>
                   <p className="text-sm text-ink-soft">
                     {page.addressUse(orders, last ? formatDay(last, language) : text.noDate)}
                   </p>

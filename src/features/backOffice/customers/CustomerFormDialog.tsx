@@ -14,7 +14,7 @@ import { CustomerConflict } from './CustomerConflict';
 import { CustomerFormFields } from './CustomerFormFields';
 import type { CustomerDialog } from './customerAddress';
 import { sameContact } from './customerFormRules';
-import { problemText, titleOf } from './customerTexts';
+import { calledOf, problemText, titleOf } from './customerTexts';
 import { type OpenedCustomer, useCustomerForm } from './useCustomerForm';
 import type { Said } from './useSaidOfCustomer';
 
@@ -63,7 +63,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   return (
     <>
       <Dialog
-        heading={customer ? text.form.editHeading(titleOf(customer, text)) : text.form.addHeading}
+        heading={customer ? text.form.editHeading(calledOf(customer, text)) : text.form.addHeading}
         startAtHeading
         onClose={leave}
       >
@@ -104,7 +104,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
               <CustomerFormFields draft={draft} problems={problems} readOnly={isBusy} onEdit={edit} />
               {same && (
                 <Notice tone="info">
-                  {text.form.sameContact(titleOf(same, text))}{' '}
+                  {text.form.sameContact(calledOf(same, text))}{' '}
                   <Link
                     to={customerAddress(same.id)}
                     target="_blank"

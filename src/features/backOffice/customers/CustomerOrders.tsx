@@ -8,6 +8,7 @@ import { pageOf } from '@/shared/lib/page';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
@@ -83,7 +84,9 @@ export function CustomerOrders({ orders }: Props) {
                     {linkTo(order)}
                   </th>
                   <td className={`${CELL} whitespace-nowrap`}>{dayOf(order)}</td>
-                  <td className={`${CELL} wrap-anywhere`}>{itemsText(order)}</td>
+                  <td className={CELL}>
+                    <Clamped text={itemsText(order)} />
+                  </td>
                   <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
                     {formatRupees(payablePaise(order))}
                   </td>
@@ -103,7 +106,9 @@ export function CustomerOrders({ orders }: Props) {
                 <div className="min-w-0 text-sm">{linkTo(order)}</div>
                 <StatusBadge status={order.status} />
               </div>
-              <p className="mt-2 text-sm wrap-anywhere">{itemsText(order)}</p>
+              <p className="mt-2 text-sm">
+                <Clamped text={itemsText(order)} />
+              </p>
               <p className="mt-1 flex items-baseline justify-between gap-3">
                 <span className="text-sm text-ink-soft">{dayOf(order)}</span>
                 <span className="font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>

@@ -5,10 +5,12 @@ import type { Customer } from '@/entities/customer/customer';
 import type { OverlaysWithChanges } from '@/entities/customer/queuedCustomers';
 import { customerAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import { formatCount } from '@/shared/lib/numbers';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { EmailText } from '@/shared/ui/EmailText';
 import { SortHeader } from '@/shared/ui/SortHeader';
 import { TALL_TARGET } from '@/shared/ui/tallTarget';
@@ -71,19 +73,19 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                       to={customerAddress(customer.id)}
                       className={`inline-flex min-h-6 items-center font-semibold wrap-anywhere text-brand underline ${TALL_TARGET}`}
                     >
-                      {title}
+                      <Clamped text={title} />
                     </Link>
                     {customer.label && <span className="block text-ink-soft">{customer.label}</span>}
                     <span className="block tabular-nums">{customer.phone}</span>
                     {customer.contactEmail !== 'own' && (
-                      <span className="block text-ink-soft wrap-anywhere">
+                      <span className="line-clamp-2 text-ink-soft wrap-anywhere">
                         <EmailText email={customer.email} />
                       </span>
                     )}
                     <AccountLines customer={customer} />
                     {customer.contact !== customer.name && (
-                      <span className="block text-ink-soft wrap-anywhere">
-                        {text.contactPerson(customer.contact)}
+                      <span className="line-clamp-2 text-ink-soft wrap-anywhere">
+                        {text.contactPerson(inSentence(customer.contact))}
                       </span>
                     )}
                   </th>

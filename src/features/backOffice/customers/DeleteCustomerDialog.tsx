@@ -4,6 +4,7 @@ import { parseCustomerProblem } from '@/entities/customer/customerChange';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { useStaffCommand } from '@/entities/staff/useStaffCommand';
 import { useAuth } from '@/entities/user/authContext';
+import { inSentence } from '@/shared/lib/inSentence';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
@@ -44,7 +45,7 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: Props) {
 
   return (
     <ConfirmDialog
-      heading={text.deletion.question(title)}
+      heading={text.deletion.question(inSentence(title))}
       confirm={text.deletion.confirm}
       keep={text.deletion.keep}
       busy={sending.kind === 'busy' || isSaved}

@@ -1,6 +1,8 @@
 import type { Customer } from '@/entities/customer/customer';
 import type { CustomerProblem } from '@/entities/customer/customerChange';
 import type { CustomerFields } from '@/entities/customer/customerOverlay';
+import { inSentence } from '@/shared/lib/inSentence';
+import { LONGEST } from '@/shared/lib/textLimits';
 import type { CustomersText } from '@/shared/text/en/customers';
 
 /** A customer in the best words there are. */
@@ -13,6 +15,10 @@ export const titleOf = (
   }: Pick<Customer, 'name' | 'email' | 'phone'> & Partial<Pick<Customer, 'account'>>,
   text: CustomersText,
 ): string => name || account?.email || email || phone || text.noName;
+
+/** The same in a sentence. */
+export const calledOf = (customer: Parameters<typeof titleOf>[0], text: CustomersText): string =>
+  inSentence(titleOf(customer, text));
 
 export function fieldName(field: keyof CustomerFields, { form, page }: CustomersText): string {
   return field === 'hidden' ? page.delete : form[field];
@@ -28,7 +34,7 @@ export function fieldText(fields: CustomerFields, field: keyof CustomerFields, t
     case 'hidden':
       return fields.hidden ? text.queued.deleted : text.queued.restored;
     default:
-      return fields[field] || text.conflict.nothing;
+      return inSentence(fields[field], LONGEST.name) || text.conflict.nothing;
   }
 }
 

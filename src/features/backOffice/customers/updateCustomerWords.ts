@@ -2,6 +2,7 @@ import { changedFields, parseCustomerChange, parseCustomerProblem } from '@/enti
 import { labelOf } from '@/entities/customer/customerId';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { inSentence } from '@/shared/lib/inSentence';
 import type { CustomersText } from '@/shared/text/en/customers';
 import { dialogAddress } from './customerAddress';
 import { fieldName, fieldText, problemText } from './customerTexts';
@@ -13,7 +14,7 @@ export function updateCustomerWords(entry: CommandRecord, text: CustomersText): 
   const isRefused = isSetAside && entry.failure?.code !== 'held';
   const isNew = labelOf(customerId) !== null && ground.updatedAt === null && ground.builtOn.length === 0;
   return {
-    title: text.queued.title(title),
+    title: text.queued.title(inSentence(title)),
     details: changedFields(seen, fields).map(field =>
       field === 'hidden'
         ? fieldText(fields, field, text)

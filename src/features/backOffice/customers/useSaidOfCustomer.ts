@@ -4,6 +4,7 @@ import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
+import { inSentence } from '@/shared/lib/inSentence';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCustomersText } from '@/shared/text/customersText';
 import { showToast } from '@/shared/ui/toast';
@@ -44,7 +45,7 @@ export function useSaidOfCustomer() {
 
   const say = useCallback(
     async (said: Said, about: About): Promise<void> => {
-      const words = text.done[said](about.title);
+      const words = text.done[said](inSentence(about.title));
       const message = about.isWaiting ? text.savedHere(words) : words;
       if (said !== 'deleted') {
         await showToast('success', message, about.customerId);
@@ -54,7 +55,7 @@ export function useSaidOfCustomer() {
         const isBack = await setHidden(about, false);
         await showToast(
           isBack ? 'success' : 'error',
-          isBack ? text.done.restored(about.title) : text.undoFailed,
+          isBack ? text.done.restored(inSentence(about.title)) : text.undoFailed,
         );
       };
       const { showActionToast } = await import('@/shared/ui/actionToast');

@@ -48,7 +48,7 @@ export function AlertsPanel({ className = '' }: Props) {
                 >
                   {title}
                 </Link>
-                <span className="block text-sm tabular-nums">{detail}</span>
+                <span className="line-clamp-3 text-sm wrap-anywhere tabular-nums">{detail}</span>
               </p>
             </li>
           );

@@ -5,6 +5,7 @@ import { formatDay, formatTime } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useCommonText } from '@/shared/text/commonText';
 import { useDashboardText } from '@/shared/text/dashboardText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
 import { VIEW_PARAM } from './dashboardAddress';
 
@@ -62,7 +63,9 @@ export function RecentTable({ orders }: ListProps) {
             <th scope="row" className="pr-4 font-normal">
               <OrderLink order={order} />
             </th>
-            <td className="max-w-48 py-2 pr-4 wrap-anywhere">{nameOf(order)}</td>
+            <td className="max-w-48 py-2 pr-4">
+              <Clamped text={nameOf(order)} />
+            </td>
             <td className="py-2 pr-4 text-sm text-ink-soft tabular-nums">{dateOf(order)}</td>
             <td className="py-2 pr-4 text-right tabular-nums">{formatRupees(payablePaise(order))}</td>
             <td className="py-2">
@@ -86,7 +89,7 @@ export function RecentCards({ orders }: ListProps) {
             <StatusBadge status={order.status} />
           </div>
           <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <span className="min-w-0 font-semibold wrap-anywhere">{nameOf(order)}</span>
+            <Clamped text={nameOf(order)} className="min-w-0 font-semibold" />
             <span className="tabular-nums">{formatRupees(payablePaise(order))}</span>
           </p>
           <p className="text-sm text-ink-soft tabular-nums">{dateOf(order)}</p>

@@ -9,7 +9,7 @@ import { selectScan } from './dataCheckSlice';
 import { FixAllDialog } from './FixAllDialog';
 import { FixDialog } from './FixDialog';
 import { ProblemGroup } from './ProblemGroup';
-import { keyOf, PROBLEM_KINDS } from './problem';
+import { isFixable, keyOf, PROBLEM_KINDS } from './problem';
 import { ScanPanel } from './ScanPanel';
 import { countDocuments } from './scan';
 
@@ -37,7 +37,7 @@ export function DataCheckPage() {
   if (!user) return null;
   const problems = Object.values(scan.problems);
   const groups = PROBLEM_KINDS.map(kind => ({ kind, of: problems.filter(problem => problem.kind === kind) }));
-  const one = problems.find(problem => keyOf(problem) === fixing);
+  const one = problems.filter(isFixable).find(problem => keyOf(problem) === fixing);
   const all = groups.find(({ kind }) => fixing === `all.${kind}`);
 
   /** Leaves the dialog for the list, from which what is fixed has gone. */

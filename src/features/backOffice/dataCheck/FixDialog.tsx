@@ -12,13 +12,13 @@ import { ChangeTable } from './ChangeTable';
 import { FixField } from './FixField';
 import { fixProblem } from './fix';
 import { askedOf, problemOf, suggestedValue } from './fixRules';
-import type { Problem } from './problem';
+import type { Fixable } from './problem';
 import { changesInWords, nameOf, noteOf } from './problemWords';
 import type { SkuOwners } from './productProblems';
 import type { Fix, FixResult } from './saveFix';
 
 type Props = {
-  readonly problem: Problem;
+  readonly problem: Fixable;
   readonly by: Fix['by'];
   readonly owners: SkuOwners;
   readonly address: DialogAddress<'fix'>;

@@ -2,19 +2,37 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useDataCheckText } from '@/shared/text/dataCheckText';
+import type { CommonText } from '@/shared/text/en/common';
+import type { DataCheckText } from '@/shared/text/en/dataCheck';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { askedOf, suggestedValue } from './fixRules';
-import type { Problem } from './problem';
-import { changesInWords, nameOf, noteOf } from './problemWords';
+import { isFixable, type Problem } from './problem';
+import { changesInWords, nameOf, noteOf, sayingOf } from './problemWords';
 
 type Props = { readonly problem: Problem; readonly onFix: () => void };
 
-/** One problem: of what, what stands there now, and the way to its fix. */
+/** The orders that staff look into, each with the way it is opened. */
+function ordersOf(problem: Problem): readonly (readonly [orderId: string, as: 'edit' | 'view'])[] {
+  if (problem.kind === 'wording') return problem.orderIds.map(orderId => [orderId, 'view']);
+  return 'orderId' in problem && askedOf(problem) ? [[problem.orderId, 'edit']] : [];
+}
+
+/** What stands there now; null where there is nothing. */
+function storedIn(problem: Problem, text: DataCheckText, common: CommonText): string | null {
+  if (problem.kind === 'orphan') return null;
+  if (problem.kind === 'wording') return sayingOf(problem, text);
+  return changesInWords(problem, suggestedValue(problem, {}), text, common)
+    .map(({ field, before }) => `${field}: ${before}`)
+    .join(' · ');
+}
+
+/** One problem: of what, what stands there now, and the way to its fix, or to the orders that have it. */
 export function ProblemCard({ problem, onFix }: Props) {
   const text = useDataCheckText();
   const common = useCommonText();
   const name = nameOf(problem, text);
   const note = noteOf(problem, text);
+  const stored = storedIn(problem, text, common);
   return (
     <article
       aria-label={name}
@@ -22,27 +40,24 @@ export function ProblemCard({ problem, onFix }: Props) {
     >
       <div className="min-w-56 flex-1">
         <p className="font-medium wrap-anywhere">{name}</p>
-        {problem.kind !== 'orphan' && (
-          <p className="text-sm text-ink-soft wrap-anywhere">
-            {changesInWords(problem, suggestedValue(problem, {}), text, common)
-              .map(({ field, before }) => `${field}: ${before}`)
-              .join(' · ')}
-          </p>
-        )}
+        {stored && <p className="text-sm text-ink-soft wrap-anywhere">{stored}</p>}
         {note && <p className="text-sm text-ink-soft wrap-anywhere">{note}</p>}
       </div>
       <div className="flex flex-wrap gap-2">
-        {'orderId' in problem && askedOf(problem) && (
+        {ordersOf(problem).map(([orderId, as]) => (
           <Link
-            to={`${PATHS.adminOrders}?edit=${encodeURIComponent(problem.orderId)}`}
+            key={orderId}
+            to={`${PATHS.adminOrders}?${new URLSearchParams({ [as]: orderId })}`}
             className={buttonClass('quiet', 'px-3!')}
           >
-            {text.openOrder(problem.orderId)}
+            {text.openOrder(orderId)}
           </Link>
+        ))}
+        {isFixable(problem) && (
+          <Button variant="secondary" aria-label={text.fixOne(name)} onClick={onFix}>
+            {text.fix}
+          </Button>
         )}
-        <Button variant="secondary" aria-label={text.fixOne(name)} onClick={onFix}>
-          {text.fix}
-        </Button>
       </div>
     </article>
   );

@@ -38,16 +38,27 @@ export const pageScanned = createAction<PageScanned>('dataCheck/pageScanned');
 type Fixed = { readonly key: string; readonly skus: SkuOwners };
 export const problemFixed = createAction<Fixed>('dataCheck/problemFixed');
 
-/** A product that orders name is one problem, of however many orders. */
+/** As many orders as are shown of a problem that many have. */
+const SHOWN_ORDERS = 3;
+
+/** What many orders say is one problem. */
+function together(before: Problem | undefined, problem: Problem): Problem {
+  if (before?.kind === 'orphan' && problem.kind === 'orphan')
+    return { ...before, orders: before.orders + problem.orders };
+  if (before?.kind !== 'wording' || problem.kind !== 'wording') return problem;
+  return {
+    ...before,
+    otherImage: before.otherImage || problem.otherImage,
+    orders: before.orders + problem.orders,
+    orderIds: [...before.orderIds, ...problem.orderIds].slice(0, SHOWN_ORDERS),
+  };
+}
+
 function withFound(problems: ScanState['problems'], found: readonly Problem[]): ScanState['problems'] {
   const all: { [key: string]: Problem } = { ...problems };
   for (const problem of found) {
     const key = keyOf(problem);
-    const before = all[key];
-    all[key] =
-      problem.kind === 'orphan' && before?.kind === 'orphan'
-        ? { ...before, orders: before.orders + problem.orders }
-        : problem;
+    all[key] = together(all[key], problem);
   }
   return all;
 }

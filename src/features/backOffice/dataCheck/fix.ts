@@ -2,13 +2,13 @@ import { queryFailure } from '@/services/api/queryFailure';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { dataCheckApi } from './dataCheckApi';
 import { problemFixed, selectScan } from './dataCheckSlice';
-import { keyOf, type Problem } from './problem';
+import { type Fixable, keyOf } from './problem';
 import { skuKey } from './productProblems';
 import type { Fix, FixResult } from './saveFix';
 
 /** Sets a problem right on the server, there and then, and takes it from the list once it is. */
 export const fixProblem =
-  (problem: Problem, value: string, by: Fix['by']): AppThunk<Promise<FixResult>> =>
+  (problem: Fixable, value: string, by: Fix['by']): AppThunk<Promise<FixResult>> =>
   async (dispatch, getState, { ids, clock }) => {
     const fix: Fix = {
       ...{ problem, value, by, owners: ownersFor(problem, selectScan(getState()).skus) },
@@ -32,7 +32,7 @@ export const fixProblem =
   };
 
 /** The one owner that a shared SKU is looked up with again; nothing more needs to travel. */
-function ownersFor(problem: Problem, skus: Fix['owners']): Fix['owners'] {
+function ownersFor(problem: Fixable, skus: Fix['owners']): Fix['owners'] {
   if (problem.kind !== 'sku' || problem.before === '') return {};
   const key = skuKey(problem.before);
   const owner = skus[key];

@@ -2,7 +2,7 @@ import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
 import { parsePrice } from '@/entities/product/priceText';
 import { plainLine } from '@/shared/lib/plainText';
 import { LONGEST } from '@/shared/lib/textLimits';
-import type { CardField, DateField, Problem } from './problem';
+import { type CardField, type DateField, type Fixable, isFixable, type Problem } from './problem';
 import { type SkuOwners, skuKey } from './productProblems';
 import { readDate } from './readDate';
 
@@ -17,7 +17,7 @@ export const GIVEN_STATUSES: readonly OrderStatus[] = ORDER_STATUSES.filter(stat
 /** What the person is asked for, if anything. */
 export type Asked = 'date' | 'status' | 'price' | 'stock' | 'sku' | null;
 
-export function askedOf(problem: Problem): Asked {
+export function askedOf(problem: Fixable): Asked {
   switch (problem.kind) {
     case 'card':
       return null;
@@ -43,7 +43,7 @@ function freeSku(stem: string, owners: SkuOwners): string {
 }
 
 /** What the field begins with. */
-export function suggestedValue(problem: Problem, owners: SkuOwners): string {
+export function suggestedValue(problem: Fixable, owners: SkuOwners): string {
   switch (problem.kind) {
     case 'price':
     case 'orphan':
@@ -67,7 +67,7 @@ const OUR_PRICE = /^\d{1,7}\.\d{2}$/;
 const MOST_BOTTLES = 100_000_000;
 
 /** Why a value cannot be written; null where it can. */
-export function problemOf(problem: Problem, value: string, owners: SkuOwners): ValueProblem | null {
+export function problemOf(problem: Fixable, value: string, owners: SkuOwners): ValueProblem | null {
   switch (askedOf(problem)) {
     case null:
       return null;
@@ -86,7 +86,7 @@ export function problemOf(problem: Problem, value: string, owners: SkuOwners): V
 }
 
 /** What a fix would change, to be seen before it is made. `value`: what the person was asked for. */
-export function changesOf(problem: Problem, value: string): Change[] {
+export function changesOf(problem: Fixable, value: string): Change[] {
   const given = plainLine(value);
   switch (problem.kind) {
     case 'card':
@@ -113,4 +113,5 @@ export function changesOf(problem: Problem, value: string): Change[] {
 }
 
 /** Whether a fix needs nobody's judgement, so that all of its kind can be made at once. */
-export const isCertain = (problem: Problem): boolean => askedOf(problem) === null;
+export const isCertain = (problem: Problem): problem is Fixable =>
+  isFixable(problem) && askedOf(problem) === null;

@@ -2,7 +2,7 @@ import { CARD_FIELDS } from '@/entities/order/cardFields';
 import { parseOrder } from '@/entities/order/orderDocument';
 import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
 import { addDays } from '@/shared/lib/dates';
-import { DATE_FIELDS, type DateField, inWords, type Problem, type StoredDate } from './problem';
+import { DATE_FIELDS, type DateField, type Fixable, inWords, type StoredDate } from './problem';
 import { readDate } from './readDate';
 
 /** Spec §9: an order is expected five days after it was placed. */
@@ -47,7 +47,7 @@ function wrongDates(data: Data): StoredDate[] {
 }
 
 /** What is wrong with an `orders` document, read with its times marked. */
-export function findOrderProblems(document: PlainDocument): Problem[] {
+export function findOrderProblems(document: PlainDocument): Fixable[] {
   const { id: orderId, data } = document;
   const fields = CARD_FIELDS.filter(field => field in data);
   const dates = wrongDates(data);

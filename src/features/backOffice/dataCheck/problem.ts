@@ -1,5 +1,6 @@
 import type { CARD_FIELDS } from '@/entities/order/cardFields';
 import type { PlainValue } from '@/services/firebase/plainData';
+import { plainLine } from '@/shared/lib/plainText';
 
 export type CardField = (typeof CARD_FIELDS)[number];
 
@@ -48,16 +49,45 @@ export type Problem =
       readonly image: string;
       /** As `20.00`; empty where none can be read. */
       readonly suggested: string;
+    } & OfProduct)
+  /** Orders call or show a product otherwise than the inventory does. Nothing of it is set right: an order stays as it is. */
+  | ({
+      readonly kind: 'wording';
+      readonly size: string;
+      /** What they call it. */
+      readonly said: { readonly productName: string; readonly size: string };
+      /** They show a picture of it that is not the product's. */
+      readonly otherImage: boolean;
+      /** How many of them, as far as the scan has come, and the first few. */
+      readonly orders: number;
+      readonly orderIds: readonly string[];
     } & OfProduct);
 
-export const PROBLEM_KINDS = ['card', 'dates', 'status', 'price', 'stock', 'sku', 'orphan'] as const;
+export const PROBLEM_KINDS = [
+  'card',
+  'dates',
+  'status',
+  'wording',
+  'price',
+  'stock',
+  'sku',
+  'orphan',
+] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 export type ProblemOf<Kind extends ProblemKind> = Extract<Problem, { kind: Kind }>;
 
-export const subjectOf = (problem: Problem): string =>
-  'orderId' in problem ? problem.orderId : problem.productId;
+/** One that can be set right here; another is to be looked into. */
+export type Fixable = Exclude<Problem, { kind: 'wording' }>;
 
-/** Names a problem within a scan: a document has each kind at most once. */
+export const isFixable = (problem: Problem): problem is Fixable => problem.kind !== 'wording';
+
+export function subjectOf(problem: Problem): string {
+  if (problem.kind !== 'wording') return 'orderId' in problem ? problem.orderId : problem.productId;
+  const { productId, said } = problem;
+  return [productId, said.productName, said.size].join(' ');
+}
+
+/** Names a problem within a scan: a document has each kind at most once, and a product each wording. */
 export const keyOf = (problem: Problem): string => `${problem.kind}.${subjectOf(problem)}`;
 
 const SHOWN_CHARACTERS = 60;
@@ -65,6 +95,5 @@ const SHOWN_CHARACTERS = 60;
 /** A stored value as staff are shown it; empty where there is none. */
 export function inWords(value: PlainValue | undefined): string {
   if (value === undefined || value === null) return '';
-  const text = typeof value === 'string' ? value.trim() : JSON.stringify(value);
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;
+  return plainLine(typeof value === 'string' ? value : JSON.stringify(value), SHOWN_CHARACTERS);
 }

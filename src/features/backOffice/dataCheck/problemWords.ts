@@ -1,23 +1,41 @@
+import { isCalledAlike } from '@/entities/product/calledAlike';
+import { productLabel } from '@/entities/product/product';
 import { formatDay, formatTime } from '@/shared/lib/dates';
 import type { CommonText } from '@/shared/text/en/common';
 import type { DataCheckText } from '@/shared/text/en/dataCheck';
 import { type Change, changesOf } from './fixRules';
-import type { Problem } from './problem';
+import type { Fixable, Problem, ProblemOf } from './problem';
 
 /** What a problem is of. */
-export const nameOf = (problem: Problem, text: DataCheckText): string =>
-  'orderId' in problem ? text.order(problem.orderId) : problem.productName;
+export function nameOf(problem: Problem, text: DataCheckText): string {
+  if (problem.kind === 'wording') return productLabel({ ...problem, name: problem.productName });
+  return 'orderId' in problem ? text.order(problem.orderId) : problem.productName;
+}
+
+/** What orders say of a product that the inventory does not. */
+export function sayingOf(
+  { productName, size, said, otherImage }: ProblemOf<'wording'>,
+  text: DataCheckText,
+): string {
+  const now = { name: productName, size };
+  const before = { name: said.productName, size: said.size };
+  return [
+    ...(isCalledAlike(before, now) ? [] : [text.orderedAs(productLabel(before))]),
+    ...(otherImage ? [text.otherImage] : []),
+  ].join(' · ');
+}
 
 /** What more there is to know than what stands there; null where there is nothing. */
 export function noteOf(problem: Problem, text: DataCheckText): string | null {
   if (problem.kind === 'sku') return problem.sharedWith === null ? null : text.sharedWith(problem.sharedWith);
+  if (problem.kind === 'wording') return text.inOrders(problem.orders);
   if (problem.kind !== 'orphan') return null;
   return problem.from === 'products' ? text.inProducts : text.inOrders(problem.orders);
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT.*Z$/;
 
-function afterInWords(problem: Problem, { after }: Change, text: DataCheckText, common: CommonText): string {
+function afterInWords(problem: Fixable, { after }: Change, text: DataCheckText, common: CommonText): string {
   if (problem.kind === 'card') return text.removed;
   if (after === '') return text.toChoose;
   if (problem.kind === 'orphan') return text.archived(after);
@@ -32,7 +50,7 @@ export type ChangeInWords = { readonly field: string; readonly before: string; r
 
 /** What a fix changes, as it is shown before it is made. `value`: what has been given for it. */
 export const changesInWords = (
-  problem: Problem,
+  problem: Fixable,
   value: string,
   text: DataCheckText,
   common: CommonText,

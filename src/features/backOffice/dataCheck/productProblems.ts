@@ -2,7 +2,8 @@ import type { Order } from '@/entities/order/order';
 import { parsePrice } from '@/entities/product/priceText';
 import { parseStockItem } from '@/entities/stock/stockItemDocument';
 import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
-import { inWords, type Problem, type ProblemOf } from './problem';
+import { type Fixable, inWords, type ProblemOf } from './problem';
+import type { KnownProducts } from './wordingProblems';
 
 /** Whose an SKU is, by the SKU in small letters. */
 export type SkuOwners = {
@@ -32,11 +33,11 @@ const isWholeStock = (value: PlainValue | undefined): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= MOST;
 
 /** What is wrong with an `inventory` document; `owners`: of the SKUs of those read before it. */
-export function findItemProblems(document: PlainDocument, owners: SkuOwners): Problem[] {
+export function findItemProblems(document: PlainDocument, owners: SkuOwners): Fixable[] {
   const { data } = document;
   const { id: productId, name: productName, inStock, sku } = parseStockItem(document);
   const product = { productId, productName };
-  const problems: Problem[] = [];
+  const problems: Fixable[] = [];
   const { unitPrice } = data;
   if (typeof unitPrice !== 'string' || !isOurPrice(unitPrice)) {
     const readable = parsePrice(unitPrice) !== null;
@@ -56,16 +57,14 @@ export function findItemProblems(document: PlainDocument, owners: SkuOwners): Pr
   return problems;
 }
 
-type Known = { readonly [productId: string]: true };
-
 const nameIn = ({ id, data }: PlainDocument): string =>
   (typeof data.name === 'string' && data.name.trim()) || id;
 const textIn = (value: PlainValue | undefined): string => (typeof value === 'string' ? value.trim() : '');
 
 /** A document of the legacy `products` that the inventory does not have. */
-export function findLegacyProblem(document: PlainDocument, known: Known): ProblemOf<'orphan'> | null {
+export function findLegacyProblem(document: PlainDocument, known: KnownProducts): ProblemOf<'orphan'> | null {
   const { id: productId, data } = document;
-  if (known[productId]) return null;
+  if (known[productId] !== undefined) return null;
   return {
     ...{ kind: 'orphan', from: 'products', orders: 0, productId, productName: nameIn(document) },
     ...{ size: textIn(data.size), image: textIn(data.imageUrl), suggested: priceMeant(data.price) },
@@ -73,14 +72,15 @@ export function findLegacyProblem(document: PlainDocument, known: Known): Proble
 }
 
 /** The products of an order's lines that neither the inventory nor the legacy products have. */
-export function findLineProblems({ items }: Order, known: Known): ProblemOf<'orphan'>[] {
+export function findLineProblems({ items }: Order, known: KnownProducts): ProblemOf<'orphan'>[] {
   const missing = new Map(
     items
-      .filter(({ productId }) => productId !== '' && !known[productId])
+      .filter(({ productId }) => productId !== '' && known[productId] === undefined)
       .map(item => [item.productId, item]),
   );
-  return Array.from(missing.values(), ({ productId, productName, size, image, pricePaise }) => ({
+  return Array.from(missing.values(), ({ productId, productName, size, pricePaise }) => ({
     ...{ kind: 'orphan', from: 'orders', orders: 1, productId, productName: productName || productId },
-    ...{ size, image, suggested: pricePaise > 0 ? (pricePaise / 100).toFixed(2) : '' },
+    // Not the order's picture: it may be at any address, and would become the shop's own.
+    ...{ size, image: '', suggested: pricePaise > 0 ? (pricePaise / 100).toFixed(2) : '' },
   }));
 }

@@ -12,12 +12,12 @@ import type { Transaction } from '@/services/firebase/requests';
 import type { FailedCommit, Run } from '@/services/firebase/runCommit';
 import { plainLine } from '@/shared/lib/plainText';
 import { findOrderProblems } from './orderProblems';
-import type { Problem, ProblemOf } from './problem';
+import type { Fixable, ProblemOf } from './problem';
 import { findItemProblems, type SkuOwners } from './productProblems';
 import { readDate } from './readDate';
 
 export type Fix = {
-  readonly problem: Problem;
+  readonly problem: Fixable;
   /** What the person was asked for; empty where they were asked for nothing. */
   readonly value: string;
   /** Of the SKUs the scan saw. */
@@ -40,16 +40,16 @@ const SAVED: Written = { outcome: 'saved' };
 const CHANGED: Written = { outcome: 'refused', problem: 'changed' };
 
 const stampOf = (fix: Fix): WriteData => staffStamp(`fix ${fix.problem.kind}`, fix);
-const isSame = (one: Problem, other: Problem): boolean => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (one: Fixable, other: Fixable): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** What becomes of a fix whose problem is looked for once more: null where it is to be written. */
-function settled(found: readonly Problem[], { problem }: Fix): Written | null {
+function settled(found: readonly Fixable[], { problem }: Fix): Written | null {
   const now = found.find(({ kind }) => kind === problem.kind);
   if (!now) return SAVED;
   return isSame(now, problem) ? null : CHANGED;
 }
 
-type OrderProblem = Extract<Problem, { orderId: string }>;
+type OrderProblem = Extract<Fixable, { orderId: string }>;
 
 function orderFields(problem: OrderProblem, { value }: Fix, { data }: PlainDocument): WriteData {
   switch (problem.kind) {

@@ -11,6 +11,7 @@ import {
   type SkuOwners,
   skuKey,
 } from './productProblems';
+import { findWordingProblems, type KnownProducts, knownProduct } from './wordingProblems';
 
 /** In this order: what an order's lines are of is known once the other two are read. */
 export const SCANNED = ['inventory', 'products', 'orders'] as const;
@@ -34,7 +35,7 @@ export type ScanState = {
   readonly read: number;
   /** ISO instant by the device's clock, of the end of the scan. */
   readonly doneAt: string | null;
-  readonly known: { readonly [productId: string]: true };
+  readonly known: KnownProducts;
   readonly skus: SkuOwners;
   readonly problems: { readonly [key: string]: Problem };
   readonly fixed: number;
@@ -49,7 +50,6 @@ export function findingsOf(
   documents: readonly PlainDocument[],
   { known, skus }: Pick<ScanState, 'known' | 'skus'>,
 ): Findings {
-  const ids = Object.fromEntries(documents.map(({ id }) => [id, true as const]));
   switch (collection) {
     case 'inventory': {
       const owners: { [sku: string]: SkuOwners[string] } = {};
@@ -59,11 +59,14 @@ export function findingsOf(
         if (sku !== '' && !skus[skuKey(sku)]) owners[skuKey(sku)] ??= { productId, productName };
         return found;
       });
-      return { known: ids, skus: owners, problems };
+      const products = Object.fromEntries(documents.map(each => [each.id, knownProduct(each)]));
+      return { known: products, skus: owners, problems };
     }
     case 'products':
       return {
-        known: ids,
+        known: Object.fromEntries(
+          documents.flatMap(({ id }) => (known[id] === undefined ? [[id, null] as const] : [])),
+        ),
         skus: {},
         problems: documents.flatMap(document => findLegacyProblem(document, known) ?? []),
       };
@@ -71,10 +74,14 @@ export function findingsOf(
       return {
         known: {},
         skus: {},
-        problems: documents.flatMap(document => [
-          ...findOrderProblems(document),
-          ...findLineProblems(parseOrder(document), known),
-        ]),
+        problems: documents.flatMap(document => {
+          const order = parseOrder(document);
+          return [
+            ...findOrderProblems(document),
+            ...findLineProblems(order, known),
+            ...findWordingProblems(order, known),
+          ];
+        }),
       };
   }
 }

@@ -1,9 +1,11 @@
 import { Link } from 'react-router-dom';
 import type { LedgerLine } from '@/entities/stock/stockLedger';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { useInventoryText } from '@/shared/text/inventoryText';
+import { Clamped } from '@/shared/ui/Clamped';
 import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import { momentText, signedText } from './stockTexts';
@@ -83,15 +85,15 @@ function LedgerTable({ lines }: Props) {
               </td>
               <th scope="row" className={`${CELL} text-left font-semibold`}>
                 {text.kinds[line.kind]}
-                {line.reason && (
-                  <span className="block font-normal wrap-anywhere text-ink-soft">{line.reason}</span>
-                )}
+                {line.reason && <Clamped text={line.reason} className="font-normal text-ink-soft" />}
               </th>
               <td className={`${CELL} text-right font-semibold tabular-nums ${tone(line)}`}>
                 {signedText(line.quantity)}
               </td>
               <td className={`${CELL} text-right tabular-nums`}>{line.after}</td>
-              <td className={`${CELL} wrap-anywhere`}>{line.who}</td>
+              <td className={CELL}>
+                <Clamped text={line.who} />
+              </td>
               <td className={CELL}>{line.orderId && <OrderLink orderId={line.orderId} />}</td>
             </tr>
           ))}
@@ -110,10 +112,10 @@ function LedgerCards({ lines }: Props) {
         <li key={line.id} className="flex items-start justify-between gap-3 py-3">
           <div className="min-w-0">
             <p className="font-semibold">{text.kinds[line.kind]}</p>
-            {line.reason && <p className="wrap-anywhere text-ink-soft">{line.reason}</p>}
+            {line.reason && <Clamped text={line.reason} className="text-ink-soft" />}
             <p className="text-sm wrap-anywhere text-ink-soft">
               {line.at && line.kind !== 'unexplained' ? momentText(line.at, common) : text.noDate}
-              {line.who && ` · ${line.who}`}
+              {line.who && ` · ${inSentence(line.who)}`}
             </p>
             {line.orderId && <OrderLink orderId={line.orderId} />}
           </div>

@@ -31,9 +31,11 @@ export function NotificationLine({ to, title, detail, at, unread, mark, onOpen }
             <span className="sr-only">{bell.isUnread}</span>
           </span>
         )}
-        <span className={`min-w-0 flex-1 wrap-anywhere ${unread ? 'font-semibold' : ''}`}>{title}</span>
+        <span className={`line-clamp-3 min-w-0 flex-1 wrap-anywhere ${unread ? 'font-semibold' : ''}`}>
+          {title}
+        </span>
       </span>
-      {detail && <span className="text-sm wrap-anywhere text-ink-soft">{detail}</span>}
+      {detail && <span className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{detail}</span>}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
         {mark}
         {at && moment(at)}

@@ -6,6 +6,7 @@ import { alertWords } from '@/entities/alert/alertWords';
 import { SeverityMark } from '@/entities/alert/SeverityMark';
 import { useAlertReading } from '@/entities/alert/useAlerts';
 import { orderAddress } from '@/shared/addresses';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useAlertsText } from '@/shared/text/alertsText';
@@ -102,7 +103,10 @@ export function NotificationPanel({ id, notifications, onRead, onClose }: Props)
             <NotificationLine
               to={orderAddress(event.orderId)}
               title={event.kind === 'placed' ? bell.newOrder(event.called) : bell.cancelled(event.called)}
-              detail={bell.eventDetail(event.customerName || text.noName, formatRupees(event.totalPaise))}
+              detail={bell.eventDetail(
+                inSentence(event.customerName || text.noName),
+                formatRupees(event.totalPaise),
+              )}
               at={event.at}
               unread={unread.has(event.id)}
               mark={null}

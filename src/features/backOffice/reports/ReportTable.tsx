@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { pageOf } from '@/shared/lib/page';
 import { useCommonText } from '@/shared/text/commonText';
 import { useReportsText } from '@/shared/text/reportsText';
+import { Clamped, titleOfLong } from '@/shared/ui/Clamped';
 import { Pagination } from '@/shared/ui/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
 import type { Report } from './report';
@@ -73,14 +74,14 @@ function WideTable({ report: { columns, totals }, rows, name, texts }: RowsProps
             <tr key={index} className="border-b border-line">
               {columns.map((column, at) => {
                 const said = cellText(row[at] ?? null, column, texts);
-                const look = `px-2 py-2 first:pl-0 last:pr-0 ${side(at)} ${column.kind === 'text' ? 'max-w-60 wrap-break-word' : 'whitespace-nowrap'}`;
+                const look = `px-2 py-2 first:pl-0 last:pr-0 ${side(at)} ${column.kind === 'text' ? 'max-w-60' : 'whitespace-nowrap'}`;
                 return at === 0 ? (
                   <th key={column.id} scope="row" className={`${look} font-medium`}>
-                    {said}
+                    <Clamped text={said} />
                   </th>
                 ) : (
                   <td key={column.id} className={look}>
-                    {said}
+                    {column.kind === 'text' ? <Clamped text={said} /> : said}
                   </td>
                 );
               })}
@@ -119,7 +120,9 @@ function RowCards({ report: { columns, totals }, rows, name, texts }: RowsProps)
           key={index}
           className="rounded-control border border-line p-3 text-sm last:border-transparent last:bg-sunken"
         >
-          <p className="font-semibold wrap-anywhere">{cells[0]}</p>
+          <p className="font-semibold">
+            <Clamped text={cells[0] ?? ''} />
+          </p>
           <dl className="mt-1 tabular-nums">
             {columns.slice(1).map(({ id }, at) => {
               const value = cells[at + 1];
@@ -127,7 +130,9 @@ function RowCards({ report: { columns, totals }, rows, name, texts }: RowsProps)
                 value && (
                   <div key={id} className="flex justify-between gap-4 py-0.5">
                     <dt className="text-ink-soft">{texts.reports.columns[id]}</dt>
-                    <dd className="text-right wrap-anywhere">{value}</dd>
+                    <dd title={titleOfLong(value)} className="line-clamp-2 text-right wrap-anywhere">
+                      {value}
+                    </dd>
                   </div>
                 )
               );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { Clamped } from '@/shared/ui/Clamped';
 import type { Found, Group } from './useFound';
 
 type Props = {
@@ -33,8 +34,8 @@ export function FoundGroup({ group, optionId, active, onChoose }: Props) {
           >
             <Icon aria-hidden className="size-5 shrink-0 text-brand" />
             <span className="min-w-0">
-              <span className="block font-medium wrap-anywhere">{title}</span>
-              {detail && <span className="block text-sm wrap-anywhere text-ink-soft">{detail}</span>}
+              <Clamped text={title} className="font-medium" />
+              {detail && <span className="line-clamp-4 text-sm wrap-anywhere text-ink-soft">{detail}</span>}
             </span>
           </div>
         );

@@ -11,6 +11,7 @@ import { selectOrdersNewestFirst, selectStockItems } from '@/entities/replica/re
 import type { StockItem } from '@/entities/stock/stockItem';
 import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
@@ -40,7 +41,7 @@ function useLines() {
       id: `order-${order.id}`,
       title: text.order(order.label ? `${order.label} · ${order.id}` : order.id),
       detail: text.orderDetail(
-        order.customerName || text.noName,
+        inSentence(order.customerName || text.noName),
         statuses[order.status ?? 'unknown'],
         order.orderedAt ? formatDay(order.orderedAt, language) : text.noDate,
         formatRupees(payablePaise(order)),
@@ -55,7 +56,7 @@ function useLines() {
     customer: ({ customer }: SearchableCustomer): Found => {
       const { id, name, email, phone, contactEmail } = customer;
       const { account, warning } = accountWords(customer, accountText);
-      const said = contactEmail === 'own' ? [phone, account] : [phone, email, account, warning];
+      const said = contactEmail === 'own' ? [phone, account] : [phone, inSentence(email), account, warning];
       return {
         ...{ id: `customer-${id}`, title: name || text.noName, detail: said.filter(Boolean).join(' · ') },
         ...{ Icon: UserRound, to: customerAddress(id) },

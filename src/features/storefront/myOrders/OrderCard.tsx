@@ -4,7 +4,9 @@ import type { Order, OrderStatus } from '@/entities/order/order';
 import { StatusBadge } from '@/entities/order/StatusBadge';
 import type { Shop } from '@/entities/shop/shop';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
+import { LONGEST } from '@/shared/lib/textLimits';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';
@@ -93,7 +95,9 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
             <p className="text-sm">{text.at(formatDay(cancelledAt, language), formatTime(cancelledAt))}</p>
           )}
           {order.cancelReason && (
-            <p className="text-sm wrap-anywhere">{text.cancelledReason(order.cancelReason)}</p>
+            <p className="line-clamp-3 text-sm wrap-anywhere">
+              {text.cancelledReason(inSentence(order.cancelReason, LONGEST.reason))}
+            </p>
           )}
         </div>
       ) : (

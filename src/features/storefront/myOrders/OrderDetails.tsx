@@ -7,6 +7,7 @@ import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
+import { Clamped, titleOfLong } from '@/shared/ui/Clamped';
 import type { CancellationState } from './cancellationState';
 import { type ShownItem, shownDelivery } from './myOrdersRules';
 import { OrderActions } from './OrderActions';
@@ -65,7 +66,7 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
             <li key={line} className="flex items-center gap-4">
               <ProductImage {...item} className="size-16 shrink-0 rounded-control" />
               <div className="min-w-0 grow">
-                <p className="font-semibold wrap-anywhere">{item.name || text.unnamed}</p>
+                <Clamped text={item.name || text.unnamed} className="font-semibold" />
                 <p className="text-sm text-ink-soft">{text.itemLine(item.size, item.quantity)}</p>
               </div>
               <p className="font-semibold tabular-nums">
@@ -88,7 +89,11 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
       {!pricing && <p className="-mt-4 text-sm text-ink-soft">{text.chargesUnknown}</p>}
       <StatusHistory order={order} />
       <dl className="grid gap-4 border-t border-line pt-4 sm:grid-cols-3">
-        <Fact label={text.address}>{order.shippingAddress || text.unknown}</Fact>
+        <Fact label={text.address}>
+          <bdi className="line-clamp-6" title={titleOfLong(order.shippingAddress)}>
+            {order.shippingAddress || text.unknown}
+          </bdi>
+        </Fact>
         <Fact label={text.estimated}>{delivery ? formatDay(delivery, language) : text.unknown}</Fact>
         <Fact label={text.support}>
           <SupportLink phone={rest.shop.supportPhone} orderId={order.id} />

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { priceOrder } from '@/entities/order/pricing';
 import { turnAt } from '@/entities/outbox/turn';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
@@ -51,7 +52,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
       <ul className="text-ink-soft">
         {order.items.map(item => (
           <li key={item.productId}>
-            {item.productName}, {text.itemLine(item.size, item.quantity)}
+            {inSentence(item.productName)}, {text.itemLine(item.size, item.quantity)}
           </li>
         ))}
       </ul>

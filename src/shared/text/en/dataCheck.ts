@@ -4,7 +4,7 @@ const reads = (count: number): string => (count === 1 ? '1 read' : `${number(cou
 /** The texts of the room that looks for data that is not in order. */
 export const dataCheck = {
   heading: 'Data check',
-  lead: 'Reads every order and product once and lists what is not in order, each with a way to set it right.',
+  lead: 'Reads every order and product once and lists what is not in order, each with a way to set it right or to look into it.',
   online:
     'It needs a connection: the check and its fixes go to the server at once and never wait on this device.',
   counting: 'Counting what there is to read…',
@@ -43,6 +43,10 @@ export const dataCheck = {
       heading: 'Orders of unknown status',
       why: 'They stand in no tab and in no count. To cancel one, open the order: its bottles go back as well.',
     },
+    wording: {
+      heading: 'Orders that call a product something else',
+      why: 'Either the product was renamed since, or somebody wrote what they liked: look before you deliver. The shop’s screens, files and invoices say what the inventory says.',
+    },
     price: {
       heading: 'Prices that are not written as 20.00',
       why: 'Where no price can be read at all, the product cannot be ordered.',
@@ -64,6 +68,8 @@ export const dataCheck = {
   openOrder: (id: string) => `Open order #${id}`,
   sharedWith: (name: string) => `The same SKU as ${name}`,
   inOrders: (count: number) => (count === 1 ? 'Named by 1 order' : `Named by ${number(count)} orders`),
+  orderedAs: (product: string) => `Ordered as: ${product}`,
+  otherImage: 'With a picture that is not the product’s',
   inProducts: 'Among the older products',
   fix: 'Fix',
   fixOne: (what: string) => `Fix ${what}`,

@@ -8,7 +8,7 @@ export type FirestoreEmulator = { readonly java: string; readonly jar: string };
 type Environment = { readonly [name: string]: string | undefined };
 
 /** What a program says; null where it cannot be run. */
-export function sayOf(program: string, ...args: readonly string[]): string | null {
+function sayOf(program: string, ...args: readonly string[]): string | null {
   try {
     return execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch {
@@ -16,26 +16,33 @@ export function sayOf(program: string, ...args: readonly string[]): string | nul
   }
 }
 
+/** Where the machine is asked; tests ask another. */
+type Machine = {
+  readonly say: typeof sayOf;
+  /** Where the gcloud CLI may be. */
+  readonly cloudSdks: readonly string[];
+};
+
 /** A Java that runs: on macOS there is a `java` even where there is no Java. */
-function findJava(env: Environment, say: typeof sayOf): string | null {
+function findJava(env: Environment, { say }: Machine): string | null {
   const places = [env.JAVA_HOME && join(env.JAVA_HOME, 'bin', 'java'), 'java'];
   return places.find(place => place && say(place, '-version') !== null) || null;
 }
 
 const IN_CLOUD_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
 
-const cloudSdks = (env: Environment): readonly string[] => [
+const CLOUD_SDKS = [
   '/usr/lib/google-cloud-sdk',
   '/usr/share/google-cloud-sdk',
   '/opt/google-cloud-sdk',
   '/opt/homebrew/share/google-cloud-sdk',
   '/snap/google-cloud-cli/current',
-  join(env.HOME ?? homedir(), 'google-cloud-sdk'),
+  join(homedir(), 'google-cloud-sdk'),
 ];
 
 /** The newest that the Firebase CLI has downloaded. */
 function inFirebaseCache(env: Environment): string | null {
-  const cache = env.FIREBASE_EMULATORS_PATH ?? join(env.HOME ?? homedir(), '.cache/firebase/emulators');
+  const cache = env.FIREBASE_EMULATORS_PATH ?? join(homedir(), '.cache/firebase/emulators');
   if (!existsSync(cache)) return null;
   const jars = readdirSync(cache).filter(name => /^cloud-firestore-emulator-v[\d.]+\.jar$/.test(name));
   const newest = jars.sort((a, b) => a.localeCompare(b, 'en', { numeric: true })).at(-1);
@@ -43,13 +50,13 @@ function inFirebaseCache(env: Environment): string | null {
 }
 
 /** @throws Error where `FIRESTORE_EMULATOR_JAR` names a file that is not there */
-function findJar(env: Environment, say: typeof sayOf): string | null {
+function findJar(env: Environment, { say, cloudSdks }: Machine): string | null {
   const named = env.FIRESTORE_EMULATOR_JAR;
   if (named) {
     if (existsSync(named)) return named;
     throw new Error(`FIRESTORE_EMULATOR_JAR names ${named}, and there is no such file.`);
   }
-  const known = cloudSdks(env).find(root => existsSync(join(root, IN_CLOUD_SDK)));
+  const known = cloudSdks.find(root => existsSync(join(root, IN_CLOUD_SDK)));
   if (known) return join(known, IN_CLOUD_SDK);
   const root = say('gcloud', 'info', '--format=value(installation.sdk_root)');
   if (root && existsSync(join(root, IN_CLOUD_SDK))) return join(root, IN_CLOUD_SDK);
@@ -61,9 +68,12 @@ function findJar(env: Environment, say: typeof sayOf): string | null {
  *
  * @throws Error where `FIRESTORE_EMULATOR_JAR` names a file that is not there
  */
-export function findEmulator(env: Environment, say = sayOf): FirestoreEmulator | readonly string[] {
-  const java = findJava(env, say);
-  const jar = findJar(env, say);
+export function findEmulator(
+  env: Environment,
+  machine: Machine = { say: sayOf, cloudSdks: CLOUD_SDKS },
+): FirestoreEmulator | readonly string[] {
+  const java = findJava(env, machine);
+  const jar = findJar(env, machine);
   if (java && jar) return { java, jar };
   return [
     ...(java ? [] : ['Java: no `java` runs here, on the PATH or under JAVA_HOME']),

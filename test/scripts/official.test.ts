@@ -1,0 +1,85 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { findEmulator } from '../official/findEmulator';
+import { add, type Count, kindOf } from '../official/parts';
+
+describe('finding the official Firestore emulator', () => {
+  const IN_SDK = 'platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'find-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function place(...parts: readonly string[]): string {
+    const file = join(folder, ...parts);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, '');
+    return file;
+  }
+  type Said = { readonly [command: string]: string };
+  const find = (env: { readonly [name: string]: string }, said: Said = { 'java -version': '' }) =>
+    findEmulator(
+      { FIREBASE_EMULATORS_PATH: join(folder, 'cache'), ...env },
+      {
+        say: (program, ...args) => said[[program, ...args].join(' ')] ?? null,
+        cloudSdks: [join(folder, 'sdk')],
+      },
+    );
+
+  it('says what is missing, each by itself', () => {
+    const both = [expect.stringMatching(/^Java: /), expect.stringMatching(/^the Firestore emulator: /)];
+    expect(find({}, {})).toEqual(both);
+    expect(find({})).toEqual([both[1]]);
+    place('sdk', IN_SDK);
+    expect(find({}, {})).toEqual([both[0]]);
+  });
+
+  it('takes the one that is named, and nothing else where that is not there', () => {
+    place('sdk', IN_SDK);
+    const named = place('own.jar');
+    expect(find({ FIRESTORE_EMULATOR_JAR: named })).toEqual({ java: 'java', jar: named });
+    expect(() => find({ FIRESTORE_EMULATOR_JAR: join(folder, 'gone.jar') })).toThrow('no such file');
+  });
+
+  it('asks the gcloud CLI where it is, and a Java that is named before the PATH', () => {
+    const jar = place('elsewhere', IN_SDK);
+    const said = {
+      'java -version': '',
+      [`${join('/jdk', 'bin', 'java')} -version`]: '',
+      'gcloud info --format=value(installation.sdk_root)': join(folder, 'elsewhere'),
+    };
+    expect(find({}, said)).toEqual({ java: 'java', jar });
+    expect(find({ JAVA_HOME: '/jdk' }, said)).toMatchObject({ java: join('/jdk', 'bin', 'java') });
+  });
+
+  it('takes the newest that the Firebase CLI has downloaded', () => {
+    for (const version of ['1.9.0', '1.22.0', '1.19.8']) {
+      place('cache', `cloud-firestore-emulator-v${version}.jar`);
+    }
+    place('cache', 'ui-v9.9.9.jar');
+    const jar = join(folder, 'cache', 'cloud-firestore-emulator-v1.22.0.jar');
+    expect(find({})).toEqual({ java: 'java', jar });
+  });
+});
+
+describe('what was asked', () => {
+  it('is counted by its kind and its outcome', () => {
+    const counts = new Map<string, Count>();
+    add(counts, kindOf('attacks', 'an attack through REST > lists the orders'), 'passed');
+    add(counts, kindOf('attacks', 'what is legal, through REST > is an order'), 'passed');
+    add(counts, kindOf('differential', 'queries'), 'passed', 500);
+    add(counts, kindOf('differential', 'commits'), 'failed');
+    add(counts, kindOf('vectors', 'orders: a vector'), 'skipped');
+    add(counts, kindOf('last units', 'sells'), 'passed');
+    expect(Object.fromEntries(counts)).toEqual({
+      attacks: { passed: 1, failed: 0, skipped: 0 },
+      'legal requests': { passed: 1, failed: 0, skipped: 0 },
+      'differential cases': { passed: 500, failed: 1, skipped: 0 },
+      vectors: { passed: 0, failed: 0, skipped: 1 },
+      'app scenarios': { passed: 1, failed: 0, skipped: 0 },
+    });
+  });
+});

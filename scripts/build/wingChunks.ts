@@ -41,19 +41,56 @@ const OUTBOX = [
   'services/outboxLog/openOutboxLog.ts',
   'services/keptLists/indexedDbKeptLists.ts',
 ].map(source);
-/** What both wings read and show of orders and of what people write, beyond their first screens. */
+/** What both wings check and show of what people write, beyond their first screens. */
+const OF_TEXTS = [
+  'lib/inSentence.ts',
+  'lib/invisible.ts',
+  'lib/plainText.ts',
+  'lib/sharedText.ts',
+  'lib/textLimits.ts',
+  'lib/textSchemas.ts',
+  'ui/Clamped.tsx',
+  'ui/EmptyState.tsx',
+].map(file => source(`shared/${file}`));
+/** What both read and show of orders. */
 const OF_ORDERS = [
   'entities/order/cancellation.ts',
   'entities/order/newOrderSchema.ts',
   'entities/order/orderDocument.ts',
   'entities/order/pricing.ts',
   'entities/order/StatusBadge.tsx',
-  'shared/lib/invisible.ts',
-  'shared/lib/plainText.ts',
-  'shared/lib/sharedText.ts',
-  'shared/lib/textLimits.ts',
-  'shared/lib/textSchemas.ts',
-  'shared/ui/EmptyState.tsx',
+].map(source);
+/** What staff have changed and is not sent yet, whatever it is of; how its figures are written. */
+const OF_CHANGES = [
+  'entities/outbox/commandsSelector.ts',
+  'entities/staff/queuedChanges.ts',
+  'entities/staff/staffChange.ts',
+  'shared/lib/instants.ts',
+  'shared/lib/numbers.ts',
+].map(source);
+/** What waits to be sent of orders and of stock, which a room for either reads together. */
+const OF_EDITS = [
+  'orderEdit.ts',
+  'editProblem.ts',
+  'orderEditSchema.ts',
+  'queuedEdits.ts',
+  'staffOrder.ts',
+  'unreadOrders.ts',
+].map(file => source(`entities/order/${file}`));
+const OF_STOCK = [
+  'stockProblem.ts',
+  'stockChanges.ts',
+  'itemFields.ts',
+  'stockChangeSchemas.ts',
+  'queuedStock.ts',
+  'stockItem.ts',
+].map(file => source(`entities/stock/${file}`));
+/** What is said of alerts and where they lead, in the bell and in the rooms that show some. */
+const OF_ALERTS = [
+  'entities/alert/alertUpdate.ts',
+  'shared/addresses.ts',
+  'shared/text/alertsText.ts',
+  'shared/text/en/alerts.ts',
 ].map(source);
 /** The rooms that are only looked at. */
 const TO_LOOK_AT = [
@@ -202,7 +239,12 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['rows', id => rows(id) && ofOrders(id)],
     ['outbox', id => outbox(id) && !weighed(id)],
     ['replica', id => replica(id) && !weighed(id)],
+    ['texts', id => OF_TEXTS.includes(id)],
     ['documents', id => OF_ORDERS.includes(id)],
+    ['changes', id => OF_CHANGES.includes(id)],
+    ['edits', id => OF_EDITS.includes(id)],
+    ['stock', id => OF_STOCK.includes(id)],
+    ['alerts', id => OF_ALERTS.includes(id)],
     // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
     ['rooms', id => wing(id)],
     ['dialogs', id => shared(id) && inShop(id)],

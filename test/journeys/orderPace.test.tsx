@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
-import { NOW, passTime, takeTimers } from '../support/clock';
+import { passTime, takeTimers } from '../support/clock';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER } from '../support/shop';
@@ -20,6 +20,8 @@ async function sevenSaved(clock?: () => number) {
   const app = await renderApp({ at: '/track-order', as: 'customer', backend });
   await screen.findByRole('heading', { name: 'No orders yet' });
   const cut = backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
+  // Before the first try fails: what it waits for is to pass by the test's clock.
+  takeTimers();
   for (const id of IDS) await keep(app, twoBottles(id));
   await keptIs(app, idOf(1), { status: 'pending', tries: 1 });
   return { ...app, backend, reconnect: () => backend.faults.clear(cut) };
@@ -28,7 +30,6 @@ async function sevenSaved(clock?: () => number) {
 describe('orders of a phone that comes back online', () => {
   it('go out five at once, then one a minute, in their order and each once', async () => {
     const app = await sevenSaved();
-    takeTimers();
     app.reconnect();
     comeOnline();
     await passTime(5000);
@@ -51,7 +52,6 @@ describe('orders of a phone that comes back online', () => {
 
   it('let a cancellation by while one waits for its turn', async () => {
     const app = await sevenSaved();
-    takeTimers();
     app.reconnect();
     comeOnline();
     await passTime(5000);
@@ -81,11 +81,7 @@ describe('orders of a phone that comes back online', () => {
     let deviceAheadMs = 0;
     const app = await sevenSaved(() => Date.now() - deviceAheadMs);
     deviceAheadMs = aheadMs;
-    vi.useFakeTimers({
-      toFake: ['Date', 'setTimeout', 'clearTimeout'],
-      now: NOW + aheadMs,
-      shouldAdvanceTime: true,
-    });
+    vi.setSystemTime(Date.now() + aheadMs);
     app.reconnect();
     comeOnline();
     await passTime(5000);

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { setupServer } from 'msw/node';
 import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
 import { createMswHandler } from '../../local-firebase/mounts/mswHandler';
 import { createMemoryStorage } from '../../local-firebase/storage/memoryStorage';
+import { whileAtWork, whileWaiting } from './atWork';
 
 /** The rules that deploy to hosted Firebase decide every request of every test. */
 const rules = readFileSync('firestore.rules', 'utf8');
@@ -14,7 +16,8 @@ let current: LocalFirebase | undefined;
 export const server = setupServer(
   createMswHandler(request => {
     if (!current) throw new Error(`No test has opened a backend for ${request.url}`);
-    return current.handle(request);
+    const { handle } = current;
+    return whileAtWork(() => handle(request));
   }),
 );
 
@@ -42,6 +45,7 @@ export async function openBackend(clock = serverClock()): Promise<LocalFirebase>
     indexes,
     scryptCost: 1024,
     clock,
+    wait: delayMs => whileWaiting(delay(delayMs)),
     randomBytes: count =>
       Uint8Array.from({ length: count }, () => {
         drawn = (drawn * 1_103_515_245 + 12_345) % 2_147_483_648;

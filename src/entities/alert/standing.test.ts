@@ -46,6 +46,11 @@ describe('an alert', () => {
     ['somebody snoozed', [state({ snoozedUntil: at(16) })], 'snoozed'],
     ['somebody snoozed, until now', [state({ snoozedUntil: at(15) })], 'active'],
     ['somebody brought back', [state({ snoozedUntil: at(14) })], 'active'],
+    [
+      'somebody brought back, by a server that is a day ahead',
+      [state({ at: at(16), snoozedUntil: at(16) })],
+      'active',
+    ],
     ['a damaged document speaks of', [state({ acknowledgedBy: '' })], 'active'],
     ['somebody acknowledged another of', [state({ id: 'other' })], 'active'],
   ])('that %s', (_what, states, expected) => {

@@ -15,7 +15,10 @@ function standingOf(state: AlertState | undefined, nowMs: number): Standing {
   if (!state?.acknowledgedBy) return ACTIVE;
   const { acknowledgedBy, byName, at, snoozedUntil } = state;
   const by = { id: acknowledgedBy, name: byName };
-  return snoozedUntil === null ? { kind: 'acknowledged', by, at } : quiet(by, snoozedUntil, nowMs);
+  if (snoozedUntil === null) return { kind: 'acknowledged', by, at };
+  // Both are the server's times: brought back stays brought back on a device whose clock is behind.
+  const isBroughtBack = at !== null && Date.parse(snoozedUntil) <= Date.parse(at);
+  return isBroughtBack ? ACTIVE : quiet(by, snoozedUntil, nowMs);
 }
 
 function standingBy({ change: { saying, by }, entry: { queuedAt } }: QueuedUpdate, nowMs: number): Standing {

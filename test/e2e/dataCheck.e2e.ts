@@ -33,6 +33,15 @@ test('the data check says its cost, finds a card in an old order, and takes it o
     ...kept,
     updatedAt: { timestampValue: expect.any(String) },
     lastCommandId: { stringValue: expect.any(String) },
+    lastStaffChange: {
+      mapValue: {
+        fields: {
+          action: { stringValue: 'fix card' },
+          at: { timestampValue: expect.any(String) },
+          by: { stringValue: expect.any(String) },
+        },
+      },
+    },
   });
 
   const dates = page.getByRole('region', { name: 'Orders without a proper date' });

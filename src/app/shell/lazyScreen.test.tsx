@@ -76,6 +76,24 @@ it('opens by itself when the network it lacked is back', async () => {
   expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
 });
 
+it('opens by itself when the network came back while it was being asked for', async () => {
+  const { goTo } = open('elsewhere');
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  let fail = (_thrown: unknown) => {};
+  const first = new Promise<typeof Menu>((_resolve, reject) => {
+    fail = reject;
+  });
+  const load = vi.fn(async () => Menu).mockReturnValueOnce(first);
+  const Screen = lazyScreen(load);
+  goTo(<Screen />);
+  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  // The store has heard of it too: nobody will say so again.
+  onLine.mockReturnValue(true);
+  await act(async () => fail(chunkIsGone()));
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('tries again when one comes back to it', async () => {
   const Screen = lazyScreen(loader(1));
   const { goTo } = open(<Screen />);

@@ -5,11 +5,12 @@ import { useLive } from './live';
 const nothing = () => null;
 
 /** Nothing, until there is a network again. */
-function Missing({ onRetry }: FailureProps) {
+function Missing({ onRetry, failedOffline }: FailureProps) {
   useEffect(() => {
+    if (failedOffline && navigator.onLine) return onRetry();
     globalThis.addEventListener('online', onRetry);
     return () => globalThis.removeEventListener('online', onRetry);
-  }, [onRetry]);
+  }, [onRetry, failedOffline]);
   return null;
 }
 

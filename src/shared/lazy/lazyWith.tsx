@@ -5,9 +5,16 @@ import { wholeStyle } from './wholeStyle';
 /** A component, as far as its loading is concerned. */
 export type Part<Props> = (props: Props) => ReactNode;
 export type Load<Props> = () => Promise<Part<Props>>;
-export type FailureProps = { readonly onRetry: () => void };
+export type FailureProps = {
+  readonly onRetry: () => void;
+  /** It was asked for without a network, or the network went: with one it is worth asking again, which there may be by now. */
+  readonly failedOffline: boolean;
+};
 /** A part that can be loaded before it is shown: it is then there in the first frame. */
 export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<void> };
+
+/** The build renders pages where there is no `navigator`. */
+const isOnline = () => globalThis.navigator?.onLine !== false;
 
 /**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
@@ -23,14 +30,16 @@ export function lazyWith<Props extends object>(
   let failed = false;
   let preloaded: Part<Props> | null = null;
   const attempt = () => ({
-    Loaded: lazy(async (): Promise<{ default: Part<Props & FailureProps> }> => {
+    Loaded: lazy(async (): Promise<{ default: Part<Props & Pick<FailureProps, 'onRetry'>> }> => {
+      const beganOnline = isOnline();
       try {
         const [part] = await Promise.all([load(), wholeStyle()]);
         return { default: part };
       } catch (thrown) {
         if (!isChunkFailure(thrown)) throw thrown;
         failed = true;
-        return { default: Failure };
+        const failedOffline = !beganOnline || !isOnline();
+        return { default: props => <Failure {...props} failedOffline={failedOffline} /> };
       }
     }),
   });

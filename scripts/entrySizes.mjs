@@ -88,7 +88,7 @@ const KEPT = 'outbox';
 const SHOP_SCREEN = /^src\/features\/(storefront|auth)\//;
 
 /**
- * The screens and parts of the shop that load code of the back office: there should be none (DESIGN §4).
+ * The screens and parts of the shop that load code of the back office: there should be none.
  *
  * @throws Error when the build has no such screens
  */

@@ -1,5 +1,5 @@
 /**
- * Prints the compressed bytes of what each entry loads first, and of the menu's answer; fails over budget (DESIGN §9), and
+ * Prints the compressed bytes of what each entry loads first, and of the menu's answer; fails over budget, and
  * where the shop loads what is the back office's. Reads `dist/`, so run `npm run build` before.
  */
 import { ENTRIES, menuInFirstFlight, sizeOfEntry, strayedIntoShop } from './entrySizes.mjs';

@@ -92,7 +92,7 @@ export const OTHER_CUSTOMERS: readonly SeedCustomer[] = NAMES.map((name, at) => 
   };
 });
 
-/** The key of a customer's overlay: the userId, else the base64url of the lower-case e-mail (SCHEMA.md). */
+/** The key of a customer's overlay: the userId, else the base64url of the lower-case e-mail. */
 export function customerIdOf({ uid, email }: SeedCustomer): string {
   return uid ?? Buffer.from(email.toLowerCase()).toString('base64url');
 }

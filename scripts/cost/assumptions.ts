@@ -56,9 +56,9 @@ export const PRODUCT = {
   replicaOrders: 20_000,
   /** A change is read by every device, and mostly once more: the 30 s before the newest are read again. */
   readsOfAChange: 2,
-  /** placeOrder reads the order; the rules look at each product after the commit, and at the order for each product. */
-  readsOfPlacing: 1 + 2 * USE.productsOfAnOrder,
-  writesOfPlacing: 1 + USE.productsOfAnOrder,
+  /** placeOrder reads the settings, the products, the order and its account's pace; the rules look at the same once more. */
+  readsOfPlacing: 2 * (3 + USE.productsOfAnOrder),
+  writesOfPlacing: 2 + USE.productsOfAnOrder,
   /** saveStaffChange reads the order, then writes it. */
   readsOfAnEdit: 1,
 } as const;

@@ -48,7 +48,7 @@ ${roomsTable()}
 - Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a room in front, which asks every 30 s what changed: at least 1 read. It is taken for the room of orders; the dashboard asks for several collections.
 - A change costs each device ${PRODUCT.readsOfAChange} reads: the 30 s before the newest change are read again.
 - A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; there is ${USE.newDevicesAMonth} a month.
-- Placing an order reads ${PRODUCT.readsOfPlacing} documents: the order, and what the rules look at (${2} for each product); Firestore bills those too.
+- Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, once by the app and once by the rules; Firestore bills both.
 - In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are taken to look at nothing.
 - An order takes ${count(USE.bytesAnOrder)} bytes with its indexes.
 

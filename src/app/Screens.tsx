@@ -3,7 +3,7 @@ import { PATHS } from '@/shared/paths';
 import { lazyScreen } from './shell/lazyScreen';
 import type { AppStore } from './store';
 
-// The two wings are two bundles: neither loads the other's code (DESIGN §4).
+// The two wings are two bundles: neither loads the other's code.
 const StorefrontWing = lazyScreen(() => import('./StorefrontWing').then(part => part.StorefrontWing));
 const BackOfficeWing = lazyScreen(() => import('./BackOfficeWing').then(part => part.BackOfficeWing));
 

@@ -18,7 +18,7 @@ export type ContactEmail = 'own' | 'different' | 'anothers' | 'unproven';
 
 /** Somebody who orders, as their orders and what staff keep of them say together (spec §3). */
 export type Customer = {
-  /** The account's id; else a name for the e-mail or the phone; else the id that staff's device made (SCHEMA). */
+  /** The account's id; else a name for the e-mail or the phone; else the id that staff's device made. */
   readonly id: string;
   /** `CUST-NNN` of one whom staff added; null for one who is known by orders. */
   readonly label: string | null;

@@ -3,7 +3,7 @@ import type { Shop } from '@/entities/shop/shop';
 import { typedText } from '@/shared/lib/textSchemas';
 import { ORDER_STATUSES, type Order, type OrderStatus } from './order';
 
-/** SCHEMA: the longest reason the rules take. */
+/** The longest reason the rules take. */
 export const MAX_REASON_LENGTH = 500;
 
 /** A customer's wish that an order of theirs be cancelled. Plain data. */

@@ -10,7 +10,7 @@ export const UPDATE_ORDER = 'updateOrder';
 const status = v.picklist(ORDER_STATUSES);
 /** An id that can stand in a document's path. */
 const id = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/));
-/** SCHEMA: the rules take up to 40 characters. */
+/** The rules take up to 40 characters. */
 const commandId = v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/));
 
 /** Absent from edits of an earlier version of the app, and from those that leave the delivery alone. */

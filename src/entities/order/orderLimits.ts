@@ -1,5 +1,5 @@
-/** SCHEMA: the most bottles of one product that the rules accept in an order. */
+/** The most bottles of one product that the rules accept in an order. */
 export const MAX_QUANTITY = 999;
 
-/** SCHEMA: the most distinct products that the rules accept in an order. */
+/** The most distinct products that the rules accept in an order. */
 export const MAX_PRODUCTS = 8;

@@ -59,5 +59,5 @@ export const COLLECTIONS: { readonly [name in CollectionName]: Collection<Replic
   },
 };
 
-/** As many orders as a replica holds, the latest (DESIGN §8); the same bound holds for the ledger of movements. */
+/** As many orders as a replica holds, the latest; the same bound holds for the ledger of movements. */
 export const LATEST = 20_000;

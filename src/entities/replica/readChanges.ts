@@ -15,7 +15,7 @@ type Bounds = {
 /** A page takes some seconds on a bad phone, and is well within its deadline. */
 const BOUNDS: Bounds = { page: 300, latest: LATEST };
 
-/** Commits may become visible out of order; as much is read twice (SCHEMA). */
+/** Commits may become visible out of order; as much is read twice. */
 const OVERLAP_MS = 30_000;
 
 /** Before any document of this shop. */
@@ -67,7 +67,7 @@ async function begin(collection: CollectionName, { list, count }: Source, bounds
   return { filled: false, cursor: null, total, latestOnly: stored > bounds.latest, through, asOf: null };
 }
 
-/** One page by document ids, so that no document is missed for a field it lacks (DESIGN §8). */
+/** One page by document ids, so that no document is missed for a field it lacks. */
 async function fillById(
   collection: CollectionName,
   mark: Mark,

@@ -53,7 +53,7 @@ const changesSince = (collection: CollectionName, ...entities: readonly Entity[]
   providesTags: entities.map(listTag),
 });
 
-/** What feeds the replica, and nothing else does (DESIGN §5). */
+/** What feeds the replica, and nothing else does. */
 export const replicaApi = api.injectEndpoints({
   endpoints: build => ({
     listOrders: build.query<Synced, string>(changesSince('orders', 'Order')),

@@ -37,7 +37,7 @@ export type ChangeProblem = (typeof CHANGE_PROBLEMS)[number];
 /** An id that can stand in a document's path. */
 export const documentId = v.pipe(v.string(), v.regex(/^(?!\.{1,2}$|__.*__$)[^/]{1,200}$/));
 
-/** The stored form of a `StaffChange`'s fields; SCHEMA: the rules take command ids of up to 40 characters. */
+/** The stored form of a `StaffChange`'s fields; the rules take command ids of up to 40 characters. */
 export const staffChangeEntries = {
   commandId: v.pipe(v.string(), v.regex(/^[0-9A-Za-z]{1,40}$/)),
   ground: v.object({ updatedAt: v.nullable(v.string()), builtOn: v.array(v.string()) }),

@@ -11,7 +11,7 @@ import type { StockProblem } from './stockProblem';
 const refused = (problem: StockProblem) => ({ outcome: 'refused', problem }) as const;
 const SAVED = { outcome: 'saved' } as const;
 
-/** `"20.00"`, as SCHEMA has prices written. */
+/** `"20.00"`, as prices are written. */
 const priceText = (paise: number): string =>
   `${Math.floor(paise / 100)}.${String(paise % 100).padStart(2, '0')}`;
 

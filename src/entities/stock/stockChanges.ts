@@ -37,6 +37,6 @@ export type StockAdjustment = StaffChange & {
   readonly reason: string;
 };
 
-/** SCHEMA: one movement for each product that a command moves. */
+/** One movement for each product that a command moves. */
 export const movementId = ({ commandId, productId }: { commandId: string; productId: string }): string =>
   `${commandId}-${productId}`;

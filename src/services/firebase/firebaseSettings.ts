@@ -1,4 +1,4 @@
-/** Which Firebase the app talks to, and how to reach it (DESIGN: three backends, one code path). */
+/** Which Firebase the app talks to, and how to reach it: three backends, one code path. */
 export type FirebaseSettings = {
   readonly backend: 'local' | 'emulator' | 'hosted';
   readonly options: {

@@ -55,7 +55,7 @@ const save = ({ user, form }: Form) =>
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('adding an item', () => {
-  it('writes exactly what SCHEMA says, with its opening stock in the same commit', async () => {
+  it('writes an item’s fields and no others, with its opening stock in the same commit', async () => {
     const app = await openAdd();
     const { user, form, backend } = app;
     await fill(app, WHOLE);
@@ -171,7 +171,7 @@ describe('adding an item', () => {
 });
 
 describe('editing an item', () => {
-  it('writes its fields in SCHEMA’s types, and never its stock', async () => {
+  it('writes its fields in their types, and never its stock', async () => {
     const app = await openEdit();
     const { backend } = app;
     const before = itemIn(backend, '1');

@@ -16,7 +16,7 @@ const draft = {
 const none = { skus: new Set<string>(), archived: false };
 
 describe('checkItem', () => {
-  it('takes a whole draft, in SCHEMA’s types', () => {
+  it('takes a whole draft, in the types that are stored', () => {
     expect(checkItem(draft, none)).toEqual({
       inStock: 12,
       fields: {

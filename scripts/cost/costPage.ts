@@ -86,7 +86,7 @@ function billTable(): string {
       'devices of staff',
       'reads a day, as built',
       'reads a day, specification',
-      'writes a day, both',
+      'writes a day, as built',
       'a month, as built',
       'a month, specification',
       'reads, ratio',

@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test';
+import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
 import { officialAuth, onOfficial } from '../support/official';
 import { openJourneyWatch } from './journeyWatch';
 
@@ -55,6 +56,7 @@ type Fields = { readonly [field: string]: { readonly [kind: string]: unknown } }
 type Journey = {
   readonly watch: ReturnType<typeof openJourneyWatch>;
   readonly expectConsoleErrors: (pattern: RegExp) => void;
+  readonly noOrdersLately: undefined;
 };
 
 /**
@@ -73,6 +75,16 @@ export const test = base.extend<Journey>({
     { auto: true },
   ],
   expectConsoleErrors: ({ watch }, use) => use(watch.expectConsoleErrors),
+  // Journeys order as the same customer: each begins as if the last had ended long ago, or its order would have to wait.
+  noOrdersLately: [
+    async ({ request }, use) => {
+      const headers = { authorization: 'Bearer owner' };
+      const pace = `${FIRESTORE}${DOCUMENTS}/orderPace/${DEMO_CUSTOMER.uid}`;
+      expect((await request.delete(pace, { headers })).ok()).toBe(true);
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 /** Waits until the device can open the app without a network: the worker has kept it all and answers this page. */

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
 import { expect, test as journey } from './journey';
+import { stayOffline } from './stayOffline';
 
 type Device = {
   /** Starts the browser on this device's profile; resolves to its one tab. */
@@ -36,6 +37,7 @@ export const test = journey.extend<{ readonly device: Device }>({
         });
         running = { context, processId: await processOf(context) };
         watch.follow(context);
+        stayOffline(context);
         return context.pages()[0] ?? context.newPage();
       },
       async kill() {

@@ -2,6 +2,7 @@ import { type APIRequestContext, test as base, expect, type Page } from '@playwr
 import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
 import { officialAuth, onOfficial } from '../support/official';
 import { openJourneyWatch } from './journeyWatch';
+import { stayOffline } from './stayOffline';
 
 const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents';
 
@@ -68,6 +69,7 @@ export const test = base.extend<Journey>({
     async ({ context }, use) => {
       const watch = openJourneyWatch();
       watch.follow(context);
+      stayOffline(context);
       await use(watch);
       expect(watch.undeclaredErrors()).toEqual([]);
       expect(await watch.secretsOn(context)).toEqual([]);

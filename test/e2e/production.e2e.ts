@@ -28,6 +28,7 @@ test('a line is paused and resumed, and what was done by mistake is taken back',
   await expect(jar.getByText('Stopped')).toBeVisible();
   await page
     .getByText('The maintenance of Line 4 is complete.')
+    .locator('..')
     .getByRole('button', { name: 'Undo' })
     .click();
   await expect(jar.getByText('Maintenance')).toBeVisible();

@@ -11,7 +11,8 @@ export function ScreenNotLoaded({ onRetry, failedOffline }: FailureProps) {
   const { notLoaded: text, retry } = useCommonText();
   const online = useAppSelector(selectOnline);
   const [lackedNetwork] = useState(failedOffline || !online);
-  const backOnline = lackedNetwork && online;
+  // The store hears of it a moment after the browser: until both say so there is nothing to try.
+  const backOnline = lackedNetwork && online && navigator.onLine;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the connection is back
   useEffect(() => {
     if (backOnline) onRetry();

@@ -1,5 +1,12 @@
 import { useEffect, useState } from 'react';
-import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
+import {
+  type FailureProps,
+  type LazyPart,
+  type Load,
+  lazyWith,
+  type Part,
+  reloadWhereOnline,
+} from './lazyWith';
 import { useLive } from './live';
 
 const nothing = () => null;
@@ -40,9 +47,12 @@ export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<
         setThere(true);
       };
       // Where it cannot be had now, what the page came with stays, and goes on doing what it does.
-      const ask = () =>
-        void Later.preload().then(show, () => globalThis.addEventListener('online', ask, { once: true }));
-      if (!isLoaded) ask();
+      const ask = (failed: () => void) =>
+        void Later.preload().then(show, () => {
+          failed();
+          globalThis.addEventListener('online', () => ask(reloadWhereOnline), { once: true });
+        });
+      if (!isLoaded) ask(() => {});
     }, []);
     const part = <Later {...props} />;
     if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;

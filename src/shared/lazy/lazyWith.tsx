@@ -17,6 +17,14 @@ export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<vo
 const isOnline = () => globalThis.navigator?.onLine !== false;
 
 /**
+ * Where a part fails again though there is a network, the page is loaded anew: most browsers remember for as long as a page
+ * lives that a script could not be had (Chromium since 150), and one that is gone from the server is in no older page.
+ */
+export function reloadWhereOnline(): void {
+  if (isOnline()) globalThis.location.reload();
+}
+
+/**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
  * tries again when asked or when the place is opened anew. What the part itself throws goes to the crash page. Without
  * `Waiting` a `Suspense` above shows what there is to show until it is there. Around what is there from the first frame none is
@@ -29,7 +37,7 @@ export function lazyWith<Props extends object>(
 ): LazyPart<Props> {
   let failed = false;
   let preloaded: Part<Props> | null = null;
-  const attempt = () => ({
+  const attempt = (again = false) => ({
     Loaded: lazy(async (): Promise<{ default: Part<Props & Pick<FailureProps, 'onRetry'>> }> => {
       const beganOnline = isOnline();
       try {
@@ -38,14 +46,15 @@ export function lazyWith<Props extends object>(
       } catch (thrown) {
         if (!isChunkFailure(thrown)) throw thrown;
         failed = true;
+        if (again) reloadWhereOnline();
         const failedOffline = !beganOnline || !isOnline();
         return { default: props => <Failure {...props} failedOffline={failedOffline} /> };
       }
     }),
   });
   let latest = attempt();
-  const renew = () => {
-    if (failed) latest = attempt();
+  const renew = (again = false) => {
+    if (failed) latest = attempt(again);
     failed = false;
     return latest;
   };
@@ -54,7 +63,7 @@ export function lazyWith<Props extends object>(
     const [{ Loaded }, show] = useState(latest);
     useEffect(() => () => void renew(), []);
     if (Preloaded) return <Preloaded {...props} />;
-    const loaded = <Loaded {...props} onRetry={() => show(renew())} />;
+    const loaded = <Loaded {...props} onRetry={() => show(renew(true))} />;
     return Waiting ? <Suspense fallback={<Waiting />}>{loaded}</Suspense> : loaded;
   }
   const preload = async () => {

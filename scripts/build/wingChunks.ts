@@ -85,6 +85,13 @@ const OF_STOCK = [
   'queuedStock.ts',
   'stockItem.ts',
 ].map(file => source(`entities/stock/${file}`));
+/** How stock came to be what it is, and what it was. */
+const OF_LEDGER = [
+  'entities/figures/stockFigures.ts',
+  'entities/figures/stockThen.ts',
+  'entities/stock/stockLedger.ts',
+  'shared/lib/groupBy.ts',
+].map(source);
 /** What is said of alerts and where they lead, in the bell and in the rooms that show some. */
 const OF_ALERTS = [
   'entities/alert/alertUpdate.ts',
@@ -244,6 +251,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['changes', id => OF_CHANGES.includes(id)],
     ['edits', id => OF_EDITS.includes(id)],
     ['stock', id => OF_STOCK.includes(id)],
+    ['ledger', id => OF_LEDGER.includes(id)],
     ['alerts', id => OF_ALERTS.includes(id)],
     // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
     ['rooms', id => wing(id)],

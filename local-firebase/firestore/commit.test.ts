@@ -30,6 +30,23 @@ describe('a commit', () => {
     ]);
   });
 
+  it('answers for each write of a document what became of it in the end', async () => {
+    const { body } = await commit(
+      ...[set('c/1', ONE), { delete: nameOf('c/1') }],
+      ...[{ delete: nameOf('c/2') }, set('c/2', ONE)],
+    );
+    const [updateTime] = COMMIT_TIMES;
+    expect(body).toMatchObject({ writeResults: [{}, {}, { updateTime }, { updateTime }] });
+    expect(Object(body).writeResults.slice(0, 2)).toEqual([{}, {}]);
+  });
+
+  it('takes the ids that Datastore gave, and names of four underscores', async () => {
+    const answers = await Promise.all(
+      ['c/__id7__', 'c/__id-9223372036854775808__', '____/____'].map(path => commit(set(path, ONE))),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  });
+
   it('has a time later than every commit before it, though the clock stands still or goes back', async () => {
     const times = [];
     for (const move of [0, 0, -5000]) {
@@ -39,6 +56,16 @@ describe('a commit', () => {
       );
     }
     expect(times).toEqual(COMMIT_TIMES);
+  });
+
+  it('gives server timestamps in milliseconds, also where its own time is later', async () => {
+    const transforms = { updateTransforms: [{ fieldPath: 'at', setToServerValue: 'REQUEST_TIME' }] };
+    await commit(set('c/1', {}, transforms));
+    await commit(set('c/2', {}, transforms));
+    const [first, second] = firestore.documents.list('c');
+    expect(second?.fields).toEqual({ at: { timestampValue: '2026-01-15T09:00:00Z' } });
+    expect(second?.fields).toEqual(first?.fields);
+    expect(second?.updateTime).toBe(START_MS * 1000 + 1);
   });
 
   it('without writes is accepted', async () => {
@@ -162,9 +189,9 @@ describe('a precondition', () => {
       'an update time',
       { updateTime: NOW },
       'c/missing',
-      404,
-      'NOT_FOUND',
-      `No document to update: ${nameOf('c/missing')}`,
+      400,
+      'FAILED_PRECONDITION',
+      'the stored version (none) does not match the required base version (1768467600000000)',
     ],
     [
       'a stale update time',
@@ -173,6 +200,14 @@ describe('a precondition', () => {
       400,
       'FAILED_PRECONDITION',
       'the stored version (1768467600000000) does not match the required base version (1577836800000000)',
+    ],
+    [
+      'an update time yet to come',
+      { updateTime: '2100-01-01T00:00:00Z' },
+      'c/there',
+      400,
+      'INVALID_ARGUMENT',
+      `Invalid base version, it is later than the stored one: ${nameOf('c/there')}`,
     ],
   ];
   const operations: readonly [string, (path: string) => object][] = [

@@ -58,13 +58,9 @@ describe('a transaction of firebase/firestore/lite', () => {
   });
 
   it.each([
-    [
-      'wrote',
-      'failed-precondition',
-      (id: string) => firestore.documents.write([{ path: `inventory/${id}`, fields: stock(1) }]),
-    ],
-    ['deleted', 'not-found', (id: string) => firestore.documents.remove([`inventory/${id}`])],
-  ])('is refused when another %s a document it only read', async (_, code, meddle) => {
+    ['wrote', (id: string) => firestore.documents.write([{ path: `inventory/${id}`, fields: stock(1) }])],
+    ['deleted', (id: string) => firestore.documents.remove([`inventory/${id}`])],
+  ])('is refused when another %s a document it only read', async (_, meddle) => {
     const attempt = runTransaction(
       client.db,
       async transaction => {
@@ -74,7 +70,7 @@ describe('a transaction of firebase/firestore/lite', () => {
       },
       { maxAttempts: 1 },
     );
-    await expect(attempt).rejects.toMatchObject({ code });
+    await expect(attempt).rejects.toMatchObject({ code: 'failed-precondition' });
     expect(stockOf('2')).toEqual(stock(5));
   });
 

@@ -2,7 +2,7 @@ import type { StoredDocument } from './document';
 import { RpcError } from './rpcError';
 import type { Precondition } from './write';
 
-/** @throws RpcError ALREADY_EXISTS, NOT_FOUND or FAILED_PRECONDITION, as Firestore words them */
+/** @throws RpcError ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, or INVALID_ARGUMENT for a time yet to come */
 export function checkPrecondition(
   precondition: Precondition | undefined,
   current: StoredDocument | undefined,
@@ -12,25 +12,28 @@ export function checkPrecondition(
     case undefined:
       return;
     case 'exists':
-      if (precondition.exists && current === undefined) throw noDocument(name);
+      if (precondition.exists && current === undefined) {
+        throw new RpcError('NOT_FOUND', `No document to update: ${name}`);
+      }
       if (!precondition.exists && current !== undefined) {
         throw new RpcError('ALREADY_EXISTS', `Document already exists: ${name}`);
       }
       return;
     case 'updateTime':
-      if (current === undefined) throw noDocument(name);
-      if (current.updateTime !== precondition.updateTime) {
+      if (current !== undefined && precondition.updateTime > current.updateTime) {
+        throw new RpcError(
+          'INVALID_ARGUMENT',
+          `Invalid base version, it is later than the stored one: ${name}`,
+        );
+      }
+      if (current?.updateTime !== precondition.updateTime) {
         throw new RpcError(
           'FAILED_PRECONDITION',
-          `the stored version (${current.updateTime}) does not match the required base version (${precondition.updateTime})`,
+          `the stored version (${current?.updateTime ?? 'none'}) does not match the required base version (${precondition.updateTime})`,
         );
       }
       return;
     default:
       precondition satisfies undefined;
   }
-}
-
-function noDocument(name: string): RpcError {
-  return new RpcError('NOT_FOUND', `No document to update: ${name}`);
 }

@@ -40,16 +40,20 @@ const WRITES: readonly [object, string][] = [
   ],
   [
     transform(
-      { fieldPath: 'a', increment: { integerValue: '1' } },
+      { fieldPath: 'a.b', increment: { integerValue: '1' } },
       { fieldPath: '`a`', maximum: { integerValue: '1' } },
     ),
-    '"a" is transformed twice',
+    '"a" is transformed together with a field inside it',
   ],
   [named('projects/other/databases/(default)/documents/c/1'), 'is not within'],
   [named(nameOf('c')), 'odd number of segments'],
   [named(nameOf('c/1/d')), 'odd number of segments'],
   [named(nameOf('c/..')), 'is "." or ".."'],
   [named(nameOf('c/__1__')), 'is reserved'],
+  [named(nameOf('c/__id0__')), 'is reserved'],
+  [named(nameOf('c/__id9223372036854775808__')), 'is reserved'],
+  [named(nameOf('__id7__/1')), 'is reserved'],
+  [named(nameOf('_____/1')), 'is reserved'],
   [named(nameOf('c//1/d')), 'is empty'],
   [named(nameOf(`c/${'x'.repeat(1501)}`)), 'longer than 1500 bytes'],
   [

@@ -1,3 +1,4 @@
+import { isReservedName } from './reservedName';
 import { RpcError } from './rpcError';
 
 const MAX_ID_BYTES = 1500;
@@ -52,7 +53,9 @@ export function joinPath(parent: string, child: string): string {
 
 function checkedSegments(path: string): readonly string[] {
   const segments = path.split('/');
-  for (const segment of segments) checkId(segment, path);
+  for (const [index, segment] of segments.entries()) {
+    if (index % 2 === 0 || !isNumericId(segment)) checkId(segment, path);
+  }
   if (Buffer.byteLength(path) > MAX_NAME_BYTES) {
     throw new RpcError('INVALID_ARGUMENT', `The path is longer than ${MAX_NAME_BYTES} bytes: "${path}".`);
   }
@@ -68,10 +71,16 @@ function checkId(id: string, path: string): void {
   );
 }
 
+/** `__id7__`, as a document that Datastore numbered is called: 64 bits, not 0. */
+function isNumericId(id: string): boolean {
+  const digits = /^__id(-?[1-9]\d*)__$/.exec(id)?.[1];
+  return digits !== undefined && BigInt.asIntN(64, BigInt(digits)) === BigInt(digits);
+}
+
 function problemOfId(id: string): string | null {
   if (id === '') return 'is empty';
   if (id === '.' || id === '..') return 'is "." or ".."';
-  if (/^__.*__$/s.test(id)) return 'is reserved';
+  if (isReservedName(id)) return 'is reserved';
   if (id.includes('/')) return 'contains a slash';
   if (/\p{Surrogate}/u.test(id)) return 'is not valid UTF-8';
   if (Buffer.byteLength(id) > MAX_ID_BYTES) return `is longer than ${MAX_ID_BYTES} bytes`;

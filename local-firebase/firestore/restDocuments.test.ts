@@ -63,15 +63,22 @@ describe('list', () => {
     await firestore.documents.write([{ path: 'c/aa', fields: {} }]);
     const second = await call('GET', `/c?pageSize=2&pageToken=${textOf(first.body, 'nextPageToken')}`);
     expect(namesIn(second.body)).toEqual(['c/d', 'c/e']);
-    expect(second.body).not.toHaveProperty('nextPageToken');
+    // A full page has a token whether anything follows or not.
+    const third = await call('GET', `/c?pageSize=2&pageToken=${textOf(second.body, 'nextPageToken')}`);
+    expect(third.body).toEqual({});
   });
 
-  it('goes backwards by name', async () => {
-    const first = await call('GET', '/c?pageSize=1&orderBy=__name__%20desc');
-    expect(namesIn(first.body)).toEqual(['c/b']);
-    const token = textOf(first.body, 'nextPageToken');
-    const second = await call('GET', `/c?pageSize=1&orderBy=__name__%20desc&pageToken=${token}`);
-    expect(namesIn(second.body)).toEqual(['c/a']);
+  it('does not take the token of another collection', async () => {
+    const first = await call('GET', '/c?pageSize=1');
+    const answer = await call('GET', `/z?pageToken=${textOf(first.body, 'nextPageToken')}`);
+    expect([answer.status, Object(answer.body).error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+  });
+
+  it('goes forwards by name only', async () => {
+    const forwards = await call('GET', '/c?pageSize=1&orderBy=__name__%20ASC');
+    expect(namesIn(forwards.body)).toEqual(['c/a']);
+    const backwards = await call('GET', '/c?pageSize=1&orderBy=__name__%20desc');
+    expect([backwards.status, Object(backwards.body).error.status]).toEqual([400, 'FAILED_PRECONDITION']);
   });
 
   it('answers 20 documents unless asked for another size, and at most 300', async () => {
@@ -160,7 +167,9 @@ describe('listCollectionIds', () => {
     expect(first.body).toMatchObject({ collectionIds: ['c'] });
     const pageToken = textOf(first.body, 'nextPageToken');
     const second = await call('POST', ':listCollectionIds', { pageSize: 1, pageToken });
-    expect(second.body).toEqual({ collectionIds: ['z'] });
+    expect(second.body).toMatchObject({ collectionIds: ['z'] });
+    const third = { pageSize: 1, pageToken: textOf(second.body, 'nextPageToken') };
+    expect((await call('POST', ':listCollectionIds', third)).body).toEqual({});
   });
 
   it('names those under a document, also under one that is missing', async () => {

@@ -6,12 +6,13 @@ import { type DocumentView, overlaid } from './documentView';
 import { editFields, getField } from './fieldPath';
 import { checkPrecondition } from './preconditions';
 import { RpcError } from './rpcError';
+import { requestTimeOf } from './timestamp';
 import { applyTransform } from './transforms';
 import type { Fields, Value } from './value';
 import type { Write } from './write';
 
 export type StagedResult = {
-  /** When the document last changed; undefined where it is gone. */
+  /** When the document last changed, all writes of the commit done; undefined where it is gone. */
   readonly updateTime: number | undefined;
   readonly transformResults: readonly Value[];
 };
@@ -46,17 +47,22 @@ export function stageCommit(
   const written = new Map<string, StoredDocument | undefined>();
   const after = overlaid(before, written);
   let failure: RpcError | undefined;
-  const results = writes.map(write => {
+  const transformed = writes.map(write => {
     const current = after.read(write.path);
     if (write.kind === 'update') checkDocumentSize(write, nameOf(write.path));
     const { document, transformResults } = applyWrite(write, current, commitTime);
     failure ??= failureOf(() => {
-      checkPrecondition(write.precondition, current, nameOf(write.path));
+      // That of a document's later writes follows from the first (`checkRepeatedWrites`).
+      if (!written.has(write.path)) checkPrecondition(write.precondition, current, nameOf(write.path));
       if (document !== undefined && document !== current) checkDocumentSize(document, nameOf(write.path));
     });
     written.set(write.path, document);
-    return { updateTime: document?.updateTime, transformResults };
+    return { path: write.path, transformResults };
   });
+  const results = transformed.map(({ path, transformResults }) => ({
+    updateTime: after.read(path)?.updateTime,
+    transformResults,
+  }));
   const changes = [...written]
     .map(([path, document]) => ({ path, before: before.read(path), after: document }))
     .filter(change => change.before !== change.after);
@@ -94,9 +100,10 @@ function applyUpdate(
 ): Written {
   const editor = editFields(write.mask === undefined ? write.fields : (current?.fields ?? {}));
   for (const path of write.mask ?? []) editor.set(path, getField(write.fields, path));
+  const requestTime = requestTimeOf(commitTime);
   const transformResults: Value[] = [];
   for (const { field, transform } of write.transforms) {
-    const { value, result } = applyTransform(transform, editor.get(field), commitTime);
+    const { value, result } = applyTransform(transform, editor.get(field), requestTime);
     editor.set(field, value);
     transformResults.push(result);
   }

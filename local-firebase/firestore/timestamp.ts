@@ -10,6 +10,14 @@ export function formatMicros(micros: number): string {
 }
 
 /**
+ * The time that `serverTimestamp` and the rules' `request.time` give, which has milliseconds only.
+ * @param micros when the server did it
+ */
+export function requestTimeOf(micros: number): number {
+  return Math.floor(micros / 1000) * 1000;
+}
+
+/**
  * RFC 3339 to microseconds since the epoch; finer digits are cut.
  * @throws RpcError INVALID_ARGUMENT naming the place
  */

@@ -1,6 +1,6 @@
 import { RpcError } from './rpcError';
 
-const RFC_3339 = /^(\d{4}-\d\d-\d\d)[Tt](\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:[Zz]|([+-])(\d\d):(\d\d))$/;
+const RFC_3339 = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(?:Z|([+-])(\d\d):(\d\d))$/;
 
 /**
  * An RFC 3339 time in UTC, cut to microseconds as Firestore cuts it, with 0, 3 or 6 digits of a second as Google's

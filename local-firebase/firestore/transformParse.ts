@@ -1,10 +1,10 @@
+import { checkField } from './fieldLimits';
 import { formatFieldPath, parseFieldPath } from './fieldPath';
 import { isNumber } from './numberValue';
 import { readOneOf } from './requestFields';
 import type { Value } from './value';
 import { parseValue } from './valueParse';
 import { invalid, type JsonObject, readArray, readObject } from './wireJson';
-import { checkWritable } from './writableField';
 import type { FieldTransform, Transform } from './write';
 
 const KINDS = [
@@ -16,19 +16,28 @@ const KINDS = [
   'removeAllFromArray',
 ] as const;
 
-/** @throws RpcError INVALID_ARGUMENT naming the place, also for two transforms of one field */
+/** @throws RpcError INVALID_ARGUMENT naming the place */
 export function parseFieldTransforms(json: unknown, at: string): readonly FieldTransform[] {
-  const seen = new Set<string>();
-  return readArray(json, at).map((item, index) => {
+  const transforms = readArray(json, at).map((item, index) => {
     const place = `${at}[${index}]`;
     const raw = readObject(item, ['fieldPath', ...KINDS], place);
     const field = parseFieldPath(raw.fieldPath, `${place}.fieldPath`);
-    checkWritable(field, `${place}.fieldPath`);
-    const text = formatFieldPath(field);
-    if (seen.has(text)) throw invalid(place, `the field "${text}" is transformed twice in one write`);
-    seen.add(text);
+    checkField(field, `${place}.fieldPath`);
     return { field, transform: parseTransform(raw, place) };
   });
+  checkApart(transforms, at);
+  return transforms;
+}
+
+/** One field may be transformed several times, but not together with one inside it. */
+function checkApart(transforms: readonly FieldTransform[], at: string): void {
+  for (const { field: outer } of transforms) {
+    for (const { field: inner } of transforms) {
+      if (inner.length > outer.length && outer.every((segment, index) => segment === inner[index])) {
+        throw invalid(at, `"${formatFieldPath(outer)}" is transformed together with a field inside it`);
+      }
+    }
+  }
 }
 
 function parseTransform(raw: JsonObject, at: string): Transform {

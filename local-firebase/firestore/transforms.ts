@@ -11,7 +11,7 @@ export type Transformed = {
   readonly result: Value;
 };
 
-/** @param requestTime the commit's time, in microseconds since the epoch */
+/** @param requestTime of the commit, in microseconds since the epoch */
 export function applyTransform(
   transform: Transform,
   current: Value | undefined,

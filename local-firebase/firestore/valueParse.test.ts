@@ -20,6 +20,8 @@ describe('a value', () => {
   test.each<[unknown, Value]>([
     [{ nullValue: null }, { nullValue: null }],
     [{ nullValue: 'NULL_VALUE' }, { nullValue: null }],
+    // As clients that ask for `enum-encoding=int` write it.
+    [{ nullValue: 0 }, { nullValue: null }],
     [{ booleanValue: false }, { booleanValue: false }],
     [{ integerValue: 7 }, { integerValue: '7' }],
     [{ integerValue: '-007' }, { integerValue: '-7' }],
@@ -43,9 +45,19 @@ describe('a value', () => {
     [{ bytesValue: '_-8' }, { bytesValue: '/+8=' }],
     [{ bytesValue: '' }, { bytesValue: '' }],
     [{ referenceValue: `${ROOT}/a/b/c/d` }, { referenceValue: `${ROOT}/a/b/c/d` }],
+    [{ referenceValue: `${ROOT}/a/__id7__` }, { referenceValue: `${ROOT}/a/__id7__` }],
+    [
+      { geoPointValue: { latitude: null, longitude: '1.5' } },
+      { geoPointValue: { latitude: 0, longitude: 1.5 } },
+    ],
     [{ geoPointValue: { latitude: -90 } }, { geoPointValue: { latitude: -90, longitude: 0 } }],
     [{ arrayValue: {} }, { arrayValue: { values: [] } }],
     [{ mapValue: {} }, { mapValue: { fields: {} } }],
+    [{ mapValue: { fields: null } }, { mapValue: { fields: {} } }],
+    [
+      { mapValue: { fields: { ____: { nullValue: null } } } },
+      { mapValue: { fields: { ____: { nullValue: null } } } },
+    ],
     [
       { arrayValue: { values: [{ mapValue: { fields: { a: { arrayValue: {} } } } }] } },
       { arrayValue: { values: [{ mapValue: { fields: { a: { arrayValue: { values: [] } } } } }] } },
@@ -84,7 +96,9 @@ describe('a value', () => {
     ['no base64', { bytesValue: 'a' }, /bytesValue is base64/],
     ['other letters in base64', { bytesValue: 'a b=' }, /bytesValue is base64/],
     ['a relative reference', { referenceValue: 'a/b' }, /referenceValue is projects/],
-    ['a reference to a collection', { referenceValue: `${ROOT}/a` }, /referenceValue is projects/],
+    ['a reference to a collection', { referenceValue: `${ROOT}/a` }, /odd number of segments/],
+    ['a reference to a reserved id', { referenceValue: `${ROOT}/__a__/b` }, /is reserved/],
+    ['a time in small letters', { timestampValue: '2026-01-01t00:00:00z' }, /Illegal timestamp format/],
     ['a latitude beyond the pole', { geoPointValue: { latitude: 90.1 } }, /latitude must be in the range/],
     [
       'a longitude beyond the date line',
@@ -99,8 +113,9 @@ describe('a value', () => {
     ],
     ['a map in no form', { mapValue: { a: { booleanValue: true } } }, /Unknown name "a" at 'x'/],
     ['more than twenty maps deep', nested(21), /may be nested 20 deep/],
-    ['an empty vector', vector([]), /a vector holds numbers only/],
-    ['a vector of texts', vector([{ stringValue: '1' }]), /a vector holds numbers only/],
+    ['an empty vector', vector([]), /a vector holds doubles only/],
+    ['a vector of texts', vector([{ stringValue: '1' }]), /a vector holds doubles only/],
+    ['a vector of integers', vector([{ integerValue: '1' }]), /a vector holds doubles only/],
     ['a vector too long', vector(Array(2049).fill({ doubleValue: 1 })), /at most 2048 dimensions/],
     ['another typed map', { mapValue: { fields: { __type__: { stringValue: 'x' } } } }, /marks vectors only/],
   ])('that is %s is refused', (_, wire, message) => {

@@ -1,6 +1,8 @@
+import { isReservedName } from './reservedName';
+import { checkDocumentPath } from './resourceName';
 import { parseTimestamp } from './timestampParse';
 import type { Fields, Value } from './value';
-import { invalid, isObject, type JsonObject, readArray, readObject, unknownName } from './wireJson';
+import { invalid, isAbsent, isObject, type JsonObject, readArray, readObject, unknownName } from './wireJson';
 
 const MAX_DEPTH = 20;
 const MAX_NAME_BYTES = 1500;
@@ -8,7 +10,7 @@ const MAX_INTEGER_DIGITS = 100;
 /** A document's name has 6 KiB at most. */
 const MAX_REFERENCE_LENGTH = 8000;
 const MAX_VECTOR_DIMENSIONS = 2048;
-const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/[^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*$/;
+const REFERENCE = /^projects\/[^/]+\/databases\/[^/]+\/documents\/(.+)$/s;
 const BASE64 = /^[A-Za-z0-9+/_-]*={0,2}$/;
 const LONE_SURROGATE = /\p{Cs}/u;
 
@@ -39,7 +41,7 @@ function parseNested(json: unknown, at: string, depth: number): Value {
   const raw = json[kind];
   switch (kind) {
     case 'nullValue':
-      if (raw !== null && raw !== 'NULL_VALUE') throw invalid(at, 'nullValue is null');
+      if (raw !== null && raw !== 'NULL_VALUE' && raw !== 0) throw invalid(at, 'nullValue is null');
       return { nullValue: null };
     case 'booleanValue':
       if (typeof raw !== 'boolean') throw invalid(at, 'booleanValue is true or false');
@@ -98,19 +100,24 @@ function parseBytes(raw: unknown, at: string): string {
 }
 
 function parseReference(raw: unknown, at: string): string {
-  if (typeof raw !== 'string' || raw.length > MAX_REFERENCE_LENGTH || !REFERENCE.test(raw)) {
+  const short = typeof raw === 'string' && raw.length <= MAX_REFERENCE_LENGTH ? raw : '';
+  const [, path] = REFERENCE.exec(short) ?? [];
+  if (path === undefined) {
     throw invalid(at, 'referenceValue is projects/{project}/databases/{database}/documents/{document path}');
   }
-  return raw;
+  checkDocumentPath(path);
+  return String(raw);
 }
 
 function parseGeoPoint(raw: unknown, at: string): { latitude: number; longitude: number } {
+  const given = readObject(raw, ['latitude', 'longitude'], at);
   // A coordinate of zero is left out by protocol buffers' JSON.
-  const { latitude = 0, longitude = 0 } = readObject(raw, ['latitude', 'longitude'], at);
-  if (typeof latitude !== 'number' || !(Math.abs(latitude) <= 90)) {
+  const latitude = Number(parseDouble(given.latitude ?? 0, `${at}.latitude`));
+  const longitude = Number(parseDouble(given.longitude ?? 0, `${at}.longitude`));
+  if (!(Math.abs(latitude) <= 90)) {
     throw invalid(at, 'latitude must be in the range of [-90.0, 90.0]');
   }
-  if (typeof longitude !== 'number' || !(Math.abs(longitude) <= 180)) {
+  if (!(Math.abs(longitude) <= 180)) {
     throw invalid(at, 'longitude must be in the range of [-180.0, 180.0]');
   }
   return { latitude, longitude };
@@ -144,8 +151,8 @@ function parseVector(json: JsonObject, at: string, depth: number): Fields {
   }
   const value = parseNested(json.value, `${at}.value`, depth);
   const numbers = 'arrayValue' in value ? value.arrayValue.values : [];
-  const isVector = numbers.length > 0 && numbers.every(n => 'doubleValue' in n || 'integerValue' in n);
-  if (!isVector) throw invalid(at, 'a vector holds numbers only, at least one');
+  const isVector = numbers.length > 0 && numbers.every(n => 'doubleValue' in n);
+  if (!isVector) throw invalid(at, 'a vector holds doubles only, at least one');
   if (numbers.length > MAX_VECTOR_DIMENSIONS) {
     throw invalid(at, `a vector has at most ${MAX_VECTOR_DIMENSIONS} dimensions`);
   }
@@ -153,7 +160,7 @@ function parseVector(json: JsonObject, at: string, depth: number): Fields {
 }
 
 function parseFieldMap(json: unknown, at: string, depth: number): Fields {
-  if (json === undefined) return {};
+  if (isAbsent(json)) return {};
   if (!isObject(json)) throw invalid(at, 'fields are an object from names to values');
   const fields: Record<string, Value> = {};
   for (const [name, value] of Object.entries(json)) {
@@ -165,7 +172,7 @@ function parseFieldMap(json: unknown, at: string, depth: number): Fields {
 
 function checkFieldName(name: string, at: string): void {
   if (name === '') throw invalid(at, 'a field name cannot be empty');
-  if (/^__.*__$/s.test(name)) throw invalid(at, `the field name "${name}" is reserved (__.*__)`);
+  if (isReservedName(name)) throw invalid(at, `the field name "${name}" is reserved`);
   if (Buffer.byteLength(name) > MAX_NAME_BYTES) {
     throw invalid(at, `a field name is longer than ${MAX_NAME_BYTES} bytes`);
   }

@@ -1,11 +1,13 @@
+import { checkField } from './fieldLimits';
 import { type FieldPath, parseFieldPath } from './fieldPath';
+import { isDocumentName } from './query/query';
+import { checkRepeatedWrites } from './repeatedWrites';
 import { readOneOf, readText, refuseUnsupported } from './requestFields';
 import type { ResourceNames } from './resourceName';
 import { parseMicros } from './timestamp';
 import { parseFieldTransforms } from './transformParse';
 import { parseFields } from './valueParse';
 import { invalid, isAbsent, type JsonObject, readArray, readBoolean, readObject } from './wireJson';
-import { checkWritable } from './writableField';
 import type { Precondition, Write } from './write';
 
 const OPERATIONS = ['update', 'delete', 'verify'] as const;
@@ -16,7 +18,11 @@ const WRITE_KEYS = [...OPERATIONS, 'updateMask', 'updateTransforms', 'currentDoc
  * @throws RpcError INVALID_ARGUMENT naming the place, UNIMPLEMENTED for the superseded `transform`
  */
 export function parseWrites(json: unknown, names: ResourceNames): readonly Write[] {
-  return readArray(json, 'writes').map((write, index) => parseWrite(write, `writes[${index}]`, names));
+  const writes = readArray(json, 'writes').map((write, index) =>
+    parseWrite(write, `writes[${index}]`, names),
+  );
+  checkRepeatedWrites(writes);
+  return writes;
 }
 
 function parseWrite(json: unknown, at: string, names: ResourceNames): Write {
@@ -68,15 +74,17 @@ function refuseUpdateKeys(raw: JsonObject, at: string): void {
 export function parseMask(json: unknown, at: string): readonly FieldPath[] | undefined {
   if (isAbsent(json)) return undefined;
   const { fieldPaths } = readObject(json, ['fieldPaths'], at);
-  return readArray(fieldPaths, `${at}.fieldPaths`).map((text, index) =>
-    parseFieldPath(text, `${at}.fieldPaths[${index}]`),
-  );
+  return readArray(fieldPaths, `${at}.fieldPaths`).map((text, index) => {
+    const path = parseFieldPath(text, `${at}.fieldPaths[${index}]`);
+    if (!isDocumentName(path)) checkField(path, at);
+    return path;
+  });
 }
 
 /** A mask of fields to write, none of them with a reserved name. */
 export function parseUpdateMask(json: unknown, at: string): readonly FieldPath[] | undefined {
   const mask = parseMask(json, at);
-  for (const path of mask ?? []) checkWritable(path, at);
+  for (const path of mask ?? []) checkField(path, at);
   return mask;
 }
 

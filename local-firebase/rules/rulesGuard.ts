@@ -3,7 +3,7 @@ import { type Access, FULL_ACCESS, type Guard } from '../firestore/access';
 import type { DocumentView } from '../firestore/documentView';
 import { joinPath } from '../firestore/resourceName';
 import { RpcError } from '../firestore/rpcError';
-import { formatMicros } from '../firestore/timestamp';
+import { formatMicros, requestTimeOf } from '../firestore/timestamp';
 import type { Precondition, Write } from '../firestore/write';
 import type { Denials } from './denials';
 import { createAccessBudget } from './evaluate/documentAccess';
@@ -28,7 +28,8 @@ export function createRulesGuard(options: { readonly rules: Rules; readonly deni
   }
 
   return {
-    accessOf(caller, time) {
+    accessOf(caller, micros) {
+      const time = requestTimeOf(micros);
       if (caller.kind === 'owner') return FULL_ACCESS;
       const auth = caller.kind === 'user' ? { uid: caller.uid, token: caller.token } : null;
 
@@ -61,7 +62,7 @@ export function createRulesGuard(options: { readonly rules: Rules; readonly deni
             check(
               {
                 auth,
-                time: staged.commitTime,
+                time: requestTimeOf(staged.commitTime),
                 database: DATABASE,
                 ...views,
                 method,

@@ -2,6 +2,7 @@ import type { FieldPath } from '../fieldPath';
 import { parseFieldReference } from '../query/parseFilter';
 import { parseStructuredQuery } from '../query/parseQuery';
 import { type Query, sameField } from '../query/query';
+import { isReservedName } from '../reservedName';
 import { RpcError } from '../rpcError';
 import { invalid, isObject, readArray, readCount, readObject, unknownName } from '../wireJson';
 
@@ -71,7 +72,7 @@ function parseUpTo(json: unknown, at: string): number | null {
 }
 
 function checkAlias(alias: string, at: string): void {
-  if (/^__.*__$/s.test(alias) || Buffer.byteLength(alias) > MAX_ALIAS_BYTES) {
+  if (isReservedName(alias) || Buffer.byteLength(alias) > MAX_ALIAS_BYTES) {
     throw invalid(at, `${JSON.stringify(alias)} does not conform to the limitations of field names`);
   }
 }

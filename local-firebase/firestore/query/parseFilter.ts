@@ -1,4 +1,5 @@
 import { type FieldPath, parseFieldPath } from '../fieldPath';
+import { isReservedName } from '../reservedName';
 import { RpcError } from '../rpcError';
 import type { Value } from '../value';
 import { parseValue } from '../valueParse';
@@ -35,8 +36,8 @@ export function parseFilter(json: unknown, root: string, at: string): Filter {
 export function parseFieldReference(json: unknown, at: string): FieldPath {
   const { fieldPath } = readObject(json, ['fieldPath'], at);
   const field = parseFieldPath(fieldPath, `${at}.fieldPath`);
-  if (!isDocumentName(field) && field.some(segment => /^__.*__$/s.test(segment))) {
-    throw invalid(`${at}.fieldPath`, `the field path ${fieldPath} has a reserved name (__.*__)`);
+  if (!isDocumentName(field) && field.some(isReservedName)) {
+    throw invalid(`${at}.fieldPath`, `the field path ${fieldPath} has a reserved name`);
   }
   return field;
 }

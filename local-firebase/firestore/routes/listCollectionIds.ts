@@ -13,7 +13,7 @@ export const listCollectionIds: Route = (database, call) => {
   if (call.path !== '') checkDocumentPath(call.path);
   call.access.administer('listCollectionIds');
   const pageSize = readCount(raw.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE;
-  const lastId = readPageToken(raw.pageToken);
+  const lastId = readPageToken(raw.pageToken, call.path);
 
   const prefix = call.path === '' ? '' : `${call.path}/`;
   const ids = new Set<string>();
@@ -26,6 +26,8 @@ export const listCollectionIds: Route = (database, call) => {
   call.charge({ reads: 1 });
   return {
     ...(collectionIds.length > 0 && { collectionIds }),
-    nextPageToken: last !== undefined && rest.length > pageSize ? toPageToken(last) : undefined,
+    // A page that is full has a token, also where nothing follows.
+    nextPageToken:
+      last !== undefined && collectionIds.length === pageSize ? toPageToken(call.path, last) : undefined,
   };
 };

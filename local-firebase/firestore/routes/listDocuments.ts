@@ -1,6 +1,6 @@
 import { readPageToken, toPageToken } from '../pageToken';
 import { parseStructuredQuery } from '../query/parseQuery';
-import { type Cursor, type Direction, DOCUMENT_NAME } from '../query/query';
+import { type Cursor, DOCUMENT_NAME } from '../query/query';
 import { runQuery } from '../query/runQuery';
 import { openReading } from '../reading';
 import { readText, unsupportedName } from '../requestFields';
@@ -24,9 +24,9 @@ export const listDocuments: Route = (database, call) => {
   });
   checkCollectionPath(call.path);
   if (readBoolean(params.showMissing, 'showMissing')) throw unsupportedName('showMissing');
-  const direction = readDirection(params.orderBy);
   const pageSize = Math.min(readCount(params.pageSize, 'pageSize') || DEFAULT_PAGE_SIZE, MAX_PAGE_SIZE);
-  const lastId = readPageToken(params.pageToken);
+  const lastId = readPageToken(params.pageToken, call.path);
+  checkOrder(params.orderBy);
   const mask = parseMask(params.mask, 'mask');
   const { view, observe } = openReading(database, params);
   const [parentPath, collectionId] = splitPath(call.path);
@@ -35,20 +35,18 @@ export const listDocuments: Route = (database, call) => {
   call.access.list(query, view);
 
   function page() {
-    const found = runQuery(
+    const { documents } = runQuery(
       {
         ...query,
-        orders: [{ field: DOCUMENT_NAME, direction }],
+        orders: [{ field: DOCUMENT_NAME, direction: 'ASCENDING' }],
         startAt: lastId === undefined ? null : after(joinPath(call.path, lastId)),
-        // One more tells whether there is another page.
-        limit: pageSize + 1,
+        limit: pageSize,
       },
       view,
-    ).documents;
-    const documents = found.slice(0, pageSize);
-    const last = documents.at(-1);
-    const hasMore = found.length > pageSize && last !== undefined;
-    return { documents, nextPageToken: hasMore ? toPageToken(splitPath(last.path)[1]) : undefined };
+    );
+    const last = documents.length === pageSize ? documents.at(-1) : undefined;
+    // As in Firestore a page that is full has a token, also where nothing follows.
+    return { documents, nextPageToken: last && toPageToken(call.path, splitPath(last.path)[1]) };
   }
   observe(() => JSON.stringify(page().documents.map(({ path, updateTime }) => [path, updateTime])));
   const { documents, nextPageToken } = page();
@@ -67,10 +65,12 @@ function after(path: string): Cursor {
   return { values: [{ referenceValue: path }], before: false };
 }
 
-function readDirection(json: unknown): Direction {
+function checkOrder(json: unknown): void {
   const text = json === undefined ? '' : readText(json, 'orderBy').trim();
-  if (['', '__name__', '__name__ asc'].includes(text)) return 'ASCENDING';
-  if (text === '__name__ desc') return 'DESCENDING';
+  if (/^(__name__( asc)?)?$/i.test(text)) return;
+  if (/^__name__ desc$/i.test(text)) {
+    throw new RpcError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
+  }
   throw new RpcError(
     'UNIMPLEMENTED',
     `orderBy "${text}" of a list is not supported by the local backend, only __name__; use :runQuery.`,

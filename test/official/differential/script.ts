@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createLabels, isObject, meaningOf, messageOf } from './answers';
+import type { Answer, Side, Sides } from './sides';
+
+/**
+ * One request. `path` is below the database's documents: `/c/a`, `:commit`. In path and body `{{transaction 0}}` stands
+ * for the transaction that the answer to step 0 began, `{{updateTime 0}}` for the time of its commit, and
+ * `{{pageToken 0}}` for the token of its next page.
+ */
+export type Step = {
+  readonly method: string;
+  readonly path: string;
+  readonly body?: unknown;
+  /** The owner, past the rules, unless it says otherwise. */
+  readonly token?: string;
+};
+
+/** What each side answered to one step, where that is not the same. */
+export type Difference = {
+  readonly step: Step;
+  readonly local: unknown;
+  readonly official: unknown;
+  /** The texts of their errors, which may differ. */
+  readonly messages: readonly (string | undefined)[];
+};
+
+export type Comparison = { ask(steps: readonly Step[]): Promise<Difference | null> };
+
+/** Asks both sides the same, beginning without any document, and tells the first difference. */
+export function comparisonOf(sides: Sides, projectId: string): Comparison {
+  const database = `projects/${projectId}/databases/(default)/documents`;
+
+  async function answersOf(side: Side, steps: readonly Step[]): Promise<Answers> {
+    await side.ask('DELETE', `/emulator/v1/${database}`, undefined, 'owner');
+    const answers: Answer[] = [];
+    const meanings: unknown[] = [];
+    const labels = createLabels();
+    for (const { method, path, body, token } of steps) {
+      const answer = await side.ask(
+        method,
+        `/v1/${database}${filled(path, answers, encodeURIComponent)}`,
+        body === undefined ? undefined : filled(JSON.stringify(body), answers, text => text),
+        token ?? 'owner',
+      );
+      answers.push(answer);
+      meanings.push(meaningOf(answer, labels));
+    }
+    return { answers, meanings };
+  }
+
+  return {
+    async ask(steps) {
+      const [local, official] = await Promise.all(sides.both.map(side => answersOf(side, steps)));
+      const index = steps.findIndex(
+        (_, at) => !isDeepStrictEqual(local?.meanings[at], official?.meanings[at]),
+      );
+      const step = steps[index];
+      if (step === undefined) return null;
+      return {
+        step,
+        local: local?.meanings[index],
+        official: official?.meanings[index],
+        messages: [local, official].map(side => messageOf(side?.answers[index])),
+      };
+    },
+  };
+}
+
+type Answers = { readonly answers: readonly Answer[]; readonly meanings: readonly unknown[] };
+
+const PLACE = /\{\{(transaction|updateTime|pageToken) (\d+)\}\}/g;
+/** Stands where the step it refers to gave nothing: both sides refuse it. */
+const NOTHING = { transaction: 'AAAA', updateTime: '2020-01-01T00:00:00Z', pageToken: 'AAAA' } as const;
+
+function filled(text: string, answers: readonly Answer[], encode: (text: string) => string): string {
+  return text.replace(PLACE, (_, kind: keyof typeof NOTHING, index: string) => {
+    const body = answers[Number(index)]?.body;
+    const from: unknown = Array.isArray(body) ? body[0] : body;
+    const key = kind === 'updateTime' ? 'commitTime' : kind === 'pageToken' ? 'nextPageToken' : kind;
+    const found = isObject(from) ? from[key] : undefined;
+    return encode(typeof found === 'string' ? found : NOTHING[kind]);
+  });
+}

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { createLocalFirebase } from '../../../local-firebase/localFirebase';
+import { startNodeServer } from '../../../local-firebase/mounts/nodeServer';
+import { createMemoryStorage } from '../../../local-firebase/storage/memoryStorage';
+
+export type Answer = { readonly status: number; readonly body: unknown };
+
+/** One of the two that are compared. */
+export type Side = {
+  readonly name: 'local' | 'official';
+  /** @param path of the server: `/v1/projects/…` */
+  ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
+};
+
+export type Sides = { readonly both: readonly [local: Side, official: Side]; close(): Promise<void> };
+
+/**
+ * Starts a local backend of that project, over HTTP, beside the official emulator.
+ * @param host of the official emulator, as in FIRESTORE_EMULATOR_HOST
+ */
+export async function openSides(projectId: string, host: string): Promise<Sides> {
+  const backend = await createLocalFirebase({ projectId, storage: createMemoryStorage(), randomBytes });
+  const server = await startNodeServer(backend.handle);
+  return {
+    both: [sideAt('local', server.origin), sideAt('official', `http://${host}`)],
+    async close() {
+      await server.close();
+      await backend.close();
+    },
+  };
+}
+
+const NO_ANSWER_MS = 20_000;
+
+function sideAt(name: Side['name'], origin: string): Side {
+  return {
+    name,
+    async ask(method, path, body, token) {
+      const response = await fetch(`${origin}${path}`, {
+        method,
+        headers: {
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...(token !== undefined && { authorization: `Bearer ${token}` }),
+        },
+        ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+        // The official emulator never answers some addresses that it cannot read.
+        signal: AbortSignal.timeout(NO_ANSWER_MS),
+      });
+      const text = await response.text();
+      return { status: response.status, body: readJson(text) };
+    },
+  };
+}
+
+/** The official emulator answers addresses that it does not know in plain text. */
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -46,7 +46,8 @@ export function createDocumentStore(): DocumentStore {
   }
 
   function* group(collectionId: string, parent: string): Generator<StoredDocument> {
-    for (const path of pathsById.get(collectionId) ?? []) {
+    const paths = collectionId === '' ? collections.keys() : (pathsById.get(collectionId) ?? []);
+    for (const path of paths) {
       if (isInGroup(path, collectionId, parent)) yield* collections.get(path)?.documents.values() ?? [];
     }
   }

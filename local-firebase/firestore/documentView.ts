@@ -10,7 +10,7 @@ export type DocumentView = {
   list(collectionPath: string): Iterable<StoredDocument>;
   /** A collection's documents that have all the ordered fields, in that order; null where no index is kept. */
   index(collectionPath: string, orders: readonly Order[]): SortedList<StoredDocument> | null;
-  /** The documents of every collection with this id at or below `parent` ('' for the whole database), unordered. */
+  /** The documents of every collection with this id ('' for any) below `parent` ('' for the root), unordered. */
   group(collectionId: string, parent: string): Iterable<StoredDocument>;
 };
 
@@ -36,8 +36,8 @@ export function overlaid(base: DocumentView, overlay: Overlay): DocumentView {
   };
 }
 
-/** Whether a collection has this id and lies below the document `parent` ('' for the root). */
+/** Whether a collection has this id ('' for any) and lies below the document `parent` ('' for the root). */
 export function isInGroup(collectionPath: string, collectionId: string, parent: string): boolean {
-  if (splitPath(collectionPath)[1] !== collectionId) return false;
+  if (collectionId !== '' && splitPath(collectionPath)[1] !== collectionId) return false;
   return parent === '' || collectionPath.startsWith(`${parent}/`);
 }

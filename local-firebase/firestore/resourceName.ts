@@ -41,6 +41,11 @@ export function checkCollectionPath(path: string): void {
   }
 }
 
+/** INVALID_ARGUMENT unless it may be the id of a collection. */
+export function checkCollectionId(id: string): void {
+  checkId(id, id);
+}
+
 /** `orders/1/staffNotes/2` → `['orders/1/staffNotes', '2']` */
 export function splitPath(path: string): readonly [parent: string, id: string] {
   const slash = path.lastIndexOf('/');

@@ -4,7 +4,7 @@ import { isNumber } from './numberValue';
 import { readOneOf } from './requestFields';
 import type { Value } from './value';
 import { parseValue } from './valueParse';
-import { invalid, type JsonObject, readArray, readObject } from './wireJson';
+import { enumName, invalid, type JsonObject, readArray, readObject } from './wireJson';
 import type { FieldTransform, Transform } from './write';
 
 const KINDS = [
@@ -15,6 +15,9 @@ const KINDS = [
   'appendMissingElements',
   'removeAllFromArray',
 ] as const;
+
+/** By their numbers in `google.firestore.v1`. */
+const SERVER_VALUES = ['SERVER_VALUE_UNSPECIFIED', 'REQUEST_TIME'];
 
 /** @throws RpcError INVALID_ARGUMENT naming the place */
 export function parseFieldTransforms(json: unknown, at: string): readonly FieldTransform[] {
@@ -44,7 +47,8 @@ function parseTransform(raw: JsonObject, at: string): Transform {
   const kind = readOneOf(raw, at, KINDS);
   switch (kind) {
     case 'setToServerValue':
-      if (raw[kind] !== 'REQUEST_TIME') throw invalid(at, 'setToServerValue is REQUEST_TIME');
+      if (enumName(raw[kind], SERVER_VALUES) !== 'REQUEST_TIME')
+        throw invalid(at, 'setToServerValue is REQUEST_TIME');
       return { kind: 'requestTime' };
     case 'increment':
     case 'maximum':

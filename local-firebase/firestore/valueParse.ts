@@ -2,6 +2,7 @@ import { isReservedName } from './reservedName';
 import { checkDocumentPath } from './resourceName';
 import { parseTimestamp } from './timestampParse';
 import type { Fields, Value } from './value';
+import { TYPE_RANK, typeRank } from './valueOrder';
 import { invalid, isAbsent, isObject, type JsonObject, readArray, readObject, unknownName } from './wireJson';
 
 const MAX_DEPTH = 20;
@@ -130,6 +131,9 @@ function parseArray(raw: unknown, at: string, depth: number): readonly Value[] {
     const value = parseNested(item, `${at}[${index}]`, depth);
     if ('arrayValue' in value) {
       throw invalid(`${at}[${index}]`, 'Cannot convert an array value in an array value.');
+    }
+    if (typeRank(value) === TYPE_RANK.vector) {
+      throw invalid(`${at}[${index}]`, 'Cannot convert a vector value in an array value.');
     }
     return value;
   });

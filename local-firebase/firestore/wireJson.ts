@@ -38,15 +38,24 @@ export function readBoolean(json: unknown, at: string): boolean {
   return json;
 }
 
-/** A whole number of 0 or more, also in the wrapped form `{ value }`; null where absent. @throws RpcError INVALID_ARGUMENT */
-export function readCount(json: unknown, at: string): number | null {
+const MAX_INT32 = 2 ** 31 - 1;
+const MAX_INT64 = 2 ** 63;
+
+/** A whole number of 0 or more, within 32 bits unless told; null where absent. @throws RpcError INVALID_ARGUMENT */
+export function readCount(json: unknown, at: string, bits: 32 | 64 = 32): number | null {
   if (isAbsent(json)) return null;
-  const raw = isObject(json) ? readObject(json, ['value'], at).value : json;
-  const number = typeof raw === 'string' && /^-?\d+$/.test(raw) ? Number(raw) : raw;
-  if (typeof number !== 'number' || !Number.isSafeInteger(number))
-    throw invalid(at, 'a whole number is expected');
+  const number = typeof json === 'string' && /^-?\d+$/.test(json) ? Number(json) : json;
+  const most = bits === 32 ? MAX_INT32 : MAX_INT64;
+  if (!Number.isInteger(number) || typeof number !== 'number' || Math.abs(number) > most) {
+    throw invalid(at, `a whole number of ${bits} bits is expected`);
+  }
   if (number < 0) throw new RpcError('INVALID_ARGUMENT', `${at.split('.').pop()} is negative`);
   return number;
+}
+
+/** An enum's name, which may also be given by its number, the place in `names`; any other JSON as it is. */
+export function enumName(json: unknown, names: readonly string[]): unknown {
+  return typeof json === 'number' ? (names[json] ?? json) : json;
 }
 
 /** The error for a value that does not fit its place in the request. */

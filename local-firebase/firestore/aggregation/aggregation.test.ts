@@ -76,7 +76,7 @@ describe('an aggregation', () => {
   test.each([
     ['counts all', {}, {}, '4'],
     ['counts up to a number', {}, { upTo: '3' }, '3'],
-    ['counts up to a wrapped number', {}, { upTo: { value: 9 } }, '4'],
+    ['counts up to a number beyond all', {}, { upTo: '9223372036854775807' }, '4'],
     ['counts what is filtered', old, {}, '2'],
     ['counts what the limit leaves', { limit: 3, offset: 2 }, {}, '2'],
     ['counts from a cursor', { orderBy: [pages], startAt: { values: [int(100)], before: true } }, {}, '2'],
@@ -105,6 +105,17 @@ describe('an aggregation', () => {
       'an index that has fields [pages] after __name__',
     );
     expect(() => run([{ sum: pages }], four, { orderBy: [pages, ...byName.orderBy] })).not.toThrow();
+    const fieldPath = '__name__';
+    const value = { referenceValue: `${ROOT}/books/1` };
+    const named = { where: { fieldFilter: { field: { fieldPath }, op: 'EQUAL', value } } };
+    expect(() => run([{ sum: pages }], four, named)).toThrow('after __name__');
+    expect(() => run([{ count: {} }], four, named)).not.toThrow();
+  });
+
+  test('cannot sum what is selected', () => {
+    const selected = { select: { fields: [pages.field] } };
+    expect(() => run([{ avg: pages }], four, selected)).toThrow('Cannot apply property masks');
+    expect(() => run([{ count: {} }], four, selected)).not.toThrow();
   });
 
   test('is named field_1, field_2 where it has no alias', () => {
@@ -147,6 +158,11 @@ describe('an aggregation', () => {
     ['a reserved name', [{ alias: '__a__', count: {} }], 'limitations of field names'],
     ['a count up to nothing', [{ count: { upTo: 0 } }], 'upTo must be greater than zero'],
     ['a sum of nothing', [{ sum: {} }], 'an object is expected'],
+    [
+      'a sum of names',
+      [{ sum: { field: { fieldPath: '__name__' } } }],
+      'not supported for the property: __key__',
+    ],
   ])('is refused: %s', (_, aggregations, message) => {
     expect(() => run(aggregations, [])).toThrow(expect.objectContaining({ code: 'INVALID_ARGUMENT' }));
     expect(() => run(aggregations, [])).toThrow(message);

@@ -1,7 +1,7 @@
 import type { FieldPath } from '../fieldPath';
 import { parseFieldReference } from '../query/parseFilter';
 import { parseStructuredQuery } from '../query/parseQuery';
-import { type Query, sameField } from '../query/query';
+import { isDocumentName, type Query, sameField } from '../query/query';
 import { isReservedName } from '../reservedName';
 import { RpcError } from '../rpcError';
 import { invalid, isObject, readArray, readCount, readObject, unknownName } from '../wireJson';
@@ -40,7 +40,14 @@ export function parseAggregationQuery(json: unknown, parent: string): Aggregatio
       fields.push(aggregation.field);
     }
   }
-  return { query: parseStructuredQuery(raw.structuredQuery, parent, fields), aggregations };
+  const query = parseStructuredQuery(raw.structuredQuery, parent, fields);
+  if (query.projection !== null && fields.length > 0) {
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      'Cannot apply property masks when aggregation fields are present.',
+    );
+  }
+  return { query, aggregations };
 }
 
 /** An empty alias stands for none. */
@@ -58,15 +65,22 @@ function parseAggregation(json: unknown, at: string): Aggregation {
     case 'sum':
     case 'avg': {
       const { field } = readObject(operators[kind], ['field'], `${at}.${kind}`);
-      return { kind, alias, field: parseFieldReference(field, `${at}.${kind}.field`) };
+      return { kind, alias, field: parseAggregated(field, `${at}.${kind}.field`) };
     }
     default:
       throw unknownName(kind, at);
   }
 }
 
+function parseAggregated(json: unknown, at: string): FieldPath {
+  const field = parseFieldReference(json, at);
+  if (isDocumentName(field)) throw invalid(at, 'Aggregations are not supported for the property: __key__');
+  return field;
+}
+
 function parseUpTo(json: unknown, at: string): number | null {
-  const upTo = readCount(readObject(json, ['upTo'], at).upTo, `${at}.upTo`);
+  const { upTo: json64 } = readObject(json, ['upTo'], at);
+  const upTo = readCount(json64, `${at}.upTo`, 64);
   if (upTo === 0) throw invalid(`${at}.upTo`, 'upTo must be greater than zero');
   return upTo;
 }

@@ -44,7 +44,7 @@ function compileComparison(op: Comparison, operand: Value): ValueTest {
     case 'EQUAL':
       return value => valuesEqual(value, operand);
     case 'NOT_EQUAL':
-      return isNull(operand) ? NOTHING : value => !isNull(value) && !valuesEqual(value, operand);
+      return isNull(operand) ? NOTHING : value => !isNull(value) && !isSame(value, operand);
     case 'LESS_THAN':
       return compileRange(operand, order => order < 0);
     case 'LESS_THAN_OR_EQUAL':
@@ -74,8 +74,13 @@ function compileMembership(op: Membership, operands: readonly Value[]): ValueTes
     case 'NOT_IN':
       // As in SQL: what is not in a list with a null is unknown, so nothing matches.
       if (operands.some(isNull)) return NOTHING;
-      return value => !isNull(value) && !operands.some(operand => valuesEqual(value, operand));
+      return value => !isNull(value) && !operands.some(operand => isSame(value, operand));
   }
+}
+
+/** Equality of a condition's operand: NaN is not even itself. */
+function isSame(value: Value, operand: Value): boolean {
+  return !isNaNValue(operand) && valuesEqual(value, operand);
 }
 
 function compileArrayContains(operands: readonly Value[]): ValueTest {

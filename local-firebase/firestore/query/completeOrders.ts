@@ -1,16 +1,26 @@
 import { type FieldPath, formatFieldPath } from '../fieldPath';
 import { RpcError } from '../rpcError';
 import { compareText } from '../textOrder';
-import { type Direction, DOCUMENT_NAME, isDocumentName, type Order, sameField } from './query';
+import { inequalityFieldsOf } from './filterLimits';
+import {
+  type Direction,
+  DOCUMENT_NAME,
+  type Filter,
+  fieldFiltersOf,
+  isDocumentName,
+  type Order,
+  sameField,
+} from './query';
 
 /**
  * The order Firestore really uses: the one asked for, then the fields that must be in it (first those under an
  * inequality, then those that are summed or averaged), then the name, in the direction of the last one asked for.
- * @throws RpcError INVALID_ARGUMENT for a field twice, or a field after the name
+ * @throws RpcError INVALID_ARGUMENT for a field twice, or a field after the name (which a condition on the name brings
+ *   in before the aggregated fields), FAILED_PRECONDITION for the names alone backwards
  */
 export function completeOrders(
   explicit: readonly Order[],
-  inequalityFields: readonly FieldPath[],
+  filter: Filter | null,
   aggregatedFields: readonly FieldPath[],
 ): readonly Order[] {
   for (const [index, { field }] of explicit.entries()) {
@@ -22,14 +32,21 @@ export function completeOrders(
     }
   }
   const direction: Direction = explicit.at(-1)?.direction ?? 'ASCENDING';
-  const asked = withMissing(explicit, inequalityFields, direction);
+  const asked = withMissing(explicit, inequalityFieldsOf(filter), direction);
   const nameAt = asked.findIndex(({ field }) => isDocumentName(field));
   if (nameAt !== -1 && nameAt < asked.length - 1) {
     throw new RpcError('INVALID_ARGUMENT', 'order by clause cannot contain more fields after the key');
   }
+  if (isKeyScan(filter, asked) && direction === 'DESCENDING') {
+    // No index of names goes the other way.
+    throw new RpcError('FAILED_PRECONDITION', 'Firestore does not support descending key scans');
+  }
   const orders = withMissing(asked, aggregatedFields, direction);
-  if (nameAt === -1) return [...orders, { field: DOCUMENT_NAME, direction }];
-  const after = orders.slice(nameAt + 1);
+  const endsWithName = nameAt !== -1;
+  if (!endsWithName && !fieldFiltersOf(filter).some(({ field }) => isDocumentName(field))) {
+    return [...orders, { field: DOCUMENT_NAME, direction }];
+  }
+  const after = orders.slice(asked.length);
   if (after.length > 0) {
     const fields = after.map(({ field }) => formatFieldPath(field)).join(', ');
     throw new RpcError(
@@ -37,7 +54,12 @@ export function completeOrders(
       `This query requires an index that has fields [${fields}] after __name__ and Firestore does not currently support such an index. Please try the query again with additional ordering on those fields.`,
     );
   }
-  return orders;
+  return endsWithName ? orders : [...orders, { field: DOCUMENT_NAME, direction }];
+}
+
+/** Whether a query needs no index but that of the names. @param orders with or without the name that ends them */
+export function isKeyScan(filter: Filter | null, orders: readonly Order[]): boolean {
+  return [...orders, ...fieldFiltersOf(filter)].every(({ field }) => isDocumentName(field));
 }
 
 function withMissing(

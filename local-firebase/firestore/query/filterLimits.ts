@@ -13,19 +13,19 @@ const MAX_COMPONENTS = 100;
  * @throws RpcError INVALID_ARGUMENT in Firestore's words
  */
 export function checkFilterLimits(
-  filter: Filter,
+  filter: Filter | null,
   inequalityFields: readonly FieldPath[],
   explicitOrders: number,
   underDocument: boolean,
 ): void {
-  checkCombinations(filter, inequalityFields);
-  const size = normalFormSize(filter);
+  if (filter !== null) checkCombinations(filter, inequalityFields);
+  const size = filter === null ? { disjunctions: 1, conditions: 0 } : normalFormSize(filter);
   if (size.disjunctions > MAX_DISJUNCTIONS) {
     throw refused(
       `Too many disjunctions after normalization. Result had ${size.disjunctions} disjunctions which is more than the maximum of ${MAX_DISJUNCTIONS}`,
     );
   }
-  if (mostArrayConditions(filter) > 1) {
+  if (filter !== null && mostArrayConditions(filter) > 1) {
     throw refused("A maximum of 1 'ARRAY_CONTAINS' filter is allowed per disjunction.");
   }
   if (inequalityFields.length > MAX_INEQUALITY_FIELDS) {
@@ -36,8 +36,7 @@ export function checkFilterLimits(
   checkComponents(size.conditions, explicitOrders, underDocument);
 }
 
-/** @throws RpcError INVALID_ARGUMENT for more conditions and orders than a query may have, also where it has no conditions */
-export function checkComponents(conditions: number, explicitOrders: number, underDocument: boolean): void {
+function checkComponents(conditions: number, explicitOrders: number, underDocument: boolean): void {
   if (conditions + explicitOrders + Number(underDocument) <= MAX_COMPONENTS) return;
   throw refused(
     `The query may not have more than ${MAX_COMPONENTS} filters + sort orders + ancestor total. Currently there are ${conditions} filters, ${explicitOrders} sort orders, and ${underDocument ? 'one' : 'no'} ancestor filter.`,
@@ -71,29 +70,38 @@ function hasOr(filter: Filter): boolean {
 
 /**
  * The size of the filter as an OR of ANDs, counted without writing it out: how many ANDs, and how many conditions
- * in all of them together. A list of `in` or `array-contains-any` is an OR of its values.
+ * in all of them together. A list of `in` or `array-contains-any` is an OR of its values. What is said twice side by
+ * side counts once.
  */
 function normalFormSize(filter: Filter): { disjunctions: number; conditions: number } {
   if (filter.kind !== 'composite') {
-    const alternatives = filter.kind === 'membership' && filter.op !== 'NOT_IN' ? filter.values.length : 1;
+    const isList = filter.kind === 'membership' && filter.op !== 'NOT_IN';
+    const alternatives = isList ? distinct(filter.values).length : 1;
     return { disjunctions: alternatives, conditions: alternatives };
   }
-  const sizes = filter.filters.map(normalFormSize);
+  const sizes = distinct(filter.filters).map(normalFormSize);
   if (filter.op === 'OR') {
     return sizes.reduce((a, b) => ({
       disjunctions: a.disjunctions + b.disjunctions,
       conditions: a.conditions + b.conditions,
     }));
   }
-  return sizes.reduce((a, b) => ({
-    disjunctions: a.disjunctions * b.disjunctions,
-    conditions: a.conditions * b.disjunctions + b.conditions * a.disjunctions,
-  }));
+  return sizes.reduce(
+    (a, b) => ({
+      disjunctions: a.disjunctions * b.disjunctions,
+      conditions: a.conditions * b.disjunctions + b.conditions * a.disjunctions,
+    }),
+    { disjunctions: 1, conditions: 0 },
+  );
+}
+
+function distinct<Item>(items: readonly Item[]): readonly Item[] {
+  return [...new Map(items.map(item => [JSON.stringify(item), item])).values()];
 }
 
 function mostArrayConditions(filter: Filter): number {
   if (filter.kind !== 'composite') return filter.op.startsWith('ARRAY_CONTAINS') ? 1 : 0;
-  const counts = filter.filters.map(mostArrayConditions);
+  const counts = distinct(filter.filters).map(mostArrayConditions);
   return filter.op === 'OR' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
 }
 

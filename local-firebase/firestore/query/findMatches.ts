@@ -1,6 +1,6 @@
 import type { StoredDocument } from '../document';
 import type { DocumentView } from '../documentView';
-import { joinPath } from '../resourceName';
+import { joinPath, splitPath } from '../resourceName';
 import type { SortedRange } from '../sortedList';
 import { compileFilter, type DocumentTest } from './compileFilter';
 import { compileCursors, compileOrder } from './compileOrder';
@@ -22,12 +22,20 @@ export type Matches = {
 export function findMatches(query: Query, view: DocumentView): Matches {
   const collectionPath = joinPath(query.parentPath, query.collectionId);
   if (query.allDescendants) return inUnordered(query, view.group(query.collectionId, query.parentPath));
+  if (query.collectionId === '') return inUnordered(query, childrenOf(query.parentPath, view));
   const plan = planScan(query);
   const index = view.index(collectionPath, plan.orders);
   if (index === null) return inUnordered(query, view.list(collectionPath));
   const range = index.range(plan.place);
   const test = plan.rest && compileFilter(plan.rest);
   return inOrder(range, plan.isReversed, test);
+}
+
+/** The documents of every collection right under a document, or at the root. */
+function* childrenOf(parentPath: string, view: DocumentView): Generator<StoredDocument> {
+  for (const document of view.group('', parentPath)) {
+    if (splitPath(splitPath(document.path)[0])[0] === parentPath) yield document;
+  }
 }
 
 function inOrder(

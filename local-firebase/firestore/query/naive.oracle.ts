@@ -126,7 +126,7 @@ function holds(root: string, filter: NaiveFilter, document: StoredDocument): boo
   const hasNull = itemsOf(operand).some(item => 'nullValue' in item);
   const results: Record<string, boolean> = {
     EQUAL: equal(value, operand),
-    NOT_EQUAL: notNull && !('nullValue' in operand) && naiveCompare(value, operand) !== 0,
+    NOT_EQUAL: notNull && !('nullValue' in operand) && !equal(value, operand),
     LESS_THAN: order < 0,
     LESS_THAN_OR_EQUAL: order <= 0,
     GREATER_THAN: order > 0,
@@ -134,7 +134,7 @@ function holds(root: string, filter: NaiveFilter, document: StoredDocument): boo
     ARRAY_CONTAINS: itemsOf(value).some(item => equal(item, operand)),
     ARRAY_CONTAINS_ANY: itemsOf(value).some(item => itemsOf(operand).some(each => equal(item, each))),
     IN: itemsOf(operand).some(each => equal(value, each)),
-    NOT_IN: notNull && !hasNull && !itemsOf(operand).some(each => naiveCompare(value, each) === 0),
+    NOT_IN: notNull && !hasNull && !itemsOf(operand).some(each => equal(value, each)),
     IS_NULL: !notNull,
     IS_NOT_NULL: notNull,
     IS_NAN: typeOf(value) === 'NaN',
@@ -146,8 +146,15 @@ function holds(root: string, filter: NaiveFilter, document: StoredDocument): boo
 function inequalityFields(filter: NaiveFilter | undefined): string[] {
   if (filter?.compositeFilter) return filter.compositeFilter.filters.flatMap(inequalityFields);
   const condition = filter?.fieldFilter ?? filter?.unaryFilter;
-  const isInequality = condition && /^(NOT_|IS_NOT_|LESS|GREATER)/.test(condition.op);
-  return isInequality ? [condition.field.fieldPath] : [];
+  if (!condition || !/^(NOT_|IS_NOT_|LESS|GREATER)/.test(condition.op)) return [];
+  // What nothing can match asks for no order.
+  const operand = filter?.fieldFilter?.value;
+  const isNull =
+    operand !== undefined &&
+    /^(\{"arrayValue":\{"values":\[)?\{"nullValue":null\}/.test(JSON.stringify(operand));
+  const isOnlyNull = isNull && itemsOf(operand).length < 2;
+  const isNaNRange = operand !== undefined && typeOf(operand) === 'NaN' && condition.op !== 'NOT_EQUAL';
+  return isOnlyNull || isNaNRange ? [] : [condition.field.fieldPath];
 }
 
 function inCollection(query: NaiveQuery, parentPath: string, document: StoredDocument): boolean {

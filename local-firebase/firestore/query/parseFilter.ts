@@ -3,9 +3,18 @@ import { isReservedName } from '../reservedName';
 import { RpcError } from '../rpcError';
 import type { Value } from '../value';
 import { parseValue } from '../valueParse';
-import { invalid, isObject, readArray, readObject, unknownName } from '../wireJson';
+import { enumName, invalid, isObject, readArray, readObject, unknownName } from '../wireJson';
 import { documentNameValue } from './documentNameValue';
-import { COMPARISONS, type Filter, isDocumentName, MEMBERSHIPS, UNARY_TESTS } from './query';
+import {
+  COMPARISONS,
+  COMPOSITE_OPERATORS,
+  FIELD_OPERATORS,
+  type Filter,
+  isDocumentName,
+  MEMBERSHIPS,
+  UNARY_OPERATORS,
+  UNARY_TESTS,
+} from './query';
 
 const MAX_VALUES = { IN: 30, ARRAY_CONTAINS_ANY: 30, NOT_IN: 10 } as const;
 
@@ -43,19 +52,22 @@ export function parseFieldReference(json: unknown, at: string): FieldPath {
 }
 
 function parseComposite(json: unknown, root: string, at: string): Filter {
-  const { op, filters } = readObject(json, ['op', 'filters'], at);
+  const { op: operator, filters } = readObject(json, ['op', 'filters'], at);
+  const op = enumName(operator, COMPOSITE_OPERATORS);
   if (op !== 'AND' && op !== 'OR') throw invalid(`${at}.op`, `${JSON.stringify(op)} is not AND or OR`);
   const parsed = readArray(filters, `${at}.filters`).map((filter, index) =>
     parseFilter(filter, root, `${at}.filters[${index}]`),
   );
-  if (parsed.length === 0) {
+  // An AND of nothing is no condition at all.
+  if (parsed.length === 0 && op === 'OR') {
     throw new RpcError('INVALID_ARGUMENT', 'Composite filter must have at least one sub-filter.');
   }
   return { kind: 'composite', op, filters: parsed };
 }
 
 function parseFieldFilter(json: unknown, root: string, at: string): Filter {
-  const { field: reference, op, value } = readObject(json, ['field', 'op', 'value'], at);
+  const { field: reference, op: operator, value } = readObject(json, ['field', 'op', 'value'], at);
+  const op = enumName(operator, FIELD_OPERATORS);
   const field = parseFieldReference(reference, `${at}.field`);
   const isName = isDocumentName(field);
   if (isName && (op === 'ARRAY_CONTAINS' || op === 'ARRAY_CONTAINS_ANY')) {
@@ -94,7 +106,8 @@ function readOperands(json: unknown, op: keyof typeof MAX_VALUES, at: string): r
 }
 
 function parseUnary(json: unknown, at: string): Filter {
-  const { field: reference, op } = readObject(json, ['field', 'op'], at);
+  const { field: reference, op: operator } = readObject(json, ['field', 'op'], at);
+  const op = enumName(operator, UNARY_OPERATORS);
   const field = parseFieldReference(reference, `${at}.field`);
   const test = UNARY_TESTS.find(known => known === op);
   if (!test) throw invalid(`${at}.op`, `${JSON.stringify(op)} is no operator of a unary filter`);

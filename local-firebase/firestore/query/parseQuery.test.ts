@@ -29,7 +29,7 @@ describe('a structured query', () => {
   test('is read with its order completed and its names cut to paths', () => {
     const query = parse(
       {
-        from: [{ collectionId: 'items', allDescendants: true }],
+        from: [{ collectionId: 'items' }],
         where: field('__name__', 'GREATER_THAN', NAME),
         orderBy: [{ field: { fieldPath: '`pin code`' }, direction: 'DESCENDING' }],
         startAt: { values: [ONE] },
@@ -41,7 +41,7 @@ describe('a structured query', () => {
     expect(query).toEqual({
       parentPath: 'orders/1',
       collectionId: 'items',
-      allDescendants: true,
+      allDescendants: false,
       filter: {
         kind: 'comparison',
         field: ['__name__'],
@@ -97,7 +97,7 @@ describe('a structured query', () => {
     ['an unknown operator', { where: field('a', 'LIKE') }, '"LIKE" is no operator'],
     ['an unknown unary operator', { where: unary('a', 'IS_EMPTY') }, '"IS_EMPTY" is no operator'],
     ['an unknown composite', { where: composite('XOR', field('a', 'EQUAL')) }, '"XOR" is not AND or OR'],
-    ['an empty composite', { where: and() }, 'Composite filter must have at least one sub-filter.'],
+    ['an empty or', { where: or() }, 'Composite filter must have at least one sub-filter.'],
     [
       'a condition without a value',
       { where: { fieldFilter: { field: { fieldPath: 'a' }, op: 'EQUAL' } } },
@@ -110,7 +110,8 @@ describe('a structured query', () => {
       { from: [{ collectionId: 'a' }, { collectionId: 'b' }] },
       'more than one collection selector',
     ],
-    ['a path for a collection', { from: [{ collectionId: 'a/b' }] }, 'is not a collection id'],
+    ['a path for a collection', { from: [{ collectionId: 'a/b' }] }, 'contains a slash'],
+    ['a reserved collection', { from: [{ collectionId: '__badpath__' }] }, 'is reserved'],
     [
       'a strange direction',
       { orderBy: [{ field: { fieldPath: 'a' }, direction: 'UP' }] },
@@ -118,7 +119,9 @@ describe('a structured query', () => {
     ],
     ['a negative limit', { limit: -1 }, 'limit is negative'],
     ['a negative offset', { offset: -1 }, 'offset is negative'],
-    ['half a limit', { limit: 1.5 }, 'a whole number is expected'],
+    ['half a limit', { limit: 1.5 }, 'a whole number of 32 bits'],
+    ['a limit of more than 32 bits', { limit: 2 ** 31 }, 'a whole number of 32 bits'],
+    ['a wrapped limit', { limit: { value: 1 } }, 'a whole number of 32 bits'],
     ['no list in', { where: field('a', 'IN') }, "'IN' requires an ArrayValue."],
     ['nothing in', { where: field('a', 'NOT_IN', ints(0)) }, "'NOT_IN' requires an non-empty ArrayValue."],
     ['31 values in', { where: field('a', 'IN', ints(31)) }, "'IN' supports up to 30 comparison values."],
@@ -164,7 +167,7 @@ describe('a structured query', () => {
     ],
     [
       'more than a hundred components',
-      { where: and(...times(101, () => field('a', 'EQUAL'))) },
+      { where: and(...times(101, n => field(`f${n}`, 'EQUAL'))) },
       'Currently there are 101 filters, 0 sort orders, and no ancestor filter.',
     ],
     [
@@ -214,7 +217,17 @@ describe('a structured query', () => {
       { where: field('a', 'LESS_THAN'), startAt: { values: [ONE] } },
       'Cursor has too many values.',
     ],
-    ['an empty cursor', { orderBy: orders('a'), endAt: {} }, 'a cursor has at least one value'],
+    [
+      'an order of every collection by a field',
+      { from: [], orderBy: orders('a') },
+      'collections of every id',
+    ],
+    [
+      'a condition on every collection',
+      { from: [{}], where: field('a', 'EQUAL') },
+      'collections of every id',
+    ],
+    ['a hundred orders and one', { orderBy: orders(...FIELDS, 'x', 'y') }, '101 sort orders'],
     [
       'a cursor that is no name',
       { orderBy: orders('__name__'), endAt: { values: [ONE] } },
@@ -235,11 +248,40 @@ describe('a structured query', () => {
   });
 
   test.each([
-    ['findNearest', { findNearest: {} }, /findNearest/],
-    ['every collection', { from: [{ allDescendants: true }] }, /no collectionId/],
-    ['no collection', { from: [] }, /no collectionId/],
-  ])('over %s is UNIMPLEMENTED', (_, query, message) => {
-    expect(() => parse(query)).toThrow(expect.objectContaining({ code: 'UNIMPLEMENTED' }));
-    expect(() => parse(query)).toThrow(message);
+    ['the names backwards', { orderBy: [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }] }],
+    [
+      'a range of names backwards',
+      {
+        where: field('__name__', 'GREATER_THAN', NAME),
+        orderBy: [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }],
+      },
+    ],
+  ])('for %s is a FAILED_PRECONDITION', (_, query) => {
+    expect(() => parse(query)).toThrow(expect.objectContaining({ code: 'FAILED_PRECONDITION' }));
+    expect(() => parse(query)).toThrow('Firestore does not support descending key scans');
+  });
+
+  test('of a collection group under a document may only ask for all of it', () => {
+    const group = { from: [{ collectionId: 'items', allDescendants: true }] };
+    const parent = `${ROOT}/orders/1`;
+    expect(parse({ ...group, where: field('__name__', 'GREATER_THAN', NAME) }, parent)).toMatchObject({
+      parentPath: 'orders/1',
+      allDescendants: true,
+    });
+    for (const part of [{ where: field('a', 'EQUAL') }, { orderBy: orders('a') }]) {
+      expect(() => parse({ ...group, ...part }, parent)).toThrow('only allowed if they');
+    }
+  });
+
+  test('takes what is said twice side by side for once', () => {
+    const same = field('a', 'ARRAY_CONTAINS');
+    expect(() => parse({ where: and(same, same) })).not.toThrow();
+    expect(() => parse({ where: or(...times(31, () => field('a', 'EQUAL'))) })).not.toThrow();
+  });
+
+  test('for a vector is UNIMPLEMENTED', () => {
+    const search = () => parse({ findNearest: {} });
+    expect(search).toThrow(expect.objectContaining({ code: 'UNIMPLEMENTED' }));
+    expect(search).toThrow(/findNearest/);
   });
 });

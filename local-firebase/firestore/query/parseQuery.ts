@@ -1,12 +1,22 @@
 import type { FieldPath } from '../fieldPath';
+import { checkCollectionId } from '../resourceName';
 import { RpcError } from '../rpcError';
 import { parseValue } from '../valueParse';
-import { invalid, isAbsent, isObject, readArray, readBoolean, readCount, readObject } from '../wireJson';
-import { completeOrders } from './completeOrders';
+import {
+  enumName,
+  invalid,
+  isAbsent,
+  isObject,
+  readArray,
+  readBoolean,
+  readCount,
+  readObject,
+} from '../wireJson';
+import { completeOrders, isKeyScan } from './completeOrders';
 import { documentNameValue } from './documentNameValue';
-import { checkComponents, checkFilterLimits, inequalityFieldsOf } from './filterLimits';
+import { checkFilterLimits, inequalityFieldsOf } from './filterLimits';
 import { parseFieldReference, parseFilter } from './parseFilter';
-import { type Cursor, type Direction, isDocumentName, type Order, type Query } from './query';
+import { type Cursor, DIRECTIONS, type Direction, isDocumentName, type Order, type Query } from './query';
 
 const PARENT = /^(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*))?$/;
 const MAX_COLLECTION_ID_BYTES = 1500;
@@ -32,20 +42,24 @@ export function parseStructuredQuery(
     throw new RpcError('UNIMPLEMENTED', 'StructuredQuery.findNearest (vector search) is not supported.');
   }
   const raw = readObject(json, KEYS, at);
+  const from = parseFrom(raw.from, `${at}.from`);
   const filter = isAbsent(raw.where) ? null : parseFilter(raw.where, root, `${at}.where`);
   const inequalityFields = inequalityFieldsOf(filter);
   const explicitOrders = readArray(raw.orderBy, `${at}.orderBy`).map((order, index) =>
     parseOrder(order, `${at}.orderBy[${index}]`),
   );
-  if (filter) checkFilterLimits(filter, inequalityFields, explicitOrders.length, parentPath !== '');
-  else checkComponents(0, explicitOrders.length, parentPath !== '');
+  checkFilterLimits(filter, inequalityFields, explicitOrders.length, parentPath !== '');
+  checkScope({ ...from, parentPath, filter, orders: explicitOrders }, aggregatedFields.length > 0);
+  const startAt = parseCursor(raw.startAt, explicitOrders, root, `${at}.startAt`);
+  const endAt = parseCursor(raw.endAt, explicitOrders, root, `${at}.endAt`);
+  const orders = completeOrders(explicitOrders, filter, aggregatedFields);
   return {
     parentPath,
-    ...parseFrom(raw.from, `${at}.from`),
+    ...from,
     filter,
-    orders: completeOrders(explicitOrders, inequalityFields, aggregatedFields),
-    startAt: parseCursor(raw.startAt, explicitOrders, root, `${at}.startAt`),
-    endAt: parseCursor(raw.endAt, explicitOrders, root, `${at}.endAt`),
+    orders,
+    startAt,
+    endAt,
     offset: readCount(raw.offset, `${at}.offset`) ?? 0,
     limit: readCount(raw.limit, `${at}.limit`),
     projection: parseProjection(raw.select, `${at}.select`),
@@ -60,26 +74,40 @@ function parseFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'all
       'StructuredQuery.from cannot have more than one collection selector.',
     );
   }
-  if (selector === undefined) throw unnamedCollection();
-  const { collectionId, allDescendants } = readObject(
-    selector,
+  const { collectionId = '', allDescendants } = readObject(
+    selector ?? {},
     ['collectionId', 'allDescendants'],
     `${at}[0]`,
   );
-  if (collectionId === undefined || collectionId === '') throw unnamedCollection();
-  if (typeof collectionId !== 'string' || collectionId.includes('/')) {
-    throw invalid(`${at}[0].collectionId`, `${JSON.stringify(collectionId)} is not a collection id`);
-  }
+  if (typeof collectionId !== 'string') throw invalid(`${at}[0].collectionId`, 'a text is expected');
+  if (collectionId !== '') checkCollectionId(collectionId);
   if (Buffer.byteLength(collectionId) > MAX_COLLECTION_ID_BYTES) {
     throw new RpcError('INVALID_ARGUMENT', `The query kind is longer than ${MAX_COLLECTION_ID_BYTES} bytes.`);
   }
   return { collectionId, allDescendants: readBoolean(allDescendants, `${at}[0].allDescendants`) };
 }
 
-function unnamedCollection(): RpcError {
-  return new RpcError(
-    'UNIMPLEMENTED',
-    'A query over collections of every name (no collectionId) is not supported.',
+/**
+ * A collection group under a document, and collections of every id, can only be read whole, in the order of the names.
+ * @throws RpcError INVALID_ARGUMENT, FAILED_PRECONDITION for names backwards
+ */
+function checkScope(
+  query: Pick<Query, 'collectionId' | 'allDescendants' | 'parentPath' | 'filter' | 'orders'>,
+  isAggregated: boolean,
+): void {
+  const isScan = isKeyScan(query.filter, query.orders);
+  const isAscending = query.orders.every(({ direction }) => direction === 'ASCENDING');
+  if (query.collectionId === '' && !(isScan && isAscending)) {
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      'A query of collections of every id can only have the name in its conditions and order, ascending.',
+    );
+  }
+  if (!query.allDescendants || query.parentPath === '') return;
+  if (isScan && isAscending && !isAggregated) return;
+  throw new RpcError(
+    isScan && !isAscending ? 'FAILED_PRECONDITION' : 'INVALID_ARGUMENT',
+    "collection group queries are only allowed if they're at the root or they're an ascending primary key scan",
   );
 }
 
@@ -87,12 +115,12 @@ function parseOrder(json: unknown, at: string): Order {
   const { field, direction } = readObject(json, ['field', 'direction'], at);
   return {
     field: parseFieldReference(field, `${at}.field`),
-    direction: parseDirection(direction, `${at}.direction`),
+    direction: parseDirection(enumName(direction, DIRECTIONS), `${at}.direction`),
   };
 }
 
 function parseDirection(json: unknown, at: string): Direction {
-  if (json === undefined || json === 'DIRECTION_UNSPECIFIED') return 'ASCENDING';
+  if (isAbsent(json) || json === 'DIRECTION_UNSPECIFIED') return 'ASCENDING';
   if (json === 'ASCENDING' || json === 'DESCENDING') return json;
   throw invalid(at, `${JSON.stringify(json)} is not ASCENDING or DESCENDING`);
 }
@@ -106,7 +134,6 @@ function parseCursor(
   if (isAbsent(json)) return null;
   const { values, before } = readObject(json, ['values', 'before'], at);
   const positions = readArray(values, `${at}.values`);
-  if (positions.length === 0) throw invalid(at, 'a cursor has at least one value');
   // Only the orders that were asked for take a value, not those that Firestore adds.
   if (positions.length > explicitOrders.length) {
     throw new RpcError('INVALID_ARGUMENT', 'Cursor has too many values.');

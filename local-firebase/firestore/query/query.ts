@@ -13,6 +13,32 @@ export const COMPARISONS = [
 export const MEMBERSHIPS = ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY'] as const;
 export const UNARY_TESTS = ['IS_NULL', 'IS_NOT_NULL', 'IS_NAN', 'IS_NOT_NAN'] as const;
 
+/** By their numbers in `google.firestore.v1`, in which some clients send them. */
+export const FIELD_OPERATORS = [
+  'OPERATOR_UNSPECIFIED',
+  'LESS_THAN',
+  'LESS_THAN_OR_EQUAL',
+  'GREATER_THAN',
+  'GREATER_THAN_OR_EQUAL',
+  'EQUAL',
+  'NOT_EQUAL',
+  'ARRAY_CONTAINS',
+  'IN',
+  'ARRAY_CONTAINS_ANY',
+  'NOT_IN',
+] as const;
+/** 1 is no operator. */
+export const UNARY_OPERATORS = [
+  'OPERATOR_UNSPECIFIED',
+  '',
+  'IS_NAN',
+  'IS_NULL',
+  'IS_NOT_NAN',
+  'IS_NOT_NULL',
+] as const;
+export const COMPOSITE_OPERATORS = ['OPERATOR_UNSPECIFIED', 'AND', 'OR'] as const;
+export const DIRECTIONS = ['DIRECTION_UNSPECIFIED', 'ASCENDING', 'DESCENDING'] as const;
+
 export type Comparison = (typeof COMPARISONS)[number];
 export type Membership = (typeof MEMBERSHIPS)[number];
 export type UnaryTest = (typeof UNARY_TESTS)[number];
@@ -45,6 +71,7 @@ export type Cursor = { readonly values: readonly Value[]; readonly before: boole
 export type Query = {
   /** The document that the collection is under, relative to the root; empty for a root collection. */
   readonly parentPath: string;
+  /** Empty for collections of every id. */
   readonly collectionId: string;
   /** A collection group: every collection of that id at any depth under the parent. */
   readonly allDescendants: boolean;
@@ -89,5 +116,18 @@ const INEQUALITIES: readonly string[] = [
 
 /** Conditions that a query's order has to contain the field of. */
 export function isInequality(condition: FieldFilter): boolean {
-  return INEQUALITIES.includes(condition.op);
+  return INEQUALITIES.includes(condition.op) && !matchesNothing(condition);
+}
+
+/** A range of null or NaN, and what is not null compared with null: Firestore drops them before it looks for an order. */
+function matchesNothing(condition: FieldFilter): boolean {
+  if (condition.kind === 'unary') return false;
+  if (condition.kind === 'membership') {
+    const [only, second] = condition.values;
+    return condition.op === 'NOT_IN' && second === undefined && only !== undefined && 'nullValue' in only;
+  }
+  const { op, value } = condition;
+  return (
+    'nullValue' in value || (op !== 'NOT_EQUAL' && 'doubleValue' in value && value.doubleValue === 'NaN')
+  );
 }

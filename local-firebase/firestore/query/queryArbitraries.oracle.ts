@@ -58,7 +58,13 @@ const scalar = fc.oneof(
   { weight: 5, arbitrary: fc.constantFrom(...SCALARS) },
   { weight: 1, arbitrary: fc.constantFrom<Value>({ nullValue: null }, { doubleValue: 'NaN' }) },
 );
-const array = fc.array(scalar, { maxLength: 3 }).map(values => ({ arrayValue: { values } }));
+/** Arrays hold neither arrays nor vectors. */
+const array = fc
+  .array(
+    scalar.filter(each => !('mapValue' in each)),
+    { maxLength: 3 },
+  )
+  .map(values => ({ arrayValue: { values } }));
 const map = fc
   .dictionary(fc.constantFrom('x', 'y'), fc.oneof(scalar, array))
   .map(fields => ({ mapValue: { fields } }));
@@ -172,7 +178,7 @@ function cursor(orders: Orders): fc.Arbitrary<{ values: Value[]; before: boolean
   );
 }
 
-export const filteredAndOrdered: fc.Arbitrary<NaiveQuery> = fc
+const anyFilteredAndOrdered: fc.Arbitrary<NaiveQuery> = fc
   .record({
     allDescendants: fc.boolean(),
     where: fc.option(filter, { nil: undefined }),
@@ -182,28 +188,36 @@ export const filteredAndOrdered: fc.Arbitrary<NaiveQuery> = fc
     from: [{ collectionId: 'c', allDescendants }],
     orderBy,
     ...(where && { where }),
-  }))
-  .filter(isAccepted);
+  }));
+
+export const filteredAndOrdered: fc.Arbitrary<NaiveQuery> = anyFilteredAndOrdered.filter(isAccepted);
+
+function completed(queries: fc.Arbitrary<NaiveQuery>): fc.Arbitrary<NaiveQuery> {
+  return queries.chain(query =>
+    fc
+      .record({
+        startAt: cursor(query.orderBy ?? []),
+        endAt: cursor(query.orderBy ?? []),
+        offset: fc.option(fc.nat(3), { nil: undefined }),
+        limit: fc.option(fc.nat(6), { nil: undefined }),
+        select: fc.option(
+          fc.record({
+            fields: fc.array(fc.record({ fieldPath: fc.oneof(fieldPath, fc.constant('__name__')) }), {
+              minLength: 1,
+            }),
+          }),
+          { nil: undefined },
+        ),
+      })
+      .map(rest => ({ ...query, ...JSON.parse(JSON.stringify(rest)) })),
+  );
+}
 
 /** Queries with everything, that the parser accepts. */
-export const structuredQuery: fc.Arbitrary<NaiveQuery> = filteredAndOrdered.chain(query =>
-  fc
-    .record({
-      startAt: cursor(query.orderBy ?? []),
-      endAt: cursor(query.orderBy ?? []),
-      offset: fc.option(fc.nat(3), { nil: undefined }),
-      limit: fc.option(fc.nat(6), { nil: undefined }),
-      select: fc.option(
-        fc.record({
-          fields: fc.array(fc.record({ fieldPath: fc.oneof(fieldPath, fc.constant('__name__')) }), {
-            minLength: 1,
-          }),
-        }),
-        { nil: undefined },
-      ),
-    })
-    .map(rest => ({ ...query, ...JSON.parse(JSON.stringify(rest)) })),
-);
+export const structuredQuery: fc.Arbitrary<NaiveQuery> = completed(filteredAndOrdered);
+
+/** The same, whether they are accepted or not. */
+export const anyStructuredQuery: fc.Arbitrary<NaiveQuery> = completed(anyFilteredAndOrdered);
 
 function isAccepted(query: NaiveQuery): boolean {
   try {

@@ -61,7 +61,7 @@ describe('each operator', () => {
     ['NOT_EQUAL', int(98101), 'abdkefgh'],
     ['NOT_EQUAL', map({ code: int(500) }), 'abcdkefg'],
     ['NOT_EQUAL', NULL, ''],
-    ['NOT_EQUAL', NAN, 'bcdkefgh'],
+    ['NOT_EQUAL', NAN, 'abcdkefgh'],
     ['LESS_THAN', int(98101), 'b'],
     ['LESS_THAN_OR_EQUAL', int(98101), 'bc'],
     ['LESS_THAN_OR_EQUAL', NULL, ''],
@@ -74,8 +74,8 @@ describe('each operator', () => {
     ['IN', list(int(98101), NULL, NAN), 'c'],
     ['NOT_IN', list(int(98101), int(98103), list(int(98101), int(98102))), 'abdkegh'],
     ['NOT_IN', list(NULL), ''],
-    ['NOT_IN', list(NAN), 'bcdkefgh'],
-    ['NOT_IN', list(NAN, int(98101)), 'bdkefgh'],
+    ['NOT_IN', list(NAN), 'abcdkefgh'],
+    ['NOT_IN', list(NAN, int(98101)), 'abdkefgh'],
     ['ARRAY_CONTAINS', int(98101), 'ef'],
     ['ARRAY_CONTAINS', NULL, ''],
     ['ARRAY_CONTAINS', NAN, ''],
@@ -99,6 +99,26 @@ test('a field named like what every object has is missing until it is set', () =
   const documents = [aDocument('c/a', {}), aDocument('c/b', { constructor: int(1) })];
   expect(ids(orderBy('constructor'), documents)).toBe('b');
   expect(ids(whereIs('constructor', 'IS_NOT_NULL'), documents)).toBe('b');
+});
+
+describe('collections of every id', () => {
+  const documents = ['c/b', 'c/__id5__', 'c/a/d/a', 'c/a/d/a/e/a', 'd/ghost/x/y'].map(path =>
+    aDocument(path, {}),
+  );
+  const paths = (query: object, parent = ROOT) =>
+    runQuery(parseStructuredQuery(query, parent), storeOf(documents)).documents.map(({ path }) => path);
+
+  test('are those at the root, or right under a document', () => {
+    expect(paths({ from: [] })).toEqual(['c/__id5__', 'c/b']);
+    expect(paths({ from: [{}] }, `${ROOT}/c/a`)).toEqual(['c/a/d/a']);
+    expect(paths({ from: [{}] }, `${ROOT}/d/ghost`)).toEqual(['d/ghost/x/y']);
+  });
+
+  test('are those below too where all descendants are asked for', () => {
+    const from = [{ allDescendants: true }];
+    expect(paths({ from })).toEqual(['c/__id5__', 'c/a/d/a', 'c/a/d/a/e/a', 'c/b', 'd/ghost/x/y']);
+    expect(paths({ from, limit: 1, offset: 1 }, `${ROOT}/c/a`)).toEqual(['c/a/d/a/e/a']);
+  });
 });
 
 describe('the order of results', () => {
@@ -127,8 +147,23 @@ describe('the order of results', () => {
     ],
     ['between cursors, exclusively', { ...orderBy('at'), startAt: at(1, false), endAt: at(3, true) }, 'b'],
     ['backwards as limitToLast asks', { ...orderBy('at DESCENDING'), limit: 2 }, 'ab'],
-    ['after an offset', { offset: 2, limit: { value: 2 } }, 'cd'],
+    ['after an offset', { offset: 2, limit: 2 }, 'cd'],
     ['none for a limit of 0', { limit: 0 }, ''],
+    ['all of them after a cursor before everything', { startAt: { before: true } }, 'abcde'],
+    ['none of them after a cursor after everything', { startAt: {} }, ''],
+    [
+      'by name where a condition matches nothing',
+      { ...where('at', 'LESS_THAN', NAN), ...orderBy('__name__') },
+      '',
+    ],
+    [
+      'by operators and directions given by their numbers',
+      {
+        where: { fieldFilter: { field: { fieldPath: 'at' }, op: 3, value: int(1) } },
+        orderBy: [{ field: { fieldPath: 'at' }, direction: 2 }],
+      },
+      'ab',
+    ],
   ])('is %s', (_, query, expected) => {
     expect(ids(query, documents)).toBe(expected);
   });

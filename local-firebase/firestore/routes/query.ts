@@ -1,11 +1,13 @@
 import { parseAggregationQuery } from '../aggregation/parseAggregation';
 import { runAggregation } from '../aggregation/runAggregation';
+import type { DocumentView } from '../documentView';
 import { parseStructuredQuery } from '../query/parseQuery';
+import type { Query } from '../query/query';
 import { runQuery as findDocuments } from '../query/runQuery';
 import { CONSISTENCY_KEYS, openReading, UNSUPPORTED_CONSISTENCY_KEYS } from '../reading';
 import { readRequest } from '../requestFields';
 import { toWireDocument } from '../wireDocument';
-import type { Route } from './call';
+import type { Call, Route } from './call';
 
 const UNSUPPORTED_KEYS = [...UNSUPPORTED_CONSISTENCY_KEYS, 'explainOptions'];
 
@@ -15,7 +17,7 @@ export const runQuery: Route = (database, call) => {
   const query = parseStructuredQuery(raw.structuredQuery, database.names.nameOf(call.path));
   const { view, readTime, begun, observe } = openReading(database, raw);
 
-  call.access.list(query, view);
+  checkAllowed(call, query, view);
   database.checkIndexes(query);
   const find = () => findDocuments(query, view);
   const { documents, skipped, readCount } = find();
@@ -40,7 +42,7 @@ export const runAggregationQuery: Route = (database, call) => {
   const aggregation = parseAggregationQuery(raw.structuredAggregationQuery, database.names.nameOf(call.path));
   const { view, readTime, begun, observe } = openReading(database, raw);
 
-  call.access.list(aggregation.query, view);
+  checkAllowed(call, aggregation.query, view);
   database.checkIndexes(aggregation.query);
   const run = () => runAggregation(aggregation, view);
   const { aggregateFields, readCount } = run();
@@ -49,3 +51,9 @@ export const runAggregationQuery: Route = (database, call) => {
   const answer = { result: { aggregateFields }, readTime };
   return begun === undefined ? [answer] : [{ transaction: begun }, answer];
 };
+
+/** No rule can speak of collections of every id. */
+function checkAllowed({ access }: Call, query: Query, view: DocumentView): void {
+  if (query.collectionId === '') access.administer('a query of collections of every id');
+  else access.list(query, view);
+}

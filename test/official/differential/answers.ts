@@ -37,6 +37,8 @@ function errorOf(body: unknown): Json | undefined {
   return isObject(single) && isObject(single.error) ? single.error : undefined;
 }
 
+/** Only the emulator says that a stream is done, and it does not tell of all that was skipped. */
+const OF_STREAMS = ['done', 'skippedResults'];
 const GENERATED_ID = /\/[A-Za-z0-9]{20}$/;
 const COMMIT_TIMES = ['createTime', 'updateTime', 'commitTime'];
 /** When it was read is never the same, and a token is its server's own choice. */
@@ -61,13 +63,12 @@ function collectTimes(json: unknown, labels: Labels): void {
 }
 
 function meaning(json: unknown, key: string, labels: Labels): unknown {
-  if (Array.isArray(json)) return json.map(item => meaning(item, '', labels));
+  if (Array.isArray(json)) return json.filter(item => !isPause(item)).map(item => meaning(item, '', labels));
   if (typeof json === 'string') return textMeaning(json, key, labels);
   if (typeof json === 'number') return Object.is(json, -0) ? '-0' : json;
   if (!isObject(json)) return json;
   const said = Object.entries(json)
-    // Only the emulator says that a stream is done.
-    .filter(([name, value]) => name !== 'done' && !isDefault(name, value, key))
+    .filter(([name, value]) => !OF_STREAMS.includes(name) && !isDefault(name, value, key))
     .map(([name, value]) => [name, OWN.includes(name) ? 'its own' : meaning(value, name, labels)]);
   return Object.fromEntries(said);
 }
@@ -76,6 +77,11 @@ function textMeaning(text: string, key: string, { commits, requests }: Labels): 
   if (COMMIT_TIMES.includes(key)) return commits.get(text) ?? text;
   if (key === 'name') return text.replace(GENERATED_ID, '/(a generated id)');
   return key === 'timestampValue' && requests.has(text) ? 'the time of a request' : text;
+}
+
+/** What a stream says of itself between its results. */
+function isPause(item: unknown): boolean {
+  return isObject(item) && Object.keys(item).every(key => key === 'readTime' || OF_STREAMS.includes(key));
 }
 
 function isDefault(name: string, value: unknown, of: string): boolean {

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import type { StoredDocument } from '../../../local-firebase/firestore/document';
+import {
+  anyStructuredQuery,
+  documents,
+  structuredQuery,
+} from '../../../local-firebase/firestore/query/queryArbitraries.oracle';
+import type { Step } from './script';
+
+type Json = { readonly [key: string]: unknown };
+
+function planted(root: string, list: readonly StoredDocument[]): Step {
+  const writes = list.map(({ path, fields }) => ({ update: { name: `${root}/${path}`, fields } }));
+  return { method: 'POST', path: ':commit', body: { writes } };
+}
+
+const query = fc.oneof(
+  { weight: 4, arbitrary: structuredQuery },
+  { weight: 1, arbitrary: anyStructuredQuery },
+);
+
+const parent = fc.constantFrom('', '', '', '/c/a', '/d/none');
+
+const queryStep = fc.tuple(parent, query).map(
+  ([path, structured]): Step => ({
+    method: 'POST',
+    path: `${path}:runQuery`,
+    body: { structuredQuery: structured },
+  }),
+);
+
+const field = fc.constantFrom('a', 'b', 'm', 'm.x');
+const alias = fc.constantFrom<Json>({}, {}, { alias: 'n' }, { alias: 'o' }, { alias: 'field_1' });
+const aggregation: fc.Arbitrary<Json> = fc
+  .tuple(
+    alias,
+    fc.oneof(
+      fc.constantFrom<Json>({ count: {} }, { count: { upTo: '2' } }, { count: { upTo: 100 } }),
+      fc
+        .tuple(fc.constantFrom('sum', 'avg'), field)
+        .map(([kind, fieldPath]): Json => ({ [kind]: { field: { fieldPath } } })),
+    ),
+  )
+  .map(([name, operator]) => ({ ...name, ...operator }));
+
+const aggregationStep = fc.tuple(parent, query, fc.array(aggregation, { minLength: 1, maxLength: 4 })).map(
+  ([path, { select: _, ...structured }, aggregations]): Step => ({
+    method: 'POST',
+    path: `${path}:runAggregationQuery`,
+    body: { structuredAggregationQuery: { structuredQuery: structured, aggregations } },
+  }),
+);
+
+/** JSON writes -0 as 0, and the official emulator reads the text so: see the known differences. */
+function withoutMinusZero(steps: readonly Step[]): readonly Step[] {
+  return JSON.parse(JSON.stringify(steps).replaceAll('"-0"', '0'));
+}
+
+/** Some documents and a few queries of them. */
+export function queries(root: string): fc.Arbitrary<readonly Step[]> {
+  const asked = fc.oneof({ weight: 4, arbitrary: queryStep }, { weight: 1, arbitrary: aggregationStep });
+  return fc
+    .tuple(documents, fc.array(asked, { minLength: 1, maxLength: 4 }))
+    .map(([list, steps]) => withoutMinusZero([planted(root, list), ...steps]));
+}

@@ -3,7 +3,7 @@ import type { DocumentView } from './documentView';
 import { readOneOf, readText, refuseUnsupported } from './requestFields';
 import { RpcError } from './rpcError';
 import { formatMicros } from './timestamp';
-import type { TransactionMode } from './transactions';
+import { isTransactionId, type TransactionMode } from './transactions';
 import { isAbsent, type JsonObject, readObject } from './wireJson';
 
 /** The keys of a read that choose which state of the documents it sees. */
@@ -26,7 +26,8 @@ export function openReading(database: Database, raw: JsonObject): Reading {
   const kind = readOneOf(raw, 'consistency_selector', CONSISTENCY_KEYS);
   const readTime = formatMicros(commitClock.now());
   if (kind === undefined) return { view: store, readTime, begun: undefined, observe: () => undefined };
-  const begun = kind === 'newTransaction' ? transactions.begin(parseMode(raw[kind], kind)) : undefined;
+  const begun =
+    kind === 'newTransaction' ? transactions.begin(parseMode(raw[kind], kind, 'readOnly')) : undefined;
   const id = begun ?? readText(raw.transaction, 'transaction');
   return {
     view: transactions.view(id),
@@ -36,21 +37,26 @@ export function openReading(database: Database, raw: JsonObject): Reading {
   };
 }
 
-/** `TransactionOptions`: read-write unless it says otherwise. */
-export function parseMode(json: unknown, at: string): TransactionMode {
-  if (isAbsent(json)) return 'readWrite';
+/** `TransactionOptions`. @param otherwise the mode where it names none */
+export function parseMode(json: unknown, at: string, otherwise: TransactionMode): TransactionMode {
+  if (isAbsent(json)) return otherwise;
   const raw = readObject(json, ['readOnly', 'readWrite'], at);
-  const mode = readOneOf(raw, at, ['readOnly', 'readWrite'] as const) ?? 'readWrite';
+  const mode = readOneOf(raw, at, ['readOnly', 'readWrite'] as const) ?? otherwise;
   switch (mode) {
     case 'readOnly':
       refuseUnsupported(raw[mode], ['readTime']);
-      readObject(raw[mode], [], `${at}.${mode}`);
+      readObject(raw[mode] ?? {}, [], `${at}.${mode}`);
       return mode;
     case 'readWrite':
-      // A hint that lets a lock-based server favour the retry; here nothing waits.
-      readObject(raw[mode] ?? {}, ['retryTransaction'], `${at}.${mode}`);
+      checkRetried(readObject(raw[mode] ?? {}, ['retryTransaction'], `${at}.${mode}`).retryTransaction);
       return mode;
     default:
       throw new RpcError('INVALID_ARGUMENT', `Unknown transaction mode ${mode satisfies never}`);
   }
+}
+
+/** A hint that lets a lock-based server favour the retry; here nothing waits. */
+function checkRetried(transaction: unknown): void {
+  if (isAbsent(transaction) || isTransactionId(readText(transaction, 'retryTransaction'))) return;
+  throw new RpcError('INVALID_ARGUMENT', 'Invalid transaction.');
 }

@@ -96,7 +96,7 @@ describe('a read-write transaction', () => {
   });
 
   it('that read one document by get is aborted when it changed', async () => {
-    const transaction = await begin({ readWrite: { retryTransaction: 'AAAA' } });
+    const transaction = await begin({ readWrite: { retryTransaction: await begin() } });
     await rest(firestore.room, 'GET', `/c/1?transaction=${encodeURIComponent(transaction)}`);
     await meddle('c/1');
     expect(await commit(transaction)).toMatchObject(CONTENTION);
@@ -135,7 +135,8 @@ describe('a read-only transaction', () => {
   });
 
   it('can be begun by a read', async () => {
-    const asked = { documents: [nameOf('c/1')], newTransaction: { readOnly: {} } };
+    // A read begins one unless it asks for another.
+    const asked = { documents: [nameOf('c/1')], newTransaction: {} };
     const transaction = textOf((await call('batchGet', asked)).body, 'transaction');
     await meddle('c/1');
     const { body } = await call('batchGet', { documents: [nameOf('c/1')], transaction });
@@ -149,6 +150,8 @@ describe('a read-only transaction', () => {
       body: { error: { status: 'INVALID_ARGUMENT' } },
     });
     expect(firestore.documents.read('d/1')?.fields).toEqual(fields(0));
+    // And goes on after it tried.
+    expect(await call('batchGet', { documents: [], transaction })).toMatchObject({ status: 200 });
   });
 });
 
@@ -163,11 +166,17 @@ describe('a transaction id', () => {
     const transaction = await begin();
     expect(await call('rollback', { transaction })).toMatchObject({ status: 200, body: {} });
     expect(await commit(transaction)).toMatchObject(EXPIRED);
+    expect(await call('rollback', { transaction })).toMatchObject({ status: 200 });
   });
 
   it('that never was is refused', async () => {
     expect(await commit('AAAA')).toMatchObject(EXPIRED);
-    expect(await call('rollback', { transaction: 'AAAA' })).toMatchObject(EXPIRED);
+    for (const answer of [
+      await call('rollback', { transaction: 'AAAA' }),
+      await call('beginTransaction', { options: { readWrite: { retryTransaction: 'AAAA' } } }),
+    ]) {
+      expect([answer.status, Object(answer.body).error.status]).toEqual([400, 'INVALID_ARGUMENT']);
+    }
     const { status, body } = await call('batchGet', { documents: [], transaction: 'AAAA' });
     expect([status, body]).toEqual([400, [EXPIRED.body]]);
   });

@@ -21,10 +21,11 @@ export type Transactions = {
    */
   observe(id: string, evaluate: () => string): void;
   /**
-   * Ends a transaction that is about to commit.
+   * Ends a transaction that is about to commit; a read-only one that cannot goes on.
    * @throws RpcError ABORTED when something it read has changed since, INVALID_ARGUMENT for an unknown id
    */
   finish(id: string, hasWrites: boolean): void;
+  /** @throws RpcError INVALID_ARGUMENT for what is no id */
   rollback(id: string): void;
   /** Keeps what a commit is about to replace, for read-only transactions that still see it. */
   preserve(changes: readonly DocumentChange[]): void;
@@ -38,6 +39,11 @@ type Transaction = {
   /** Documents replaced since a read-only transaction began, as they were. */
   readonly preserved: Map<string, StoredDocument | undefined>;
 };
+
+/** Whether the text has the form of an id given here. */
+export function isTransactionId(text: string): boolean {
+  return /^[A-Za-z0-9+/]{22}==$/.test(text);
+}
 
 export function createTransactions(options: {
   readonly clock: Clock;
@@ -85,16 +91,17 @@ export function createTransactions(options: {
     },
     finish(id, hasWrites) {
       const { mode, observations } = used(id);
-      active.delete(id);
       if (mode === 'readOnly' && hasWrites) {
         throw new RpcError('INVALID_ARGUMENT', 'Cannot modify documents in a read-only transaction.');
       }
+      active.delete(id);
       if (observations.some(({ seen, evaluate }) => evaluate() !== seen)) {
         throw new RpcError('ABORTED', 'Too much contention on these documents. Please try again.');
       }
     },
     rollback(id) {
-      used(id);
+      // One that ended is as good as rolled back.
+      if (!isTransactionId(id)) throw new RpcError('INVALID_ARGUMENT', 'Invalid transaction.');
       active.delete(id);
     },
     preserve(changes) {

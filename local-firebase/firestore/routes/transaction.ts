@@ -5,7 +5,7 @@ import type { Route } from './call';
 /** `POST …/documents:beginTransaction` */
 export const beginTransaction: Route = (database, call) => {
   const { options } = readRequest(call.body, ['options']);
-  return { transaction: database.transactions.begin(parseMode(options, 'options')) };
+  return { transaction: database.transactions.begin(parseMode(options, 'options', 'readWrite')) };
 };
 
 /** `POST …/documents:rollback` */

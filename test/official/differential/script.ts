@@ -45,7 +45,18 @@ export function comparisonOf(sides: Sides, projectId: string): Comparison {
       answers.push(answer);
       meanings.push(meaningOf(answer, labels));
     }
+    await endTransactions(side, answers);
     return { answers, meanings };
+  }
+
+  /** A transaction left open would hold up whoever writes what it has read. */
+  async function endTransactions(side: Side, answers: readonly Answer[]): Promise<void> {
+    for (const { body } of answers) {
+      const transaction = textIn(body, 'transaction');
+      if (transaction !== undefined) {
+        await side.ask('POST', `/v1/${database}:rollback`, { transaction }, 'owner');
+      }
+    }
   }
 
   return {
@@ -74,10 +85,14 @@ const NOTHING = { transaction: 'AAAA', updateTime: '2020-01-01T00:00:00Z', pageT
 
 function filled(text: string, answers: readonly Answer[], encode: (text: string) => string): string {
   return text.replace(PLACE, (_, kind: keyof typeof NOTHING, index: string) => {
-    const body = answers[Number(index)]?.body;
-    const from: unknown = Array.isArray(body) ? body[0] : body;
     const key = kind === 'updateTime' ? 'commitTime' : kind === 'pageToken' ? 'nextPageToken' : kind;
-    const found = isObject(from) ? from[key] : undefined;
-    return encode(typeof found === 'string' ? found : NOTHING[kind]);
+    return encode(textIn(answers[Number(index)]?.body, key) ?? NOTHING[kind]);
   });
+}
+
+function textIn(body: unknown, key: string): string | undefined {
+  const [found]: unknown[] = (Array.isArray(body) ? body : [body]).flatMap(part =>
+    isObject(part) && part[key] !== undefined ? [part[key]] : [],
+  );
+  return typeof found === 'string' ? found : undefined;
 }

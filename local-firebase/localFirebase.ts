@@ -8,8 +8,8 @@ import { parseIndexes } from './firestore/query/declaredIndexes';
 import { createNotes, type Notes } from './notes';
 import { createRequestHandler, type RequestHandler } from './requestHandler';
 import { createDenials, type Denials } from './rules/denials';
-import { loadRules } from './rules/rules';
-import { createRulesGuard } from './rules/rulesGuard';
+import { createPublishedRules } from './rules/publishedRules';
+import { createRulesRoom } from './rules/rulesRoom';
 import type { Change, Storage } from './storage/storage';
 
 export const DEFAULT_PROJECT_ID = 'demo-bottled-water';
@@ -24,6 +24,11 @@ export type LocalFirebaseOptions = {
   readonly indexes?: string | undefined;
   /** scrypt's N for new passwords: a power of two. Tests pass a small one, for speed and not for safety. */
   readonly scryptCost?: number | undefined;
+  /**
+   * ID tokens are signed by nobody and everybody's are believed, as with the official emulators: only for tests with
+   * `mockUserToken`, firebase-admin's `verifyIdToken` and the like. Off unless asked for.
+   */
+  readonly unsignedTokens?: boolean | undefined;
   readonly clock?: Clock;
   /** Lets a delayed request wait, in milliseconds. */
   readonly wait?: (delayMs: number) => Promise<void>;
@@ -56,14 +61,14 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
     clock = Date.now,
     wait = waitMs,
     scryptCost,
+    unsignedTokens = false,
   } = options;
   const context = { projectId, clock, randomBytes, append: storage.append };
-  const auth = createAuth({ ...context, ...(scryptCost !== undefined && { scryptCost }) });
+  const auth = createAuth({ ...context, unsignedTokens, ...(scryptCost !== undefined && { scryptCost }) });
   const indexes = options.indexes === undefined ? undefined : parseIndexes(options.indexes);
   const denials = createDenials();
-  const guard =
-    options.rules === undefined ? undefined : createRulesGuard({ rules: loadRules(options.rules), denials });
-  const firestore = createFirestore({ ...context, callerOf: auth.callerOf, guard, indexes });
+  const rules = createPublishedRules(options.rules, denials);
+  const firestore = createFirestore({ ...context, callerOf: auth.callerOf, guard: rules.guard, indexes });
   const notes = createNotes(storage.append);
   const faults = createFaults();
 
@@ -72,7 +77,12 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
   return {
     projectId,
     handle: createRequestHandler({
-      rooms: [auth.room, firestore.room, createControlRoom({ faults, meter: firestore.meter, denials })],
+      rooms: [
+        auth.room,
+        firestore.room,
+        createRulesRoom(projectId, rules),
+        createControlRoom({ faults, meter: firestore.meter, denials }),
+      ],
       faults,
       wait,
     }),

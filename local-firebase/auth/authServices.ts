@@ -23,10 +23,15 @@ export type AuthOptions = {
    * most of their time on hashes.
    */
   readonly scryptCost?: number;
+  /**
+   * ID tokens are signed by nobody, as the official emulator's, and everybody's are believed: only for tests with
+   * `mockUserToken`, firebase-admin's `verifyIdToken` and the like.
+   */
+  readonly unsignedTokens?: boolean;
 };
 
 /** What the calls of the Auth room work on. */
-export type AuthServices = Omit<AuthOptions, 'scryptCost'> & {
+export type AuthServices = Omit<AuthOptions, 'scryptCost' | 'unsignedTokens'> & {
   readonly accounts: AccountTable;
   readonly oobCodes: Table<OobCode>;
   readonly signingKey: SigningKey;
@@ -39,7 +44,8 @@ export type AuthServices = Omit<AuthOptions, 'scryptCost'> & {
 };
 
 export function createAuthServices(options: AuthOptions): AuthServices {
-  const { projectId, clock, randomBytes, append, scryptCost = DEFAULT_SCRYPT_COST } = options;
+  const { projectId, clock, randomBytes, append } = options;
+  const { scryptCost = DEFAULT_SCRYPT_COST, unsignedTokens = false } = options;
   const accounts = createAccountTable();
   const signingKey = createSigningKey({ randomBytes, append });
   return {
@@ -50,7 +56,7 @@ export function createAuthServices(options: AuthOptions): AuthServices {
     accounts,
     oobCodes: createTable('auth.oobCodes'),
     signingKey,
-    sessions: createSessions({ projectId, clock, randomBytes, accounts, signingKey }),
+    sessions: createSessions({ projectId, clock, randomBytes, accounts, signingKey, unsignedTokens }),
     passwords: createPasswords({ randomBytes, cost: scryptCost }),
     passwordChecks: createKeyedQueue(),
     wrongPasswords: createRateLimit({

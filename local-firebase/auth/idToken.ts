@@ -49,6 +49,44 @@ export function signIdToken(claims: IdTokenClaims, key: Uint8Array, nonce: strin
   return `${text}.${sign(text, key)}`;
 }
 
+/** The same as the official emulator writes it: signed by nobody, which libraries for tests expect. */
+export function unsignedIdToken(claims: IdTokenClaims, nonce: string): string {
+  return `${encodePart({ alg: 'none', typ: 'JWT', nonce })}.${encodePart(claims)}.`;
+}
+
+/**
+ * Believes a token that nobody signed, for tests that make users up (`mockUserToken`). Of its claims only the user's id
+ * is needed.
+ * @throws AuthError INVALID_ID_TOKEN for what is no unsigned token, TOKEN_EXPIRED
+ */
+export function readUnsignedIdToken(token: string, nowMs: number): IdTokenClaims {
+  const [header, payload, signature, ...rest] = token.split('.');
+  if (header === undefined || payload === undefined || signature !== '' || rest.length > 0) {
+    throw new AuthError('INVALID_ID_TOKEN');
+  }
+  const claims = readObject(payload);
+  const uid = claims.sub ?? claims.user_id;
+  if (readObject(header).alg !== 'none' || typeof uid !== 'string' || uid === '') {
+    throw new AuthError('INVALID_ID_TOKEN');
+  }
+  const iat = typeof claims.iat === 'number' ? claims.iat : toSeconds(nowMs);
+  const authTime = typeof claims.auth_time === 'number' ? claims.auth_time : iat;
+  const exp = typeof claims.exp === 'number' ? claims.exp : iat + ID_TOKEN_LIFETIME_SECONDS;
+  if (exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
+  return { ...claims, sub: uid, auth_time: authTime, iat, exp };
+}
+
+/** @throws AuthError INVALID_ID_TOKEN for a part that is no JSON object */
+function readObject(part: string): TokenClaims {
+  try {
+    const json = decodePart(part);
+    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as TokenClaims;
+  } catch {
+    // Not JSON: refused below.
+  }
+  throw new AuthError('INVALID_ID_TOKEN');
+}
+
 /** @throws AuthError INVALID_ID_TOKEN for a token that was not signed here for this project, TOKEN_EXPIRED */
 export function verifyIdToken(
   token: string,

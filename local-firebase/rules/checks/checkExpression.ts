@@ -64,15 +64,7 @@ function checkMethodCall(expression: ExpressionOf<'methodCall'>, visible: Visibl
   if (arities.length === 0) throw new RulesError(`found the method ${method}(), which no type has`, at);
   checkArity(`${method}()`, args.length, arities, at);
   if (PATTERN_METHODS.includes(method)) checkPattern(args[0]);
-  checkExpression(target, method === 'bind' ? withBindings(target, visible) : visible);
-}
-
-/** In `(/a/$(name)).bind(…)` the names are those that `bind` fills. */
-function withBindings(target: Expression, visible: Visible): Visible {
-  const path = target.kind === 'group' ? target.inner : target;
-  if (path.kind !== 'path') return visible;
-  const bindings = childrenOf(path).flatMap(child => (child.kind === 'name' ? [child.name] : []));
-  return { ...visible, names: [...visible.names, ...bindings] };
+  checkExpression(target, visible);
 }
 
 /** A pattern that is written in the file is read before any request needs it. */

@@ -118,7 +118,12 @@ describe('a rules file is refused at start', () => {
       'function math(a) { return a; }',
       /found a function math, which is a name/,
     ],
-    ['an unknown name in what is bound', 'path(x).bind({}) == null', '', /unknown name x/],
+    [
+      'bind(), which the official engine does not have',
+      '(/a/b).bind({}) == null',
+      '',
+      /found the method bind\(\), which no type has/,
+    ],
     [
       'an integer of 65 bits that is negated twice',
       '!9223372036854775808',
@@ -132,7 +137,7 @@ describe('a rules file is refused at start', () => {
       '',
       /^6:36: .*RE2 has no backreferences/,
     ],
-    ['a name to bind that is not bound', '(/a/$(x)) == /a/b', '', /unknown name x/],
+    ['an unknown name in a path', '(/a/$(x)) == /a/b', '', /unknown name x/],
   ])('for %s', (_, condition, declared, message) => {
     expect(() => loadRules(ruleAround(condition, declared))).toThrow(message);
   });

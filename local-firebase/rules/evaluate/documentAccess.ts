@@ -2,7 +2,7 @@ import type { StoredDocument } from '../../firestore/document';
 import type { AccessFunction } from '../functions/builtIns';
 import { unproven } from '../list/unknown';
 import { describe, pathText } from '../values/describe';
-import { boolOf, NULL, type PathSegment, type RulesValue } from '../values/value';
+import { boolOf, type RulesValue } from '../values/value';
 import { EvaluationError, LimitError } from './evaluationError';
 import { MAX_ACCESS_CALLS, MAX_COMMIT_ACCESS_CALLS } from './limits';
 import { resourceOf } from './resource';
@@ -34,7 +34,7 @@ export function createDocumentAccess(options: {
   const counts = { accessCalls: 0, repeatedCalls: 0 };
   const known = new Map<string, StoredDocument | undefined>();
 
-  function load(view: 'before' | 'after', path: string): StoredDocument | undefined {
+  function load(view: 'before' | 'after', path: string | null): StoredDocument | undefined {
     const key = `${view}:${path}`;
     if (known.has(key)) {
       counts.repeatedCalls += 1;
@@ -46,7 +46,8 @@ export function createDocumentAccess(options: {
       budget.used += 1;
       if (budget.used > budget.limit) throw tooMany(budget.limit, 'a commit');
     }
-    const document = view === 'before' ? options.read(path) : options.readAfter(path);
+    const read = view === 'before' ? options.read : options.readAfter;
+    const document = path === null ? undefined : read(path);
     known.set(key, document);
     return document;
   }
@@ -59,7 +60,9 @@ export function createDocumentAccess(options: {
         case 'get':
         case 'getAfter': {
           const document = load(name === 'get' ? 'before' : 'after', path);
-          return document === undefined ? NULL : resourceOf(document, database);
+          if (document === undefined)
+            throw new EvaluationError(`there is no document ${path ?? describe(argument)}`);
+          return resourceOf(document, database);
         }
         case 'exists':
         case 'existsAfter':
@@ -77,21 +80,17 @@ function tooMany(limit: number, unit: string): LimitError {
   );
 }
 
-/** `/databases/(default)/documents/orders/1` to `orders/1`. */
-function documentPath(argument: RulesValue, database: string): string {
+/** `/databases/(default)/documents/orders/1` to `orders/1`; null where no document can have the path. */
+function documentPath(argument: RulesValue, database: string): string | null {
   if (argument.type === 'unknown') throw unproven(argument, 'is, to look a document up');
   if (argument.type !== 'path') throw new EvaluationError(`${describe(argument)} is no path of a document`);
-  const [first, named, third, ...rest] = argument.segments;
+  const [first, named, third, ...segments] = argument.segments;
   const isDocument = first === 'databases' && named === database && third === 'documents';
-  const segments = rest.filter(segment => typeof segment === 'string');
-  if (!isDocument || segments.length !== rest.length || rest.length === 0 || rest.length % 2 !== 0) {
-    throw notADocument(argument.segments, database);
+  if (!isDocument || segments.length === 0 || segments.length % 2 !== 0 || segments.includes('')) {
+    throw new EvaluationError(
+      `${pathText(argument.segments)} is no document's path; those begin with /databases/${database}/documents and have a collection and an id`,
+    );
   }
-  return segments.join('/');
-}
-
-function notADocument(segments: readonly PathSegment[], database: string): EvaluationError {
-  return new EvaluationError(
-    `${pathText(segments)} is no document's path; those begin with /databases/${database}/documents and have a collection and an id`,
-  );
+  // A slash in a segment must not lead a rule to another collection.
+  return segments.some(segment => segment.includes('/')) ? null : segments.join('/');
 }

@@ -65,7 +65,6 @@ const isNumeric = (value: Plain | undefined): value is bigint | number =>
 const ARITHMETIC: Readonly<Record<string, Operation>> = {
   '+': (a, b) => {
     if (typeof a === 'string' && typeof b === 'string') return a.concat(b);
-    if (Array.isArray(a) && Array.isArray(b)) return a.concat(b);
     return numbers(
       a,
       b,
@@ -125,17 +124,26 @@ const ORDER: Readonly<Record<string, (a: number | bigint | string, b: number | b
   };
 
 function same(a: Plain | undefined, b: Plain | undefined): boolean {
-  // biome-ignore lint/suspicious/noDoubleEquals: a bigint and a number
-  if (isNumeric(a) && isNumeric(b)) return a == b;
+  if (isNumeric(a) && isNumeric(b)) return typeof a === typeof b ? a === b : Number(a) === Number(b);
+  return sameItem(a, b);
+}
+
+/** In a list: of one type, and alike down to the sign of a zero within. */
+function sameItem(a: Plain | undefined, b: Plain | undefined): boolean {
   if (Array.isArray(a) && Array.isArray(b))
-    return a.length === b.length && a.every((item, i) => same(item, b[i]));
+    return a.length === b.length && a.every((item, i) => sameHeld(item, b[i]));
   if (a instanceof Map && b instanceof Map)
-    return a.size === b.size && [...a].every(([key, value]) => b.has(key) && same(value, b.get(key)));
+    return a.size === b.size && [...a].every(([key, value]) => b.has(key) && sameHeld(value, b.get(key)));
   return a === b;
 }
 
+function sameHeld(a: Plain | undefined, b: Plain | undefined): boolean {
+  if (typeof a === 'number' && typeof b === 'number') return a === b && Object.is(a, b);
+  return sameItem(a, b);
+}
+
 function within(value: Plain | undefined, collection: Plain | undefined): Plain {
-  if (Array.isArray(collection)) return collection.some(item => same(item, value));
+  if (Array.isArray(collection)) return collection.some(item => sameItem(item, value));
   if (collection instanceof Map && typeof value === 'string') return collection.has(value);
   return FAILED;
 }
@@ -151,7 +159,8 @@ function at(target: Plain | undefined, index: Plain | undefined): Plain {
 function slice(target: Plain | undefined, from: Plain | undefined, to: Plain | undefined): Plain {
   if (typeof from !== 'bigint' || typeof to !== 'bigint' || from < 0n || from > to) return FAILED;
   if (typeof target !== 'string' && !Array.isArray(target)) return FAILED;
-  return to > BigInt(target.length) ? FAILED : target.slice(Number(from), Number(to));
+  if (from >= BigInt(target.length) || to < 1n || to > BigInt(target.length)) return FAILED;
+  return target.slice(Number(from), Number(to));
 }
 
 const TYPE_OF: Readonly<Record<string, (value: Plain | undefined) => boolean>> = {
@@ -188,7 +197,9 @@ const ordered =
   (a, b) => {
     const compare = ORDER[operator];
     if (compare === undefined) return FAILED;
-    if (isNumeric(a) && isNumeric(b)) return compare(a, b);
+    if (isNumeric(a) && isNumeric(b)) {
+      return typeof a === typeof b ? compare(a, b) : compare(Number(a), Number(b));
+    }
     return typeof a === 'string' && typeof b === 'string' ? compare(a, b) : FAILED;
   };
 

@@ -57,9 +57,7 @@ describe('a list is allowed where the query proves the rule', () => {
     ['resource.data.count >= 2 && 1 < resource.data.count', where('count', '>=', 2)],
     ['resource.data.count < 10 && resource.data.count != 12', where('count', '<', 10)],
     ['resource.data.count > 2', where('count', '==', 3)],
-    ['resource.data.count != null', where('count', '>', 3)],
     ['resource.data.at >= timestamp.date(2026, 1, 1)', where('at', '>=', new Date('2026-01-02T00:00:00Z'))],
-    ['resource.data.at is timestamp', where('at', '>', new Date(0))],
     ['resource.data.name >= "a"', where('name', '>', 'b')],
     ['"asha" in resource.data.members', where('members', 'array-contains', 'asha')],
     ['resource.data.members.hasAny(["asha", "ravi"])', where('members', 'array-contains', 'ravi')],
@@ -68,15 +66,13 @@ describe('a list is allowed where the query proves the rule', () => {
       where('members', 'array-contains-any', ['ravi', 'asha']),
     ],
     ['resource.data.members is list', where('members', 'array-contains', 'ravi')],
-    ['resource.data.count != "x" && resource.data.count != 1', where('count', '>', 3)],
+    ['resource.data.count != 1', where('count', '>', 3)],
     ['resource.data.x != null && resource.data.x is float', where('x', '==', Number.NaN)],
     ['resource.data.members != "a"', where('members', 'array-contains', 'a')],
-    ['!(resource.data.name is int)', where('name', '>', 'b')],
-    ['"a" in resource.data.tags && !(2 in resource.data.tags)', where('tags', '==', ['a', 1])],
-    ['resource.data.tags == ["a", 1]', where('tags', '==', ['a', 1])],
+    ['"a" in resource.data.tags && !("b" in resource.data.tags)', where('tags', '==', ['a', 'c'])],
     ['request.query.limit <= 20 && request.query.offset == null', { limit: 20 }],
     ['resource != null && request.method == "list"', {}],
-    ['thing == "t1" && resource.id == "t1"', where('__name__', '==', reference('things/t1'))],
+    ['thing == "t1"', where('__name__', '==', reference('things/t1'))],
     ['thing in ["t1", "t2"]', where('__name__', 'in', [reference('things/t1'), reference('things/t2')])],
   ])('%s by %j', (condition, query) => {
     const decision = list(condition, query);
@@ -144,7 +140,22 @@ describe('a list is denied where the query does not prove the rule', () => {
     [
       'resource.data.members.hasAll(["asha", "ravi"])',
       where('members', 'array-contains', 'asha'),
-      unproven('resource.data.members contains'),
+      unproven(String.raw`resource.data.members gives by hasAll\(\)`),
+    ],
+    // A range does not say of which type a field is, a found 1 may be a 1.0, and a name does not say what `id` is.
+    ['resource.data.count != null', where('count', '>', 3), unproven('resource.data.count is equal to')],
+    ['resource.data.at is timestamp', where('at', '>', new Date(0)), unproven('resource.data.at is by type')],
+    ['!(resource.data.name is int)', where('name', '>', 'b'), unproven('resource.data.name is by type')],
+    [
+      'resource.data.tags == ["a", 1]',
+      where('tags', '==', ['a', 1]),
+      unproven('resource.data.tags is equal to'),
+    ],
+    ['"a" in resource.data.tags', where('tags', '==', ['a', 1]), unproven('resource.data.tags contains')],
+    [
+      'resource.id == "t1"',
+      where('__name__', '==', reference('things/t1')),
+      unproven('resource.id is equal to'),
     ],
     [
       'resource.data.members.size() == 1',

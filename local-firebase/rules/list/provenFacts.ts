@@ -1,6 +1,6 @@
 import type { FieldFilter } from '../../firestore/query/query';
 import type { TypeName } from '../syntax/ast';
-import { hasItem, rulesEqual } from '../values/equality';
+import { listHas, sameInSet } from '../values/equality';
 import { rulesValueOf } from '../values/fromFirestore';
 import { isOfType } from '../values/typeNames';
 import { boolOf, type RulesValue } from '../values/value';
@@ -12,18 +12,17 @@ export function provenType(unknown: Unknown, type: TypeName): boolean {
   for (const condition of conditionsOn(unknown)) {
     const example = exampleOf(condition);
     if (example === undefined) continue;
-    const isNumber = example.type === 'int' || example.type === 'float';
     // A number in a query matches ints and floats alike.
-    if (!isNumber || (type !== 'int' && type !== 'float')) return isOfType(example, type);
+    if (!isNumber(example) || (type !== 'int' && type !== 'float')) return isOfType(example, type);
   }
   throw unproven(unknown, 'is by type');
 }
 
-/** A value of the type that a condition needs, if it needs one. */
+/** A value of the type that an equality needs. A range needs one too, but the official engine does not see it. */
 function exampleOf(condition: FieldFilter): RulesValue | undefined {
-  if (condition.kind !== 'comparison' || condition.op === 'NOT_EQUAL') return undefined;
+  if (condition.kind !== 'comparison') return undefined;
   if (condition.op === 'ARRAY_CONTAINS') return { type: 'list', items: [] };
-  return rulesValueOf(condition.value);
+  return condition.op === 'EQUAL' ? rulesValueOf(condition.value) : undefined;
 }
 
 /** `value in unknown`, for a list that contains it or a map that has the key. @throws UnprovenError */
@@ -31,9 +30,11 @@ export function provenMember(value: RulesValue, unknown: Unknown): boolean {
   if (value.type === 'string' && fieldExists(unknown, value.value)) return true;
   for (const condition of conditionsOn(unknown)) {
     if (condition.kind !== 'comparison') continue;
+    if (isContained(condition, value)) return true;
     const given = rulesValueOf(condition.value);
-    if (condition.op === 'ARRAY_CONTAINS' && rulesEqual(given, value)) return true;
-    if (condition.op === 'EQUAL' && given.type === 'list') return hasItem(given.items, value);
+    if (condition.op === 'EQUAL' && given.type === 'list' && !mayHoldNumbers(given) && !isNumber(value)) {
+      return listHas(given.items, value);
+    }
   }
   throw unproven(unknown, 'contains');
 }
@@ -43,17 +44,25 @@ export function provenMethod(unknown: Unknown, method: string, args: readonly Ru
   const [first] = args;
   if (method === 'get' && first?.type === 'string') return unknownFieldOr(unknown, first.value);
   if (first?.type === 'list' && args.length === 1) {
-    if (method === 'hasAll') return boolOf(first.items.every(item => provenMember(item, unknown)));
     if (method === 'hasAny' && first.items.some(item => isProvenMember(item, unknown))) return boolOf(true);
   }
   throw unproven(unknown, `gives by ${method}()`);
 }
 
 function isProvenMember(value: RulesValue, unknown: Unknown): boolean {
-  return conditionsOn(unknown).some(
-    condition =>
-      condition.kind === 'comparison' &&
-      condition.op === 'ARRAY_CONTAINS' &&
-      rulesEqual(rulesValueOf(condition.value), value),
-  );
+  return conditionsOn(unknown).some(condition => isContained(condition, value));
 }
+
+/** Whether the condition asks for arrays with this value. A number may be there as one of the other type. */
+function isContained(condition: FieldFilter, value: RulesValue): boolean {
+  if (condition.kind !== 'comparison' || condition.op !== 'ARRAY_CONTAINS') return false;
+  const given = rulesValueOf(condition.value);
+  return !mayHoldNumbers(given) && sameInSet(given, value);
+}
+
+function mayHoldNumbers(value: RulesValue): boolean {
+  if (value.type === 'list') return value.items.some(mayHoldNumbers);
+  return isNumber(value) || value.type === 'map';
+}
+
+const isNumber = ({ type }: RulesValue) => type === 'int' || type === 'float';

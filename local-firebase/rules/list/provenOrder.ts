@@ -57,8 +57,14 @@ function boundOf(condition: FieldFilter, side: 'lower' | 'upper'): Bound | undef
 }
 
 const ORDERED: readonly RulesValue['type'][] = ['string', 'timestamp'];
-const isNumber = ({ type }: RulesValue) => type === 'int' || type === 'float';
+const FROM_SURROGATES = /[\ud800-\uffff]/;
+const isNumber = (value: RulesValue): value is Extract<RulesValue, { type: 'int' | 'float' }> =>
+  value.type === 'int' || value.type === 'float';
 
+/** Whether rules and queries put the values of this type, compared with the second, in the same order. */
 function haveOrder(a: RulesValue, b: RulesValue): boolean {
-  return (isNumber(a) && isNumber(b)) || (a.type === b.type && ORDERED.includes(a.type));
+  if (isNumber(a) && isNumber(b)) return Number.isSafeInteger(Math.trunc(Number(b.value)));
+  // Rules go by UTF-16, queries by code points: they part ways where surrogates begin.
+  if (b.type === 'string' && FROM_SURROGATES.test(b.value)) return false;
+  return a.type === b.type && ORDERED.includes(a.type);
 }

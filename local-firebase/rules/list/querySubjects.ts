@@ -1,7 +1,6 @@
 import { type FieldFilter, isDocumentName, type Query } from '../../firestore/query/query';
 import type { PathElement } from '../matching/matchPath';
-import { pathValue } from '../matching/matchPath';
-import { mapOf, type RulesValue, stringOf } from '../values/value';
+import { mapOf, type RulesValue } from '../values/value';
 import { disjunctsOf } from './disjuncts';
 import { unknownData, unknownValue } from './unknown';
 
@@ -15,11 +14,11 @@ export type QuerySubject = { readonly path: readonly PathElement[]; readonly res
 export function querySubjects(query: Query, database: string): readonly QuerySubject[] {
   return disjunctsOf(query.filter).map(conditions => {
     const path = ['databases', database, 'documents', ...documentPath(query, conditions)];
-    const id = path.at(-1);
     const resource = new Map<string, RulesValue>([
       ['data', unknownData(conditions.filter(({ field }) => !isDocumentName(field)))],
-      ['id', typeof id === 'string' ? stringOf(id) : unknownValue('resource.id')],
-      ['__name__', pathValue('resource.__name__', path)],
+      // The official engine has them for no list, whatever the query says of the name; wildcards it has.
+      ['id', unknownValue('resource.id')],
+      ['__name__', unknownValue('resource.__name__')],
     ]);
     return { path, resource: mapOf(resource) };
   });

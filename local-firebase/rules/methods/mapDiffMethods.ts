@@ -1,5 +1,5 @@
 import { type Methods, methodOf } from '../functions/callable';
-import { rulesEqual } from '../values/equality';
+import { sameInSet } from '../values/equality';
 import { type Entries, type RulesValue, stringOf } from '../values/value';
 
 /** `map.diff(other)` compares the map, as what is after, with the other, as what was before. */
@@ -24,19 +24,11 @@ function keysWhere(entries: Entries, holds: (key: string) => boolean): string[] 
   return Array.from(entries.keys()).filter(holds);
 }
 
-/** Whether both have the key, with values that are not equal. */
+/** Whether both have the key, with values that are not the same. */
 function differs(after: Entries, before: Entries, key: string): boolean {
   const value = after.get(key);
   const previous = before.get(key);
-  return value !== undefined && previous !== undefined && !isUnchanged(value, previous);
-}
-
-/** A NaN that stays is no change, although it does not equal itself. */
-function isUnchanged(value: RulesValue, previous: RulesValue): boolean {
-  if (value.type === 'float' && previous.type === 'float' && Number.isNaN(value.value)) {
-    return Number.isNaN(previous.value);
-  }
-  return rulesEqual(value, previous);
+  return value !== undefined && previous !== undefined && !sameInSet(value, previous);
 }
 
 function setOf(keys: readonly string[]): RulesValue {

@@ -1,10 +1,11 @@
+import { compareText } from '../../firestore/textOrder';
 import { EvaluationError } from '../evaluate/evaluationError';
 import { argument, type Methods, methodOf } from '../functions/callable';
 import { intOf } from '../values/int64';
-import { listOf, type RulesValue, stringOf, type ValueOf } from '../values/value';
+import { type Entries, listOf, type RulesValue, stringOf, type ValueOf } from '../values/value';
 
 export const mapMethods: Methods<'map'> = {
-  keys: methodOf(0, ({ entries }) => listOf(Array.from(entries.keys(), stringOf))),
+  keys: methodOf(0, ({ entries }) => listOf(sortedKeys(entries).map(stringOf))),
   values: methodOf(0, ({ entries }) =>
     listOf(Array.from(entries.keys()).flatMap(key => entries.get(key) ?? [])),
   ),
@@ -22,9 +23,13 @@ export const mapMethods: Methods<'map'> = {
   }),
 };
 
+/** The official engine gives the keys in this order, though not the values. */
+function sortedKeys(entries: Entries): string[] {
+  return Array.from(entries.keys()).sort(compareText);
+}
+
 /** Follows keys into maps inside maps; undefined where one is missing, or what holds it is no map. */
 function lookUp(map: ValueOf<'map'>, keys: readonly RulesValue[]): RulesValue | undefined {
-  if (keys.length === 0) throw new EvaluationError('get() needs at least one key');
   let value: RulesValue | undefined = map;
   for (const key of keys) {
     if (key.type !== 'string') throw new EvaluationError('a key of get() is a string');

@@ -6,7 +6,7 @@ import type { RulesType, RulesValue } from '../values/value';
 import { listMethods, setMethods } from './collectionMethods';
 import { mapDiffMethods } from './mapDiffMethods';
 import { mapMethods } from './mapMethods';
-import { bytesMethods, latlngMethods, pathMethods } from './otherMethods';
+import { bytesMethods, latlngMethods } from './otherMethods';
 import { stringMethods } from './stringMethods';
 import { durationMethods, timestampMethods } from './timeMethods';
 
@@ -17,7 +17,6 @@ const METHODS: { readonly [Type in RulesType]?: Methods<Type> } = {
   list: listMethods,
   map: mapMethods,
   mapDiff: mapDiffMethods,
-  path: pathMethods,
   set: setMethods,
   string: stringMethods,
   timestamp: timestampMethods,

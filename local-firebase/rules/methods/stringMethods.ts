@@ -4,13 +4,18 @@ import { TooManySteps } from '../regex/machine';
 import { PatternError } from '../regex/pattern';
 import { type Re2, re2 } from '../regex/re2';
 import { intOf } from '../values/int64';
+import { trimmed } from '../values/text';
 import { boolOf, bytesOf, listOf, type RulesValue, stringOf } from '../values/value';
 
+/**
+ * As the official engine does it: a character is one of UTF-16, so an emoji is two; letters are those of ASCII. The
+ * reference says neither.
+ */
 export const stringMethods: Methods<'string'> = {
-  size: methodOf(0, ({ value }) => intOf([...value].length)),
-  lower: methodOf(0, ({ value }) => stringOf(value.toLowerCase())),
-  upper: methodOf(0, ({ value }) => stringOf(value.toUpperCase())),
-  trim: methodOf(0, ({ value }) => stringOf(value.trim())),
+  size: methodOf(0, ({ value }) => intOf(value.length)),
+  lower: methodOf(0, ({ value }) => stringOf(value.replace(/[A-Z]+/g, letters => letters.toLowerCase()))),
+  upper: methodOf(0, ({ value }) => stringOf(value.replace(/[a-z]+/g, letters => letters.toUpperCase()))),
+  trim: methodOf(0, ({ value }) => stringOf(trimmed(value))),
   toUtf8: methodOf(0, ({ value }) => bytesOf(Buffer.from(value))),
   matches: methodOf(1, ({ value }, args) =>
     withPattern(args, pattern => boolOf(pattern.matchesWhole(value))),
@@ -23,11 +28,20 @@ export const stringMethods: Methods<'string'> = {
   ),
 };
 
-/** The reference does not say what `\1` and `$1` would mean here, so neither means anything. */
-function replacement(args: readonly RulesValue[]): string {
+/**
+ * What stands in for a match: `$0` is the match itself, a backslash takes the next character as it is.
+ * @throws EvaluationError for `$1` and `${name}`: what a group matched is not known here
+ */
+function replacement(args: readonly RulesValue[]): (match: string) => string {
   const { value } = argument(args, 1, 'string');
-  if (/[\\$]/.test(value)) throw new EvaluationError('a replacement with \\ or $ is not supported');
-  return value;
+  // A last character stands for itself, whatever it is.
+  const parts = Array.from(value.matchAll(/\\(.)|\$([0-9]+|\{)|(.)/gs), ([whole, escaped, group, plain]) => {
+    if (group !== undefined && group !== '0') {
+      throw new EvaluationError(`a replacement with ${whole} is not supported`);
+    }
+    return group === undefined ? (escaped ?? plain ?? '') : undefined;
+  });
+  return match => parts.map(part => part ?? match).join('');
 }
 
 function withPattern(args: readonly RulesValue[], use: (pattern: Re2) => RulesValue): RulesValue {

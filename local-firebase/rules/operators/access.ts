@@ -1,7 +1,7 @@
 import { EvaluationError } from '../evaluate/evaluationError';
 import { unknownField, unproven } from '../list/unknown';
 import { describe } from '../values/describe';
-import { listOf, type RulesValue, stringOf } from '../values/value';
+import { listOf, pathOf, type RulesValue, stringOf } from '../values/value';
 
 /** `target.name`. @throws EvaluationError for a field that is not there */
 export function memberOf(target: RulesValue, name: string): RulesValue {
@@ -23,12 +23,10 @@ export function elementOf(target: RulesValue, index: RulesValue): RulesValue {
   const place = Number(index.value);
   if (target.type === 'list') return target.items[place] ?? outside(place, target.items.length);
   if (target.type === 'string') {
-    const characters = [...target.value];
-    return stringOf(characters[place] ?? outside(place, characters.length));
+    return stringOf(target.value[place] ?? outside(place, target.value.length));
   }
   if (target.type === 'path') {
-    const segment = target.segments[place] ?? outside(place, target.segments.length);
-    if (typeof segment === 'string') return stringOf(segment);
+    return stringOf(target.segments[place] ?? outside(place, target.segments.length));
   }
   throw noElement(target, index);
 }
@@ -43,16 +41,20 @@ export function rangeOf(target: RulesValue, from: RulesValue, to: RulesValue): R
     return listOf(target.items.slice(start, end));
   }
   if (target.type === 'string') {
-    const characters = [...target.value];
-    checkRange(start, end, characters.length);
-    return stringOf(characters.slice(start, end).join(''));
+    checkRange(start, end, target.value.length);
+    return stringOf(target.value.slice(start, end));
+  }
+  if (target.type === 'path') {
+    checkRange(start, end, target.segments.length);
+    return pathOf(target.segments.slice(start, end));
   }
   if (target.type === 'unknown') throw unproven(target, 'contains');
   throw new EvaluationError(`there is no range of a ${target.type}`);
 }
 
 function checkRange(start: number, end: number, length: number): void {
-  if (start < 0 || start > end || end > length) {
+  // As the official engine checks it: there is something at the start, and at the place before the end.
+  if (start < 0 || start >= length || end < 1 || end > length || start > end) {
     throw new EvaluationError(`the range ${start} to ${end} leaves the ${length} there are`);
   }
 }

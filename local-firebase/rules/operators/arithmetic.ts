@@ -1,14 +1,18 @@
 import { EvaluationError } from '../evaluate/evaluationError';
 import { unproven } from '../list/unknown';
-import { intOf } from '../values/int64';
+import { intOf, wrappedInt64 } from '../values/int64';
 import { durationOf, timestampOf } from '../values/time';
-import { floatOf, listOf, type RulesValue, stringOf } from '../values/value';
+import { floatOf, type RulesValue, stringOf } from '../values/value';
 
 export type ArithmeticOperator = '+' | '-' | '*' | '/' | '%';
 
 /** @throws EvaluationError for operands without this operation, an overflow or a division by zero */
 export function arithmetic(operator: ArithmeticOperator, a: RulesValue, b: RulesValue): RulesValue {
-  if (a.type === 'int' && b.type === 'int') return intOf(intResult(operator, a.value, b.value));
+  if (a.type === 'int' && b.type === 'int') {
+    const result = intResult(operator, a.value, b.value);
+    // Of all operations only the division of the smallest integer by -1 is not checked by the official engine.
+    return operator === '/' ? { type: 'int', value: wrappedInt64(result) } : intOf(result);
+  }
   if (isNumber(a) && isNumber(b)) return floatOf(floatResult(operator, Number(a.value), Number(b.value)));
   if (a.type === 'unknown') throw unproven(a, 'is');
   if (b.type === 'unknown') throw unproven(b, 'is');
@@ -66,7 +70,6 @@ function floatResult(operator: ArithmeticOperator, a: number, b: number): number
 
 function sumOf(a: RulesValue, b: RulesValue): RulesValue | undefined {
   if (a.type === 'string' && b.type === 'string') return stringOf(a.value + b.value);
-  if (a.type === 'list' && b.type === 'list') return listOf([...a.items, ...b.items]);
   if (a.type === 'duration' && b.type === 'timestamp') return sumOf(b, a);
   if (a.type === 'timestamp' && b.type === 'duration') return timestampOf(a.nanos + b.nanos);
   if (a.type === 'duration' && b.type === 'duration') return durationOf(a.nanos + b.nanos);

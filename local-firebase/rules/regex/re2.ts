@@ -6,9 +6,9 @@ import { compilePattern, type Instruction } from './program';
 export type Re2 = {
   /** Whether all of the text matches. */
   matchesWhole(text: string): boolean;
-  /** The text with each match replaced by `replacement`, taken literally. */
-  replaceAll(text: string, replacement: string): string;
-  /** The pieces between the matches. */
+  /** The text with what `replacement` gives for each match in its place. */
+  replaceAll(text: string, replacement: (match: string) => string): string;
+  /** The pieces between the matches, without empty ones at the end; at least one. */
   split(text: string): string[];
 };
 
@@ -34,7 +34,7 @@ function createRe2(program: readonly Instruction[]): Re2 {
       let result = '';
       let copied = 0;
       for (const { start, end } of allMatches(program, codes)) {
-        result += textOf(codes, copied, start) + replacement;
+        result += textOf(codes, copied, start) + replacement(textOf(codes, start, end));
         copied = end;
       }
       return result + textOf(codes, copied, codes.length);
@@ -44,29 +44,25 @@ function createRe2(program: readonly Instruction[]): Re2 {
       const pieces: string[] = [];
       let copied = 0;
       for (const { start, end } of allMatches(program, codes)) {
-        // An empty match separates characters, and nothing at the ends.
-        if (start === end && (start === 0 || start === codes.length)) continue;
         pieces.push(textOf(codes, copied, start));
         copied = end;
       }
-      pieces.push(textOf(codes, copied, codes.length));
-      return pieces;
+      if (copied < codes.length) return [...pieces, textOf(codes, copied, codes.length)];
+      while (pieces.length > 1 && pieces.at(-1) === '') pieces.pop();
+      return pieces.length === 0 ? [''] : pieces;
     },
   };
 }
 
-/** Matches from left to right that do not overlap; an empty one never directly behind another. */
+/** Matches from left to right that do not overlap; an empty one may stand directly behind another. */
 function* allMatches(program: readonly Instruction[], codes: readonly number[]): Generator<Found> {
   const machine = createMachine(program, codes);
-  let lastEnd = -1;
   let from = 0;
   while (from <= codes.length) {
     const found = machine.find(from, false);
     if (found === undefined) return;
-    const isEmpty = found.start === found.end;
-    if (!isEmpty || found.start !== lastEnd) yield found;
-    lastEnd = found.end;
-    from = isEmpty ? found.end + 1 : found.end;
+    yield found;
+    from = found.start === found.end ? found.end + 1 : found.end;
   }
 }
 

@@ -28,9 +28,9 @@ export const TYPE_NAMES = [
   'latlng',
   'list',
   'map',
+  'map_diff',
   'number',
   'path',
-  'set',
   'string',
   'timestamp',
 ] as const;

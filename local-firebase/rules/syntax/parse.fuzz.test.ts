@@ -15,7 +15,7 @@ service cloud.firestore {
       allow get: if signedIn() && (resource == null || resource.data.userId == request.auth.uid);
       allow create: if request.resource.data.keys().hasOnly(['items', "total"])
         && math.abs(float(stock('a').unitPrice.replace('[^0-9.]', '')) - 20.0) < 0.005
-        && request.resource.data.items[0:2].size() <= 8 ? !(1 in [1, -2]) : {'a': 1e3}['a'] is number;
+        && request.resource.data.items[0:2].size() <= 8 ? !(1 in [1, -2]) : {'a': 1.5}['a'] is number;
     }
     match /{rest=**} { allow read, write: if false; /* never */ }
   }

@@ -54,7 +54,7 @@ function grouped(expression: Expression): string {
 describe('expressions', () => {
   test.each([
     ['a || b && c == d', '(a || (b && (c == d)))'],
-    ['a == b in c', '(a == (b in c))'],
+    ['a == (b in c)', '(a == (b in c))'],
     ['a in b < c', '(a in (b < c))'],
     ['a < b + c * d', '(a < (b + (c * d)))'],
     ['a - b - c', '((a - b) - c)'],
@@ -65,7 +65,9 @@ describe('expressions', () => {
     ['!!a', '(!(!a))'],
     ['-a.b[c].d(e, f)', '(-a.b[c].d(e f))'],
     ['a is int && b is string', '((a is int) && (b is string))'],
-    ['a == b is bool', '(a == (b is bool))'],
+    ['a == (b is bool)', '(a == (b is bool))'],
+    ['[a, b,]', '[a b]'],
+    ['{"k": v,}', '{k:v}'],
     ['a ? b : c ? d : e', '(a ? b : (c ? d : e))'],
     ['a ? b ? c : d : e', '(a ? (b ? c : d) : e)'],
     ['a || b ? c : d', '((a || b) ? c : d)'],
@@ -81,12 +83,26 @@ describe('expressions', () => {
   });
 
   test.each([
-    [String.raw`'a\n\t\\\'\x41\u00e9\U0001f4a7\101'`, "a\n\t\\'A\u00e9\u{1f4a7}A"],
+    [String.raw`'a\n\t\\\'\x41\u00e9\ud83d\udca7\101'`, "a\n\t\\'A\u00e9\u{1f4a7}A"],
     [`"it's"`, "it's"],
     [`'₹20'`, '₹20'],
   ])('the string %s is read with its escapes', (text, expected) => {
     const expression = conditionOf(text);
     expect(expression.kind === 'literal' && expression.value).toEqual({ type: 'string', value: expected });
+  });
+
+  test.each([
+    ['a == b in c', /found "in" beside "==", expected parentheses/],
+    ['a is bool != b', /found "is" beside "!=", expected parentheses/],
+    ['1e3 == a', /a number cannot end in letters/],
+    ['007 == a', /a number cannot begin with a zero/],
+    ['a /b == c', /found "\/" as the beginning of a path/],
+    ['a --b == c', /found "--"/],
+    ['f(/a/b*c)', /right behind a path/],
+    [String.raw`a == '\U0001f4a7'`, /unknown escape "\\\\U"/],
+    [String.raw`a == b'\u0041'`, /unknown escape "\\\\u"/],
+  ])('%s is refused', (text, message) => {
+    expect(() => conditionOf(text)).toThrow(message);
   });
 
   test('every node knows its place and its text', () => {

@@ -2,7 +2,7 @@ import { BINARY_OPERATORS, type BinaryOperator, type Expression, TYPE_NAMES, typ
 import { type Complexity, createComplexity } from './complexity';
 import type { Cursor } from './cursor';
 import { parsePrimary } from './parsePrimary';
-import { RulesSyntaxError } from './rulesError';
+import { RulesSyntaxError, type Span } from './rulesError';
 
 /** How tightly each operator binds its operands; all of them group from the left. */
 const BINDING: Readonly<Record<BinaryOperator | 'is', number>> = {
@@ -22,6 +22,9 @@ const BINDING: Readonly<Record<BinaryOperator | 'is', number>> = {
   '/': 7,
   '%': 7,
 };
+/** What makes a path of a slash in the official grammar, wherever it stands. */
+const PATH_START = /[^\s"[{!]/y;
+const MINUS = /-/y;
 /** Bounds the parser's own recursion. */
 const MAX_NESTING = 250;
 
@@ -71,14 +74,29 @@ export function createExpressionParser(cursor: Cursor): ExpressionParser {
     for (;;) {
       const operator = operatorAhead();
       if (operator === undefined || BINDING[operator] < loosest) return left;
-      cursor.next();
+      const { at } = cursor.next();
+      checkSpacing(operator, at);
       if (operator === 'is') {
         const type = typeName();
         left = built({ kind: 'is', operand: left, type, at: cursor.since(left.at) }, [left]);
         continue;
       }
       const right = binary(BINDING[operator] + 1);
+      checkApart(operator, left, right);
       left = built({ kind: 'binary', operator, left, right, at: cursor.since(left.at) }, [left, right]);
+    }
+  }
+
+  /** What the official engine would read as a path or as a decrement. */
+  function checkSpacing(operator: string, at: Span): void {
+    if (operator === '/' && cursor.takeAdjacent(PATH_START)) {
+      throw new RulesSyntaxError(
+        'found "/" as the beginning of a path; to divide, put a blank behind it',
+        at,
+      );
+    }
+    if (operator === '-' && cursor.takeAdjacent(MINUS)) {
+      throw new RulesSyntaxError('found "--", which no rule contains', at);
     }
   }
 
@@ -102,6 +120,7 @@ export function createExpressionParser(cursor: Cursor): ExpressionParser {
       const token = cursor.peek();
       if (token.kind !== 'symbol' || (token.text !== '!' && token.text !== '-')) return parsePrimary(parser);
       cursor.next();
+      if (token.text === '-' && (cursor.sees('-') || cursor.sees('!'))) throw cursor.unexpected('a number');
       const operand = unary();
       return built({ kind: 'unary', operator: token.text, operand, at: cursor.since(token.at) }, [operand]);
     });
@@ -109,12 +128,28 @@ export function createExpressionParser(cursor: Cursor): ExpressionParser {
   function list(close: ')' | ']'): Expression[] {
     const items: Expression[] = [];
     if (cursor.takes(close)) return items;
-    do items.push(expression());
-    while (cursor.takes(','));
-    if (!cursor.takes(close)) throw cursor.unexpected(`"," or "${close}"`);
-    return items;
+    for (;;) {
+      items.push(expression());
+      // A comma may also stand behind the last one.
+      const more = cursor.takes(',');
+      if (cursor.takes(close)) return items;
+      if (!more) throw cursor.unexpected(`"," or "${close}"`);
+    }
   }
 
   const parser: ExpressionParser = { cursor, built, expression, list };
   return parser;
+}
+
+/** The reference and the official engine read `a in b == c` differently. */
+function checkApart(operator: BinaryOperator, ...operands: readonly Expression[]): void {
+  if (operator !== '==' && operator !== '!=') return;
+  for (const operand of operands) {
+    const word = operand.kind === 'binary' ? operand.operator : operand.kind;
+    if (word !== 'in' && word !== 'is') continue;
+    throw new RulesSyntaxError(
+      `found "${word}" beside "${operator}", expected parentheses around it`,
+      operand.at,
+    );
+  }
 }

@@ -5,6 +5,8 @@ import { RulesSyntaxError, type Span } from './rulesError';
 /** Characters of a path's segment; also the name of the default database. */
 const PATH_TEXT = /[A-Za-z0-9_\-.~]+|\(default\)/y;
 const INSERTION = /\$\(/y;
+/** What the official grammar takes into a path too. */
+const PATH_REST = /[@+:%*&']/y;
 
 /** A value and everything that follows it directly: `.name`, `[i]`, `[i:j]`, `(…)`. */
 export function parsePrimary(parser: ExpressionParser): Expression {
@@ -106,13 +108,12 @@ function parseBracketed(parser: ExpressionParser, symbol: string): Expression {
 
 function parseMap({ cursor, built, expression }: ExpressionParser, at: Span): Expression {
   const entries: { key: Expression; value: Expression }[] = [];
-  if (!cursor.takes('}')) {
-    do {
-      const key = expression();
-      cursor.expect(':');
-      entries.push({ key, value: expression() });
-    } while (cursor.takes(','));
-    if (!cursor.takes('}')) throw cursor.unexpected('"," or "}"');
+  while (!cursor.takes('}')) {
+    const key = expression();
+    cursor.expect(':');
+    entries.push({ key, value: expression() });
+    // A comma may also stand behind the last one.
+    if (!cursor.takes(',') && !cursor.sees('}')) throw cursor.unexpected('"," or "}"');
   }
   const children = entries.flatMap(({ key, value }) => [key, value]);
   return built({ kind: 'map', entries, at: cursor.since(at) }, children);
@@ -133,6 +134,13 @@ function parsePath({ cursor, built, expression }: ExpressionParser): Expression 
     if (text === undefined)
       throw new RulesSyntaxError('found "/", expected a path segment behind it', next.at);
     parts.push({ kind: 'text', text: text.match[0] });
+  }
+  const glued = cursor.takeAdjacent(PATH_REST);
+  if (glued !== undefined) {
+    throw new RulesSyntaxError(
+      `found ${JSON.stringify(glued.match[0])} right behind a path, which would be a part of it; put a blank between`,
+      glued.at,
+    );
   }
   const inserted = parts.flatMap(part => (part.kind === 'inserted' ? [part.expression] : []));
   return built({ kind: 'path', parts, at: cursor.since(at) }, inserted);

@@ -64,7 +64,7 @@ service cloud.firestore {
     [inService('match /a/{id} { allow read: if a b; }'), '3:34: found "b", expected ";"'],
     [
       inService('match /a/{id} { allow read: if a is thing; }'),
-      '3:37: found "thing", expected a type (bool, bytes, duration, float, int, latlng, list, map, number, path, set, string, timestamp)',
+      '3:37: found "thing", expected a type (bool, bytes, duration, float, int, latlng, list, map, map_diff, number, path, string, timestamp)',
     ],
     [inService('match /a/{id} { allow read: if a ? b; }'), '3:37: found ";", expected ":"'],
     [inService('match /a/{id} { allow read: if (a; }'), '3:34: found ";", expected ")"'],

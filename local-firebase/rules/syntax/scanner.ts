@@ -18,8 +18,9 @@ export type Scanner = {
 
 const BLANK = /(?:[ \t\r\n\f\v]+|\/\/[^\n]*|\/\*[\s\S]*?\*\/)*/y;
 const NAME = /[A-Za-z_][A-Za-z0-9_]*/y;
-const FLOAT = /[0-9]+(?:\.[0-9]+(?:[eE][+-]?[0-9]+)?|[eE][+-]?[0-9]+)/y;
-const INT = /[0-9]+/y;
+/** Without an exponent and without zeros in front, as in the official grammar. */
+const FLOAT = /(?:0|[1-9][0-9]*)\.[0-9]+/y;
+const INT = /0|[1-9][0-9]*/y;
 const SYMBOL = /&&|\|\||==|!=|<=|>=|[{}()[\],;:.?=<>!+\-*/%$]/y;
 
 /** Reads tokens at any place, so that the parser may read a path's characters where it expects a path. */
@@ -72,6 +73,7 @@ export function createScanner(text: string): Scanner {
     if (digits === undefined) return undefined;
     const end = start + digits.length;
     if (exec(NAME, end)) throw new RulesSyntaxError('a number cannot end in letters', positionOf(end));
+    if (exec(INT, end)) throw new RulesSyntaxError('a number cannot begin with a zero', positionOf(start));
     const at = span(start, end);
     if (float === undefined) return { kind: 'int', value: BigInt(digits), at };
     return { kind: 'float', value: Number(float), at };

@@ -1,4 +1,4 @@
-import type { PathSegment, RulesValue } from './value';
+import type { RulesValue } from './value';
 
 const LONGEST = 60;
 
@@ -8,8 +8,8 @@ export function describe(value: RulesValue): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`;
 }
 
-export function pathText(segments: readonly PathSegment[]): string {
-  return segments.map(part => `/${typeof part === 'string' ? part : `$(${part.binding})`}`).join('');
+export function pathText(segments: readonly string[]): string {
+  return segments.map(segment => `/${segment}`).join('');
 }
 
 function written(value: RulesValue): string {

@@ -8,9 +8,6 @@ export type Entries = {
   keys(): Iterable<string>;
 };
 
-/** A segment of a path, or a place that `bind` fills. */
-export type PathSegment = string | { readonly binding: string };
-
 export type RulesValue =
   | { readonly type: 'null' }
   | { readonly type: 'bool'; readonly value: boolean }
@@ -28,7 +25,7 @@ export type RulesValue =
   | { readonly type: 'set'; readonly items: readonly RulesValue[] }
   | { readonly type: 'map'; readonly entries: Entries }
   | { readonly type: 'mapDiff'; readonly after: Entries; readonly before: Entries }
-  | { readonly type: 'path'; readonly segments: readonly PathSegment[] }
+  | { readonly type: 'path'; readonly segments: readonly string[] }
   /** A field of the documents that a query may return, about which the query tells something or nothing. */
   | Unknown;
 
@@ -45,4 +42,4 @@ export const stringOf = (value: string): RulesValue => ({ type: 'string', value 
 export const bytesOf = (value: Uint8Array): RulesValue => ({ type: 'bytes', value });
 export const listOf = (items: readonly RulesValue[]): RulesValue => ({ type: 'list', items });
 export const mapOf = (entries: Entries): RulesValue => ({ type: 'map', entries });
-export const pathOf = (segments: readonly PathSegment[]): RulesValue => ({ type: 'path', segments });
+export const pathOf = (segments: readonly string[]): RulesValue => ({ type: 'path', segments });

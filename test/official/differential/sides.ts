@@ -19,7 +19,12 @@ export type Sides = { readonly both: readonly [local: Side, official: Side]; clo
  * @param host of the official emulator, as in FIRESTORE_EMULATOR_HOST
  */
 export async function openSides(projectId: string, host: string): Promise<Sides> {
-  const backend = await createLocalFirebase({ projectId, storage: createMemoryStorage(), randomBytes });
+  const backend = await createLocalFirebase({
+    projectId,
+    storage: createMemoryStorage(),
+    randomBytes,
+    unsignedTokens: true,
+  });
   const server = await startNodeServer(backend.handle);
   return {
     both: [sideAt('local', server.origin), sideAt('official', `http://${host}`)],

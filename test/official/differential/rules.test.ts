@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { officialEmulators } from '../../support/official';
+import { expressions } from './expressions';
+import { MOST_AT_ONCE, type RulesComparison, rulesComparisonOf } from './rulesComparison';
+import { openSides, type Sides } from './sides';
+
+const PROJECT = 'demo-differential-rules';
+/** The same in every check; by hand there may be more, and others. */
+const CASES = Number(process.env.OFFICIAL_CASES || 200);
+const SEED = Number(process.env.OFFICIAL_SEED || 20260115);
+/** What a failure shows: one cause shows in many. */
+const MOST_SHOWN = 20;
+
+let sides: Sides;
+let comparison: RulesComparison;
+beforeAll(async () => {
+  sides = await openSides(PROJECT, new URL(officialEmulators(PROJECT).firestore).host);
+  comparison = rulesComparisonOf(sides, PROJECT);
+  await comparison.plant();
+});
+afterAll(() => sides.close());
+
+it(`${CASES} rules expressions come to the same and allow the same, by the seed ${SEED}`, async ({
+  task,
+}) => {
+  Object.assign(task.meta, { cases: CASES });
+  const all = fc.sample(expressions, { numRuns: CASES, seed: SEED });
+  const differences = [];
+  for (let done = 0; done < all.length; done += MOST_AT_ONCE) {
+    differences.push(...(await comparison.ask(all.slice(done, done + MOST_AT_ONCE))));
+  }
+  expect(differences.slice(0, MOST_SHOWN)).toEqual([]);
+  // Most of them come to something, and some allow: the two do not agree in errors alone.
+  const { compared, withValue, allowed, notCompiled } = comparison.counts;
+  expect(compared + notCompiled).toBe(CASES);
+  expect(notCompiled).toBeLessThanOrEqual(CASES / 20);
+  expect(withValue).toBeGreaterThan(CASES / 2);
+  expect(allowed).toBeGreaterThan(CASES / 20);
+});

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officialEmulators } from '../../support/official';
@@ -37,4 +38,14 @@ it(`${CASES} rules expressions come to the same and allow the same, by the seed 
   expect(notCompiled).toBeLessThanOrEqual(CASES / 20);
   expect(withValue).toBeGreaterThan(CASES / 2);
   expect(allowed).toBeGreaterThan(CASES / 20);
+});
+
+it('the official compiler has neither errors nor warnings for firestore.rules', async () => {
+  const content = readFileSync('firestore.rules', 'utf8');
+  const address = '/emulator/v1/projects/demo-differential-compiler:securityRules';
+  const put = (text: string) => sides.both[1].ask('PUT', address, { rules: { files: [{ content: text }] } });
+  expect(await put(content)).toEqual({ status: 200, body: {} });
+  // What it would say of a comparison that never holds.
+  const wrong = content.replace('allow get: if', 'allow get: if 1 == "1" ||');
+  expect(await put(wrong)).toMatchObject({ status: 200, body: { issues: [{ severity: 'WARNING' }] } });
 });

@@ -12,6 +12,9 @@ const IT = '/identitytoolkit.googleapis.com';
 const EMULATOR = `/emulator/v1/projects/${DEFAULT_PROJECT_ID}`;
 const rules = readFileSync(fileURLToPath(new URL('../firestore.rules', import.meta.url)), 'utf8');
 
+const SMALL_RULES =
+  "rules_version = '2'; service cloud.firestore { match /{path=**} { allow read: if request.auth != null; } }";
+
 /** Stands for an ID token that is good. */
 const TOKEN = 'TOKEN';
 
@@ -157,6 +160,13 @@ const CALLS: readonly (readonly [method: string, path: string, body?: unknown])[
   ['GET', `${EMULATOR}/oobCodes`],
   ['DELETE', `${EMULATOR}/accounts`],
   ['DELETE', `${EMULATOR}/databases/(default)/documents`],
+  [
+    'PUT',
+    `${EMULATOR}:securityRules`,
+    { rules: { files: [{ name: 'firestore.rules', content: SMALL_RULES }] } },
+  ],
+  ['GET', `${EMULATOR}:securityRules`],
+  ['GET', `${EMULATOR}:ruleCoverage`],
   ['GET', '/__local/'],
   ['GET', '/__local/mailbox'],
   [

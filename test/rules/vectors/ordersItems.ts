@@ -139,8 +139,11 @@ for (const [field, text] of [
 for (const [field, value] of [
   ['size', undefined],
   ['image', undefined],
+  ['size', 5],
+  ['image', null],
 ] as const) {
-  const bare = { ...SHELF, 'inventory/1': without(product('1'), field) };
+  const older = value === undefined ? without(product('1'), field) : product('1', { [field]: value });
+  const bare = { ...SHELF, 'inventory/1': older };
   const named = (text: string) => placing({ '1': 2 }, { items: [{ ...item('1', 2), [field]: text }] });
   allow(`nothing for the ${field} of a product that says ${value}`, named(''), { before: bare });
   deny(`a word for the ${field} of a product that says ${value}`, named('1L'), { before: bare });

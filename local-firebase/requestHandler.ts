@@ -9,7 +9,7 @@ export type RequestHandler = (request: Request) => Promise<Outcome | null>;
 
 /** Where the emulators listen, and so the SDKs send; and the backend's own pages. */
 const OWN_PATH =
-  /^\/(?:identitytoolkit\.googleapis\.com|securetoken\.googleapis\.com|v1\/projects|emulator|__local)(?:\/|$)/;
+  /^\/(?:(?:identitytoolkit|securetoken)\.googleapis\.com|google\.firestore\.v1\.Firestore|v1(?:beta1)?\/projects|emulator|__local)(?:\/|$)/;
 
 /** Whether the backend answers this path, be it by refusing it. */
 export function isBackendPath(pathname: string): boolean {

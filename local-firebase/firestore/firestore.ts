@@ -3,6 +3,7 @@ import type { Clock } from '../clock';
 import type { Room } from '../http/room';
 import type { Change, Storage } from '../storage/storage';
 import { FULL_ACCESS, type Guard } from './access';
+import { createChannelRoom } from './channel/channelRoom';
 import { createDatabase, type Database } from './database';
 import type { StoredDocument } from './document';
 import { DOCUMENTS_TABLE } from './documentChange';
@@ -50,10 +51,12 @@ export type Firestore = {
 export function createFirestore(options: FirestoreOptions): Firestore {
   const database = createDatabase(options);
   const meter = createMeter();
+  const calls = createFirestoreRoom({ ...options, database, meter });
+  const channels = createChannelRoom(options.randomBytes);
   return {
     tables: [DOCUMENTS_TABLE],
     restore: database.restore,
-    room: createFirestoreRoom({ ...options, database, meter }),
+    room: async (request, url) => (await channels(request, url)) ?? (await calls(request, url)),
     documents: createDocuments(database),
     meter,
   };

@@ -144,8 +144,7 @@ it.each([
 
 describe('an address', () => {
   it.each([
-    ['/google.firestore.v1.Firestore/Listen/channel?VER=8', 501, 'Listen over WebChannel'],
-    ['/google.firestore.v1.Firestore/Write/channel', 501, 'Write over WebChannel'],
+    ['/google.firestore.v1.Firestore/Listen', 501, '/google.firestore.v1.Firestore/Listen'],
     [`/v1/projects/${PROJECT_ID}/databases/(default)/collectionGroups/c/indexes`, 501, 'collectionGroups'],
     ['/v1/projects/other/databases/(default)/documents/c/1', 404, 'project other'],
     [`/v1/projects/${PROJECT_ID}/databases/second/documents/c/1`, 404, 'database second'],

@@ -8,7 +8,6 @@ export type Target = {
   readonly path: string;
 };
 
-const WEB_CHANNEL = /^\/google\.firestore\.v1\.Firestore\/(\w+)\/channel$/;
 const DATABASE = /^(\/emulator)?\/v1\/projects\/([^/]+)\/databases\/([^/]+)(?:\/(.*))?$/;
 const PREFIXES = ['/google.firestore.v1.Firestore/', '/v1/projects/', '/v1beta1/projects/'];
 const EMULATOR = /^\/emulator\/v1\/projects\/[^/]+\/databases\//;
@@ -20,14 +19,6 @@ export function isFirestorePath(pathname: string): boolean {
 
 /** @throws RpcError for an address that Firestore has not, or that this backend does not serve */
 export function readTarget(method: string, pathname: string, projectId: string): Target {
-  const channel = WEB_CHANNEL.exec(pathname)?.[1];
-  if (channel !== undefined) {
-    throw new RpcError(
-      'UNIMPLEMENTED',
-      `${channel} over WebChannel (onSnapshot and writes of the full SDK) is not supported by the local backend; ` +
-        'use firebase/firestore/lite.',
-    );
-  }
   const match = DATABASE.exec(pathname);
   if (match === null) throw notServed(method, pathname);
   const [, emulator, project = '', database = '', rest = ''] = match;

@@ -80,10 +80,10 @@ function parseFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'all
     `${at}[0]`,
   );
   if (typeof collectionId !== 'string') throw invalid(`${at}[0].collectionId`, 'a text is expected');
-  if (collectionId !== '') checkCollectionId(collectionId);
   if (Buffer.byteLength(collectionId) > MAX_COLLECTION_ID_BYTES) {
     throw new RpcError('INVALID_ARGUMENT', `The query kind is longer than ${MAX_COLLECTION_ID_BYTES} bytes.`);
   }
+  if (collectionId !== '') checkCollectionId(collectionId);
   return { collectionId, allDescendants: readBoolean(allDescendants, `${at}[0].allDescendants`) };
 }
 

@@ -1,13 +1,14 @@
 import type { TokenClaims } from './caller';
 import type { PasswordHash } from './password';
 
-/** An account as it is kept. Every account signs in with an e-mail address and a password. */
+/** An account as it is kept. Every account has an e-mail address. */
 export type Account = {
   readonly uid: string;
   /** In canonical form; unique. */
   readonly email: string;
   readonly emailVerified: boolean;
-  readonly password: PasswordHash;
+  /** Null for one that the owner has made without: nobody signs in to it until a mailed reset, or the owner, sets one. */
+  readonly password: PasswordHash | null;
   readonly displayName: string | null;
   readonly photoUrl: string | null;
   readonly customClaims: TokenClaims;

@@ -13,7 +13,7 @@ const UID_LENGTH = 28;
 export type NewAccount = {
   readonly uid?: string | undefined;
   readonly email: string;
-  readonly password: string;
+  readonly password?: string | undefined;
   readonly displayName?: string | undefined;
   readonly photoUrl?: string | undefined;
   readonly emailVerified?: boolean | undefined;
@@ -30,8 +30,8 @@ export async function createAccount(services: AuthServices, input: NewAccount): 
   const email = canonicalEmail(input.email);
   checkProfile(input);
   if (services.accounts.findByEmail(email)) throw new AuthError('EMAIL_EXISTS');
-  checkPasswordStrength(input.password);
-  const password = await services.passwords.hash(input.password);
+  if (input.password !== undefined) checkPasswordStrength(input.password);
+  const password = input.password === undefined ? null : await services.passwords.hash(input.password);
 
   const nowMs = services.clock();
   const createdAt = input.createdAt ?? nowMs;
@@ -87,7 +87,7 @@ export function signInWithPassword(
   return services.passwordChecks(email, async () => {
     services.wrongPasswords.check(email);
     const uid = services.accounts.findByEmail(email)?.uid ?? '';
-    const kept = services.accounts.get(uid)?.password;
+    const kept = services.accounts.get(uid)?.password ?? null;
     const isRight = await services.passwords.isRight(password, kept);
 
     const account = services.accounts.get(uid);

@@ -2,7 +2,7 @@ import { methodNotAllowed, notFound } from './authError';
 import type { AuthServices } from './authServices';
 import { oobState } from './oobCode';
 
-const PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes)$/;
+const PATH = /^\/emulator\/v1\/projects\/([^/]+)\/(accounts|oobCodes|verificationCodes)$/;
 
 /**
  * Answers the emulator's own calls about accounts and mailed codes; null for another path. Nobody has to sign in for
@@ -26,6 +26,9 @@ export async function emulatorProject(
       return {};
     case 'GET oobCodes':
       return { oobCodes: listOobCodes(services) };
+    case 'GET verificationCodes':
+      // Those sent to telephones, to which nothing is sent.
+      return { verificationCodes: [] };
     default:
       throw methodNotAllowed(`${request.method} ${url.pathname} is not served.`);
   }

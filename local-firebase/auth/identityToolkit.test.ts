@@ -48,7 +48,7 @@ describe('a request that is not what the service takes', () => {
       path: '/identitytoolkit.googleapis.com/v2/accounts/mfaEnrollment:start?key=k',
       status: 501,
     },
-    { method: 'GET', path: `${V1}/projects?key=k`, status: 501 },
+    { method: 'GET', path: `${V1}/tenants:list?key=k`, status: 404 },
     { method: 'POST', path: '/identitytoolkit.googleapis.com/v9/anything?key=k', status: 404 },
     { method: 'GET', path: `${V1}/accounts:signUp?key=k`, status: 405 },
     { method: 'POST', path: '/securetoken.googleapis.com/v1/revoke?key=k', status: 404 },

@@ -11,9 +11,11 @@ import { isOwner } from './credentials';
 import type { Endpoint } from './endpoint';
 import { remove } from './endpoints/deleteAccount';
 import { lookup } from './endpoints/lookup';
-import { createAuthUri, passwordPolicy, recaptchaConfig } from './endpoints/projectInfo';
+import { listAccounts, removeMany } from './endpoints/manyAccounts';
+import { createAuthUri, passwordPolicy, projectConfig, recaptchaConfig } from './endpoints/projectInfo';
 import { resetPassword } from './endpoints/resetPassword';
 import { sendOobCode } from './endpoints/sendOobCode';
+import { sendOobCodeAsOwner } from './endpoints/sendOobCodeAsOwner';
 import { signIn } from './endpoints/signInWithPassword';
 import { createForSomebody, signUp } from './endpoints/signUp';
 import { update } from './endpoints/update';
@@ -31,6 +33,7 @@ const ROUTES: { readonly [path: string]: Route } = {
   '/v1/accounts:sendOobCode': { method: 'POST', endpoint: sendOobCode },
   '/v1/accounts:resetPassword': { method: 'POST', endpoint: resetPassword },
   '/v1/accounts:createAuthUri': { method: 'POST', endpoint: createAuthUri },
+  '/v1/projects': { method: 'GET', endpoint: projectConfig },
   '/v2/passwordPolicy': { method: 'GET', endpoint: passwordPolicy },
   '/v2/recaptchaConfig': { method: 'GET', endpoint: recaptchaConfig },
 };
@@ -40,6 +43,9 @@ const OWNER_ROUTES: { readonly [path: string]: Route } = {
   '/accounts:lookup': { method: 'POST', endpoint: lookup },
   '/accounts:update': { method: 'POST', endpoint: update },
   '/accounts:delete': { method: 'POST', endpoint: remove },
+  '/accounts:batchGet': { method: 'GET', endpoint: listAccounts },
+  '/accounts:batchDelete': { method: 'POST', endpoint: removeMany },
+  '/accounts:sendOobCode': { method: 'POST', endpoint: sendOobCodeAsOwner },
 };
 
 /** Answers a call below `/identitytoolkit.googleapis.com`. @throws AuthError */

@@ -40,7 +40,7 @@ export function countMail(services: AuthServices, kind: OobKind, to: string): vo
 }
 
 /** Puts a mail with a new one-time code into the mailbox. */
-export async function sendCode(services: AuthServices, request: OobRequest): Promise<void> {
+export async function sendCode(services: AuthServices, request: OobRequest): Promise<OobCode> {
   const { kind, account, newEmail, continueUrl, origin } = request;
   const code = randomId(services.randomBytes, CODE_LENGTH);
   const sentAt = services.clock();
@@ -56,6 +56,7 @@ export async function sendCode(services: AuthServices, request: OobRequest): Pro
     usedAt: null,
   };
   await services.append([services.oobCodes.set(code, oob)]);
+  return oob;
 }
 
 /**

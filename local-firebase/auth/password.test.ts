@@ -14,8 +14,8 @@ describe('a password hash', () => {
   });
 
   it('is never right where there is none', async () => {
-    expect(await passwords.isRight('', undefined)).toBe(false);
-    expect(await passwords.isRight('clear-water-1', undefined)).toBe(false);
+    expect(await passwords.isRight('', null)).toBe(false);
+    expect(await passwords.isRight('clear-water-1', null)).toBe(false);
   });
 
   it('is another one each time, and says how it was made', async () => {

@@ -1,8 +1,19 @@
 import { readJson } from '../http/requestBody';
-import { invalidArgument } from './authError';
+import { invalidArgument, notImplemented } from './authError';
 
 /** Of a value that was not understood. */
 const MAX_SHOWN_LENGTH = 100;
+
+/** What the owner may say of an account in the hosted service, where there are other ways to sign in. */
+export const OTHER_SIGN_INS = [
+  'federatedUserId',
+  'linkProviderUserInfo',
+  'mfa',
+  'mfaInfo',
+  'phoneNumber',
+  'providerUserInfo',
+  'tenantId',
+];
 
 type FieldTypes = {
   string: string;
@@ -21,17 +32,20 @@ export type Body<Fields extends BodyFields> = {
 
 /**
  * Reads a JSON body of exactly these fields, each of which may be absent or null (which is the same).
- * @throws AuthError INVALID_ARGUMENT that says which field was not understood
+ * @param refused fields that the hosted service takes and this backend does not
+ * @throws AuthError INVALID_ARGUMENT that says which field was not understood, 501 for one that is refused
  * @throws BodyError for what is no JSON
  */
 export async function readBody<Fields extends BodyFields>(
   request: Request,
   fields: Fields,
+  refused: readonly string[] = [],
 ): Promise<Body<Fields>> {
   const sent = asObject(await readJson(request));
   const read: { [field: string]: unknown } = {};
   for (const [name, value] of Object.entries(sent)) {
     const type = Object.hasOwn(fields, name) ? fields[name] : undefined;
+    if (refused.includes(name)) throw notImplemented(`"${name}"`);
     if (type === undefined) {
       const shown = name.slice(0, MAX_SHOWN_LENGTH);
       throw invalidArgument(`Invalid JSON payload received. Unknown name "${shown}": Cannot find field.`);

@@ -1,7 +1,7 @@
 import type { Account } from '../account';
 import type { AuthServices } from '../authServices';
 import { type Endpoint, required } from '../endpoint';
-import { type Body, readBody } from '../requestBody';
+import { type Body, OTHER_SIGN_INS, readBody } from '../requestBody';
 import { userInfo } from '../userInfo';
 
 const OWNER_FIELDS = { idToken: 'string', localId: 'strings', email: 'strings' } as const;
@@ -9,7 +9,7 @@ const OWNER_FIELDS = { idToken: 'string', localId: 'strings', email: 'strings' }
 /** `accounts:lookup`: one's own account by ID token, or as the owner any by `localId` and `email`. */
 export const lookup: Endpoint = async (services, { request, isOwner }) => {
   const body = isOwner
-    ? await readBody(request, OWNER_FIELDS)
+    ? await readBody(request, OWNER_FIELDS, OTHER_SIGN_INS)
     : await readBody(request, { idToken: 'string' });
   const accounts =
     isOwner && body.idToken === undefined

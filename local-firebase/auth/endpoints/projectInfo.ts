@@ -26,6 +26,12 @@ function checkIdentifier(identifier: string): void {
   }
 }
 
+/** `v1/projects`, by which the SDK asks whether its page may sign people in. */
+export const projectConfig: Endpoint = async services => ({
+  projectId: services.projectId,
+  authorizedDomains: ['localhost', '127.0.0.1'],
+});
+
 /** `v2/passwordPolicy`, which `validatePassword` of the SDK reads. */
 export const passwordPolicy: Endpoint = async () => ({
   customStrengthOptions: { minPasswordLength: MIN_PASSWORD_LENGTH, maxPasswordLength: MAX_PASSWORD_LENGTH },

@@ -13,6 +13,7 @@ const FIELDS = {
   continueUrl: 'string',
   canHandleCodeInApp: 'boolean',
   clientType: 'string',
+  returnOobLink: 'boolean',
 } as const;
 
 type OobBody = Body<typeof FIELDS>;
@@ -20,6 +21,7 @@ type OobBody = Body<typeof FIELDS>;
 /** `accounts:sendOobCode`: mails a one-time code; answers the address as it was known before. */
 export const sendOobCode: Endpoint = async (services, call) => {
   const body = await readBody(call.request, FIELDS);
+  if (body.returnOobLink) throw new AuthError('INSUFFICIENT_PERMISSION');
   checkContinueUrl(body.continueUrl, call.url.origin);
   // As a project answers that has not switched sign-in by mailed link on.
   if (body.requestType === 'EMAIL_SIGNIN') throw new AuthError('OPERATION_NOT_ALLOWED');

@@ -1,4 +1,5 @@
 import { signInWithPassword } from '../accountActions';
+import { AuthError } from '../authError';
 import { canonicalEmail } from '../email';
 import { type Endpoint, required } from '../endpoint';
 import { readBody } from '../requestBody';
@@ -11,7 +12,8 @@ export const signIn: Endpoint = async (services, { request }) => {
     returnSecureToken: 'boolean',
     clientType: 'string',
   });
-  const email = canonicalEmail(body.email ?? '');
+  if (body.email === undefined) throw new AuthError('MISSING_EMAIL');
+  const email = canonicalEmail(body.email);
   const account = await signInWithPassword(services, email, required(body.password, 'MISSING_PASSWORD'));
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',

@@ -3,11 +3,11 @@ import { saveEdits } from '../accountActions';
 import { AuthError } from '../authError';
 import type { AuthServices } from '../authServices';
 import { type Endpoint, required } from '../endpoint';
-import { applyEmailCode } from '../oobActions';
+import { applyEmailCode, openCode } from '../oobActions';
 import { checkPasswordStrength } from '../password';
-import { type Body, readBody } from '../requestBody';
+import { type Body, OTHER_SIGN_INS, readBody } from '../requestBody';
 import type { SignedIn } from '../sessions';
-import { profile, providerUserInfo, REDACTED_PASSWORD_HASH } from '../userInfo';
+import { passwordInfo, profile } from '../userInfo';
 import { PROFILE_FIELDS, profileEdits } from './profileEdits';
 import { OWNER_FIELDS, OWNER_ONLY_FIELDS, updateAsOwner } from './updateAsOwner';
 
@@ -25,12 +25,13 @@ type UpdateBody = Body<typeof FIELDS>;
 
 /** `accounts:update`: by a mailed code, by the account's own ID token, or as the owner by `localId`. */
 export const update: Endpoint = async (services, { request, isOwner }) => {
-  if (isOwner) return answer(await updateAsOwner(services, await readBody(request, OWNER_FIELDS)));
+  if (isOwner)
+    return answer(await updateAsOwner(services, await readBody(request, OWNER_FIELDS, OTHER_SIGN_INS)));
 
   const body = await readBody(request, FIELDS);
   const ownerOnly = Object.keys(body).find(field => Object.hasOwn(OWNER_ONLY_FIELDS, field));
   if (ownerOnly !== undefined) throw new AuthError(`INSUFFICIENT_PERMISSION : ${ownerOnly}`);
-  if (body.oobCode !== undefined) return answer(await updateByCode(services, body.oobCode, body));
+  if (body.oobCode !== undefined) return await updateByCode(services, body.oobCode, body);
 
   const idToken = required(body.idToken, 'INVALID_REQ_TYPE : Unsupported request parameters.');
   const { account, authTime } = await updateOwn(services, idToken, body);
@@ -40,10 +41,12 @@ export const update: Endpoint = async (services, { request, isOwner }) => {
   };
 };
 
-function updateByCode(services: AuthServices, code: string, body: UpdateBody): Promise<Account> {
+async function updateByCode(services: AuthServices, code: string, body: UpdateBody): Promise<object> {
   const other = Object.keys(body).find(field => field !== 'oobCode');
   if (other !== undefined) throw new AuthError(`INVALID_REQ_TYPE : oobCode together with ${other}`);
-  return applyEmailCode(services, code);
+  const { newEmail } = openCode(services, code).oob;
+  const account = await applyEmailCode(services, code);
+  return { ...answer(account), ...(newEmail !== null && { newEmail }) };
 }
 
 async function updateOwn(services: AuthServices, idToken: string, body: UpdateBody): Promise<SignedIn> {
@@ -69,7 +72,6 @@ function answer(account: Account) {
     localId: account.uid,
     ...profile(account),
     emailVerified: account.emailVerified,
-    passwordHash: REDACTED_PASSWORD_HASH,
-    providerUserInfo: providerUserInfo(account),
+    ...passwordInfo(account),
   };
 }

@@ -1,5 +1,6 @@
 import type { Account, AccountEdits } from '../account';
 import { saveEdits } from '../accountActions';
+import { notImplemented } from '../authError';
 import type { AuthServices } from '../authServices';
 import { parseCustomClaims } from '../customClaims';
 import { canonicalEmail } from '../email';
@@ -22,6 +23,7 @@ export const OWNER_FIELDS = {
   ...OWNER_ONLY_FIELDS,
   email: 'string',
   password: 'string',
+  deleteProvider: 'strings',
 } as const;
 
 type OwnerBody = Body<typeof OWNER_FIELDS>;
@@ -29,6 +31,9 @@ type OwnerBody = Body<typeof OWNER_FIELDS>;
 /** Changes the account `localId`. @throws AuthError */
 export async function updateAsOwner(services: AuthServices, body: OwnerBody): Promise<Account> {
   const uid = required(body.localId, 'MISSING_LOCAL_ID');
+  // No account has a telephone: to take it away, as firebase-admin asks for null, is done.
+  const provider = body.deleteProvider?.find(name => name !== 'phone');
+  if (provider !== undefined) throw notImplemented(`deleteProvider ${provider}`);
   const edits: AccountEdits = {
     ...profileEdits(body),
     ...(body.email !== undefined && emailEdits(services, uid, body.email)),

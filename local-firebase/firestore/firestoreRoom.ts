@@ -5,6 +5,7 @@ import type { Room } from '../http/room';
 import { FULL_ACCESS, type Guard } from './access';
 import type { Database } from './database';
 import { type CountingMeter, NO_USAGE, putUsage, type Usage } from './meter';
+import { readSelection } from './partialResponse';
 import { readParams } from './requestParams';
 import { isFirestorePath, readTarget, type Target } from './requestTarget';
 import { findRoute, isStreaming } from './routes/routes';
@@ -55,14 +56,16 @@ async function answer(
   const body = await readJson(request);
   const isMethod = request.method === 'POST' && target.verb !== 'POST';
   if (isMethod) readParams(url.searchParams, {});
+  const select = readSelection(url.searchParams);
   try {
-    return route(database, {
+    const answered = route(database, {
       path: target.path,
       body,
       params: kinds => readParams(url.searchParams, kinds),
       charge,
       access: guard?.accessOf(caller, database.commitClock.now()) ?? FULL_ACCESS,
     });
+    return select ? select(answered) : answered;
   } finally {
     // A refusal tells of what is stored, just as an answer does.
     await database.kept();

@@ -11,9 +11,22 @@ export type ParamKinds = {
   readonly unsupported?: readonly string[];
 };
 
-/** Parameters that every Google API takes; none of them changes what is answered here. */
-const SYSTEM_PARAMS = ['key', 'prettyPrint', '$prettyPrint'];
+/** Parameters that every Google API takes, and that change nothing for who reads the request; `partialResponse.ts` reads the last. */
+const SYSTEM_PARAMS = ['key', 'prettyPrint', '$prettyPrint', 'fields', '$fields'];
 const FORMAT_PARAMS = ['alt', '$alt'];
+/** JSON answers have no enum that could be a number: firebase-admin asks for them so. */
+const FORMATS = ['json', 'json;enum-encoding=int'];
+
+/** Those that the hosted service takes too. Credentials are none of an address, which is kept in logs and histories. */
+const REFUSED_PARAMS: { readonly [name: string]: string } = {
+  access_token: 'an access token goes into the Authorization header',
+  oauth_token: 'an access token goes into the Authorization header',
+  callback: 'answers are JSON, no script',
+  quotaUser: 'nobody has a quota here',
+  uploadType: 'nothing is uploaded here',
+  upload_protocol: 'nothing is uploaded here',
+  '$.xgafv': 'errors have one form',
+};
 
 /**
  * The address's parameters as the same nested object a body would have:
@@ -24,10 +37,25 @@ export function readParams(params: URLSearchParams, kinds: ParamKinds): JsonObje
   const read: Record<string, unknown> = {};
   for (const name of new Set(params.keys())) {
     if (SYSTEM_PARAMS.includes(name)) continue;
-    if (FORMAT_PARAMS.includes(name) && params.get(name) === 'json') continue;
+    if (FORMAT_PARAMS.includes(name)) {
+      checkFormat(name, params.get(name) ?? '');
+      continue;
+    }
+    const refused = Object.hasOwn(REFUSED_PARAMS, name) ? REFUSED_PARAMS[name] : undefined;
+    if (refused !== undefined) {
+      throw new RpcError('UNIMPLEMENTED', `"${name}" is not supported by the local backend: ${refused}.`);
+    }
     put(read, name, readParam(name, params.getAll(name), kinds));
   }
   return read;
+}
+
+function checkFormat(name: string, format: string): void {
+  if (FORMATS.includes(format)) return;
+  throw new RpcError(
+    'UNIMPLEMENTED',
+    `"${name}=${format}" is not supported by the local backend: ${FORMATS.join(' and ')} are.`,
+  );
 }
 
 function readParam(name: string, texts: readonly string[], kinds: ParamKinds): unknown {

@@ -14,6 +14,22 @@ const HTTP_STATUS = {
   UNAVAILABLE: 503,
 } as const;
 
+/** The same codes by number, as a `google.rpc.Status` within an answer has them. */
+const RPC_NUMBER: { readonly [code in keyof typeof HTTP_STATUS]: number } = {
+  INVALID_ARGUMENT: 3,
+  NOT_FOUND: 5,
+  ALREADY_EXISTS: 6,
+  PERMISSION_DENIED: 7,
+  RESOURCE_EXHAUSTED: 8,
+  FAILED_PRECONDITION: 9,
+  ABORTED: 10,
+  OUT_OF_RANGE: 11,
+  UNIMPLEMENTED: 12,
+  INTERNAL: 13,
+  UNAVAILABLE: 14,
+  UNAUTHENTICATED: 16,
+};
+
 export type RpcCode = keyof typeof HTTP_STATUS;
 
 /** A failure that the Firestore room answers with the official status and body. */
@@ -28,6 +44,11 @@ export class RpcError extends Error {
 
   get httpStatus(): number {
     return HTTP_STATUS[this.code];
+  }
+
+  /** As a part of an answer that is none of failure. */
+  get rpcStatus(): { code: number; message: string } {
+    return { code: RPC_NUMBER[this.code], message: this.message };
   }
 
   /** `{ error: { code, message, status } }`, as the REST API answers. */

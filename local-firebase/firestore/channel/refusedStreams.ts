@@ -11,9 +11,6 @@ const REASON = 'is not supported by the local backend; use firebase/firestore/li
 const LISTEN = `Listen (onSnapshot, getDoc and getDocs of the full SDK) ${REASON}`;
 const WRITE = `Write (setDoc, updateDoc, deleteDoc and writeBatch of the full SDK) ${REASON}`;
 
-/** google.rpc.Code */
-const UNIMPLEMENTED = 12;
-
 /**
  * Listen, refused target by target. To a stream that fails as a whole the full SDK answers from its cache: a shop that is
  * empty, and nobody told.
@@ -23,7 +20,7 @@ export const refusedListen: Stream = message => {
   if (isAbsent(addTarget)) return [];
   const targetId = isObject(addTarget) ? addTarget.targetId : undefined;
   if (!Number.isInteger(targetId)) throw invalid('addTarget.targetId', 'a whole number is expected');
-  const cause = { code: UNIMPLEMENTED, message: LISTEN };
+  const cause = new RpcError('UNIMPLEMENTED', LISTEN).rpcStatus;
   return [{ targetChange: { targetChangeType: 'REMOVE', targetIds: [targetId], cause } }];
 };
 

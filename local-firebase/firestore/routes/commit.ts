@@ -18,7 +18,7 @@ export const commit: Route = (database, call) => {
 };
 
 /** Each write of a document is billed, also one that changes nothing; a verify is not documented to be. */
-function usageOf(writes: readonly Write[]): Partial<Usage> {
+export function usageOf(writes: readonly Write[]): Partial<Usage> {
   const count = (kind: Write['kind']) => writes.filter(write => write.kind === kind).length;
   return { writes: count('update'), deletes: count('delete') };
 }

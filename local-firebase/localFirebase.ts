@@ -25,8 +25,9 @@ export type LocalFirebaseOptions = {
   /** scrypt's N for new passwords: a power of two. Tests pass a small one, for speed and not for safety. */
   readonly scryptCost?: number | undefined;
   /**
-   * ID tokens are signed by nobody and everybody's are believed, as with the official emulators: only for tests with
-   * `mockUserToken`, firebase-admin's `verifyIdToken` and the like. Off unless asked for.
+   * For tests alone, off unless asked for: ID tokens are signed by nobody and those of others that are not signed are
+   * believed, and the rules may be replaced by a request, as with the official emulators. Then `mockUserToken`,
+   * `@firebase/rules-unit-testing` and `verifyIdToken` of firebase-admin work, and anybody is whoever they say.
    */
   readonly unsignedTokens?: boolean | undefined;
   readonly clock?: Clock;
@@ -80,7 +81,7 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
       rooms: [
         auth.room,
         firestore.room,
-        createRulesRoom(projectId, rules),
+        ...(unsignedTokens ? [createRulesRoom(projectId, rules)] : []),
         createControlRoom({ faults, meter: firestore.meter, denials }),
       ],
       faults,

@@ -24,8 +24,8 @@ export type AuthOptions = {
    */
   readonly scryptCost?: number;
   /**
-   * ID tokens are signed by nobody, as the official emulator's, and everybody's are believed: only for tests with
-   * `mockUserToken`, firebase-admin's `verifyIdToken` and the like.
+   * For tests alone: ID tokens are signed by nobody, as the official emulator's, and those of others that are not signed
+   * are believed.
    */
   readonly unsignedTokens?: boolean;
 };

@@ -5,9 +5,11 @@ import { decodePart, encodePart, isSignature, sign } from './signature';
 
 export const ID_TOKEN_LIFETIME_SECONDS = 3600;
 
+/** Claims that say who somebody is. */
+export type UserClaims = TokenClaims & { readonly sub: string };
+
 /** The claims every ID token has, beside those of the account. Times in seconds since the epoch. */
-export type IdTokenClaims = TokenClaims & {
-  readonly sub: string;
+export type IdTokenClaims = UserClaims & {
   readonly auth_time: number;
   readonly iat: number;
   readonly exp: number;
@@ -54,37 +56,51 @@ export function unsignedIdToken(claims: IdTokenClaims, nonce: string): string {
   return `${encodePart({ alg: 'none', typ: 'JWT', nonce })}.${encodePart(claims)}.`;
 }
 
-/**
- * Believes a token that nobody signed, for tests that make users up (`mockUserToken`). Of its claims only the user's id
- * is needed.
- * @throws AuthError INVALID_ID_TOKEN for what is no unsigned token, TOKEN_EXPIRED
- */
-export function readUnsignedIdToken(token: string, nowMs: number): IdTokenClaims {
-  const [header, payload, signature, ...rest] = token.split('.');
-  if (header === undefined || payload === undefined || signature !== '' || rest.length > 0) {
-    throw new AuthError('INVALID_ID_TOKEN');
-  }
-  const claims = readObject(payload);
-  const uid = claims.sub ?? claims.user_id;
-  if (readObject(header).alg !== 'none' || typeof uid !== 'string' || uid === '') {
-    throw new AuthError('INVALID_ID_TOKEN');
-  }
-  const iat = typeof claims.iat === 'number' ? claims.iat : toSeconds(nowMs);
-  const authTime = typeof claims.auth_time === 'number' ? claims.auth_time : iat;
-  const exp = typeof claims.exp === 'number' ? claims.exp : iat + ID_TOKEN_LIFETIME_SECONDS;
-  if (exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
-  return { ...claims, sub: uid, auth_time: authTime, iat, exp };
+/** Whether a token says that nobody has signed it. */
+export function isUnsigned(token: string): boolean {
+  const [header = '', , signature] = token.split('.');
+  return signature === '' && readObject(header)?.alg === 'none';
 }
 
-/** @throws AuthError INVALID_ID_TOKEN for a part that is no JSON object */
-function readObject(part: string): TokenClaims {
+/**
+ * The claims of a token that nobody has signed, as they are. Of them only the user's id is needed, and no time is looked
+ * at: `mockUserToken` makes tokens that ended in 1970.
+ * @throws AuthError INVALID_ID_TOKEN
+ */
+export function readUnsignedIdToken(token: string): UserClaims {
+  const [, payload = '', , ...rest] = token.split('.');
+  const claims = readObject(payload);
+  if (claims === undefined || rest.length > 0 || !hasUser(claims)) throw new AuthError('INVALID_ID_TOKEN');
+  return claims;
+}
+
+function hasUser(claims: TokenClaims): claims is UserClaims {
+  return typeof claims.sub === 'string' && claims.sub !== '';
+}
+
+/**
+ * The same claims where they say when the session began and ends, as those of an account do.
+ * @throws AuthError INVALID_ID_TOKEN, TOKEN_EXPIRED
+ */
+export function ofSession(claims: UserClaims, nowMs: number): IdTokenClaims {
+  if (!hasTimes(claims)) throw new AuthError('INVALID_ID_TOKEN');
+  if (claims.exp * 1000 <= nowMs) throw new AuthError('TOKEN_EXPIRED');
+  return claims;
+}
+
+function hasTimes(claims: UserClaims): claims is IdTokenClaims {
+  return [claims.auth_time, claims.iat, claims.exp].every(time => typeof time === 'number');
+}
+
+/** Undefined for a part that is no JSON object. */
+function readObject(part: string): TokenClaims | undefined {
   try {
     const json = decodePart(part);
-    if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json as TokenClaims;
+    const isObject = typeof json === 'object' && json !== null && !Array.isArray(json);
+    return isObject ? (json as TokenClaims) : undefined;
   } catch {
-    // Not JSON: refused below.
+    return undefined;
   }
-  throw new AuthError('INVALID_ID_TOKEN');
 }
 
 /** @throws AuthError INVALID_ID_TOKEN for a token that was not signed here for this project, TOKEN_EXPIRED */

@@ -4,10 +4,12 @@ import type { AccountTable } from './accountTable';
 import { AuthError } from './authError';
 import {
   ID_TOKEN_LIFETIME_SECONDS,
-  type IdTokenClaims,
   idTokenClaims,
+  isUnsigned,
+  ofSession,
   readUnsignedIdToken,
   signIdToken,
+  type UserClaims,
   unsignedIdToken,
   verifyIdToken,
 } from './idToken';
@@ -35,8 +37,11 @@ export type Sessions = {
   issue(account: Account, authTime?: number): Tokens;
   /** @throws AuthError INVALID_REFRESH_TOKEN, USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED */
   refresh(refreshToken: string): Tokens & { readonly account: Account };
-  /** The claims of a token signed here and not expired, whatever became of its account since. @throws AuthError */
-  verify(idToken: string): IdTokenClaims;
+  /**
+   * The claims of a token signed here and not expired, whatever became of its account since; where unsigned tokens are
+   * taken, those of one of them. @throws AuthError
+   */
+  verify(idToken: string): UserClaims;
   /** @throws AuthError INVALID_ID_TOKEN, USER_NOT_FOUND, USER_DISABLED or TOKEN_EXPIRED */
   authenticate(idToken: string): SignedIn;
   /** @throws AuthError as `authenticate`, or CREDENTIAL_TOO_OLD_LOGIN_AGAIN */
@@ -49,7 +54,7 @@ export function createSessions(options: {
   randomBytes: RandomBytes;
   accounts: AccountTable;
   signingKey: SigningKey;
-  /** ID tokens are signed by nobody, and those of others are believed. */
+  /** ID tokens are signed by nobody, and others' that are not signed are believed. */
   unsignedTokens: boolean;
 }): Sessions {
   const { projectId, clock, randomBytes, accounts, signingKey, unsignedTokens } = options;
@@ -76,13 +81,13 @@ export function createSessions(options: {
     return account;
   }
 
-  function verify(idToken: string): IdTokenClaims {
-    if (unsignedTokens) return readUnsignedIdToken(idToken, clock());
+  function verify(idToken: string): UserClaims {
+    if (unsignedTokens && isUnsigned(idToken)) return readUnsignedIdToken(idToken);
     return verifyIdToken(idToken, { projectId, key: signingKey.current(), nowMs: clock() });
   }
 
   function authenticate(idToken: string): SignedIn {
-    const claims = verify(idToken);
+    const claims = ofSession(verify(idToken), clock());
     const account = activeAccount(claims.sub);
     if (claims.iat < account.validSince) throw new AuthError('TOKEN_EXPIRED');
     return { account, authTime: claims.auth_time };

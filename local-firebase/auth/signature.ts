@@ -20,7 +20,10 @@ export function encodePart(value: unknown): string {
   return Buffer.from(JSON.stringify(value)).toString('base64url');
 }
 
-/** What `encodePart` was given, for a part whose signature has been checked. @throws SyntaxError for another's that is no JSON */
+/**
+ * What `encodePart` was given, for a part whose signature has been checked.
+ * @throws SyntaxError for another's that is no JSON
+ */
 export function decodePart(part: string): unknown {
   return JSON.parse(Buffer.from(part, 'base64url').toString());
 }

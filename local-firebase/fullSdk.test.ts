@@ -9,10 +9,13 @@ import { createLocalFirebase, type LocalFirebase } from './localFirebase';
 import { type NodeServer, startNodeServer } from './mounts/nodeServer';
 import { createMemoryStorage } from './storage/memoryStorage';
 
+/** Comes with `firebase`, wherever npm has put it. */
+const FIRESTORE = '@firebase/firestore';
+
 /** What a browser loads of `firebase/firestore`: here Node would take the build that speaks gRPC. */
 async function loadBrowserBuild(): Promise<typeof Full> {
   const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
-  const root = dirname(require.resolve('@firebase/firestore/package.json'));
+  const root = dirname(require.resolve(`${FIRESTORE}/package.json`));
   return await import(/* @vite-ignore */ pathToFileURL(join(root, 'dist/index.esm.js')).href);
 }
 

@@ -4,9 +4,12 @@ import { startNodeServer } from './mounts/nodeServer';
 import { describeBackend, openLocalFirebase } from './mounts/openLocalFirebase';
 
 const USAGE = `npx tsx local-firebase/serve.ts [--port 9099] [--directory .local-firebase] [--orders 300]
-    [--allow-origin http://localhost:5173]
+    [--allow-origin http://localhost:5173] [--unsigned-tokens]
 
 Serves the local Firebase by itself, for programs that are not served by Vite, and for pages of the allowed origins.
+
+--unsigned-tokens is for tests: tokens that nobody has signed are believed, and a request may replace the rules. Not
+together with --allow-origin: its pages would be whoever they say they are.
 `;
 
 /** Runs until interrupted. What goes wrong at the start is said in one line, without a stack. */
@@ -17,6 +20,7 @@ async function serve(): Promise<void> {
       directory: { type: 'string' },
       orders: { type: 'string' },
       'allow-origin': { type: 'string', multiple: true },
+      'unsigned-tokens': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   });
@@ -24,9 +28,14 @@ async function serve(): Promise<void> {
     process.stdout.write(USAGE);
     return;
   }
+  const unsignedTokens = values['unsigned-tokens'];
+  if (unsignedTokens && values['allow-origin']) {
+    throw new Error('--unsigned-tokens does not go together with --allow-origin.');
+  }
   const backend = await openLocalFirebase({
     directory: values.directory,
     orders: values.orders === undefined ? undefined : Number(values.orders),
+    unsignedTokens,
   });
   const server = await startNodeServer(backend.handle, Number(values.port), {
     allowOrigins: values['allow-origin'],
@@ -37,6 +46,7 @@ async function serve(): Promise<void> {
   const lines = [
     `Local Firebase of ${DEFAULT_PROJECT_ID}: ${server.origin}`,
     ...describeBackend(server.origin),
+    ...(unsignedTokens ? ['UNSIGNED TOKENS ARE BELIEVED: for tests alone.'] : []),
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

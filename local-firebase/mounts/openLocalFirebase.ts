@@ -19,6 +19,8 @@ export type OpenOptions = {
   readonly indexesFile?: string | undefined;
   /** How many orders the demonstration shop has when it is planted. */
   readonly orders?: number | undefined;
+  /** For tests alone: see `LocalFirebaseOptions`. */
+  readonly unsignedTokens?: boolean | undefined;
 };
 
 /**
@@ -27,13 +29,14 @@ export type OpenOptions = {
  * @throws JournalError when the journal cannot be used, Error with file, line and column when the rules cannot
  */
 export async function openLocalFirebase(options: OpenOptions = {}): Promise<LocalFirebase> {
-  const { directory = DEFAULT_DIRECTORY, orders } = options;
+  const { directory = DEFAULT_DIRECTORY, orders, unsignedTokens } = options;
   const { rulesFile = DEFAULT_RULES_FILE } = options;
   const rules = await readFile(rulesFile, 'utf8');
   const indexes = await readFile(options.indexesFile ?? DEFAULT_INDEXES_FILE, 'utf8');
   const notice = (message: string) => console.warn(message);
   const storage = createJournalStorage({ directory, notice });
-  const backend = await createLocalFirebase({ storage, randomBytes, rules, indexes }).catch(async error => {
+  const settings = { storage, randomBytes, rules, indexes, unsignedTokens };
+  const backend = await createLocalFirebase(settings).catch(async error => {
     await storage.close();
     throw error instanceof RulesError ? new Error(`${rulesFile}:${error.message}`) : error;
   });

@@ -2,7 +2,7 @@
  * `npm run test:official`: asks Google's own emulators of Firestore and Auth what the shop relies on, and prints how much it
  * has asked. Where they cannot run here it says what was not asked.
  *
- *   --only PART   vectors, attacks, app, differential or journeys; may be given several times
+ *   --only PART   vectors, attacks, app, differential, compat or journeys; may be given several times
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

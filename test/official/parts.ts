@@ -9,6 +9,7 @@ export const PARTS = {
   ],
   'last units': ['test/official/lastUnits.test.ts'],
   differential: ['test/official/differential/**/*.test.ts'],
+  compat: ['test/official/compat/**/*.test.ts'],
 } as const;
 
 export const JOURNEYS = 'journeys';
@@ -20,6 +21,7 @@ export function kindOf(part: string, test: string): string {
   if (part === 'vectors') return 'vectors';
   if (part === 'attacks') return /attack/i.test(test) ? 'attacks' : 'legal requests';
   if (part === 'differential') return 'differential cases';
+  if (part === 'compat') return 'calls of other SDKs and helpers';
   return part === JOURNEYS ? 'journeys in Chromium' : 'app scenarios';
 }
 

@@ -27,6 +27,7 @@ export default defineConfig({
       onServer('attacks'),
       onServer('last units'),
       onServer('differential'),
+      onServer('compat'),
       {
         resolve: { alias: { ...source, ...browserBuilds } },
         test: {

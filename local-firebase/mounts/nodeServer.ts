@@ -1,7 +1,14 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type Server as HttpServer } from 'node:http';
+import {
+  type AddressInfo,
+  createServer as createListener,
+  type Server as NetServer,
+  type Socket,
+} from 'node:net';
+import { Duplex } from 'node:stream';
 import type { RequestHandler } from '../requestHandler';
 import { checkAllowedOrigins } from './admission';
+import { createGrpcRefusal } from './grpc/refuseGrpc';
 import { answerNodeRequest } from './nodeRequest';
 
 export type NodeServer = {
@@ -39,20 +46,48 @@ export async function startNodeServer(
       isRoot ? 'Ok: local-firebase. Its panel is at /__local/\n' : `Nothing is served at ${pathname}\n`,
     );
   });
+  const listener = splitByProtocol(server);
   await new Promise<void>((resolve, reject) => {
-    server.once('error', error => reject(explain(error, port)));
-    server.listen(port, '127.0.0.1', resolve);
+    listener.once('error', error => reject(explain(error, port)));
+    listener.listen(port, '127.0.0.1', resolve);
   });
-  const address = server.address() as AddressInfo;
+  const address = listener.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${address.port}`,
     port: address.port,
     close: () =>
       new Promise(resolve => {
-        server.close(() => resolve());
-        server.closeAllConnections();
+        listener.close(() => resolve());
+        for (const socket of listener.open) socket.destroy();
       }),
   };
+}
+
+type Listener = NetServer & { readonly open: ReadonlySet<Socket> };
+
+/** What every connection of HTTP/2 begins with. */
+const HTTP2 = 'PRI';
+
+/** Gives connections to `server` unless they are of HTTP/2, which gRPC alone speaks to a port without TLS. */
+function splitByProtocol(server: HttpServer): Listener {
+  const grpc = createGrpcRefusal();
+  const open = new Set<Socket>();
+  const listener = createListener({ pauseOnConnect: true }, socket => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+    socket.once('error', () => socket.destroy());
+    socket.once('data', (first: Buffer) => {
+      socket.pause();
+      socket.unshift(first);
+      const isHttp2 = first.subarray(0, HTTP2.length).toString('latin1') === HTTP2;
+      // HTTP/2 reads past a socket's own buffer, in which its beginning is now; not past another stream's.
+      if (isHttp2) grpc.emit('connection', Duplex.from({ readable: socket, writable: socket }));
+      else server.emit('connection', socket);
+      socket.resume();
+    });
+    socket.resume();
+  });
+  return Object.assign(listener, { open });
 }
 
 function explain(error: NodeJS.ErrnoException, port: number): Error {

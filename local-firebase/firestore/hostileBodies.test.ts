@@ -105,7 +105,7 @@ describe('long requests', () => {
     [
       'a long collection',
       { structuredQuery: { from: [{ collectionId: 'c'.repeat(1501) }] } },
-      'The query kind is longer than 1500 bytes.',
+      'is invalid because it is longer than 1500 bytes.',
     ],
     [
       'a large body',

@@ -3,6 +3,7 @@ import { RpcError } from './rpcError';
 
 const MAX_ID_BYTES = 1500;
 const MAX_NAME_BYTES = 6144;
+const MAX_SHOWN = 300;
 
 /** Turns full resource names into paths relative to the database's root, and back. */
 export type ResourceNames = {
@@ -62,7 +63,10 @@ function checkedSegments(path: string): readonly string[] {
     if (index % 2 === 0 || !isNumericId(segment)) checkId(segment, path);
   }
   if (Buffer.byteLength(path) > MAX_NAME_BYTES) {
-    throw new RpcError('INVALID_ARGUMENT', `The path is longer than ${MAX_NAME_BYTES} bytes: "${path}".`);
+    throw new RpcError(
+      'INVALID_ARGUMENT',
+      `The path is longer than ${MAX_NAME_BYTES} bytes: "${shown(path)}".`,
+    );
   }
   return segments;
 }
@@ -72,8 +76,13 @@ function checkId(id: string, path: string): void {
   if (problem === null) return;
   throw new RpcError(
     'INVALID_ARGUMENT',
-    `Resource id "${id}" in "${path}" is invalid because it ${problem}.`,
+    `Resource id "${shown(id)}" in "${shown(path)}" is invalid because it ${problem}.`,
   );
+}
+
+/** So that an error never repeats a text as long as a body. */
+function shown(text: string): string {
+  return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text;
 }
 
 /** `__id7__`, as a document that Datastore numbered is called: 64 bits, not 0. */

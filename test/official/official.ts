@@ -2,7 +2,10 @@
  * `npm run test:official`: asks Google's own emulators of Firestore and Auth what the shop relies on, and prints how much it
  * has asked. Where they cannot run here it says what was not asked.
  *
- *   --only PART   vectors, attacks, app, differential, compat or journeys; may be given several times
+ *   --only PART   vectors, attacks, app, last units, differential, compat or
+ *                 journeys; may be given several times
+ *   --cases N     how many random cases `differential` asks; 500
+ *   --seed N      what they follow from; always the same
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,18 +24,35 @@ import { printAsked, printNotAsked } from './summary';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 
-function readParts(): readonly PartName[] {
-  const { values } = parseArgs({ options: { only: { type: 'string', multiple: true } } });
-  const { only = PART_NAMES } = values;
+type Options = { readonly parts: readonly PartName[]; readonly env: Environment };
+
+function readOptions(): Options {
+  const option = { type: 'string' } as const;
+  const { values } = parseArgs({
+    options: { only: { ...option, multiple: true }, cases: option, seed: option },
+  });
+  const { only = PART_NAMES, cases, seed } = values;
   const unknown = only.find(name => !PART_NAMES.some(part => part === name));
   if (unknown !== undefined) {
     throw new Error(`--only is "${unknown}"; it takes ${PART_NAMES.join(', ')}.`);
   }
-  return PART_NAMES.filter(part => only.includes(part));
+  return {
+    parts: PART_NAMES.filter(part => only.includes(part)),
+    env: {
+      ...(cases !== undefined && { DIFFERENTIAL_CASES: wholeNumber('--cases', cases) }),
+      ...(seed !== undefined && { DIFFERENTIAL_SEED: wholeNumber('--seed', seed) }),
+    },
+  };
+}
+
+function wholeNumber(option: string, text: string): string {
+  if (!/^\d{1,9}$/.test(text)) throw new Error(`${option} is "${text}": a whole number is expected.`);
+  return text;
 }
 
 async function main(): Promise<void> {
-  const parts = readParts();
+  const options = readOptions();
+  const { parts } = options;
   const tests = parts.filter(part => part !== JOURNEYS);
   const hasJourneys = parts.includes(JOURNEYS);
   const found = findEmulator(process.env);
@@ -47,7 +67,11 @@ async function main(): Promise<void> {
   console.log(
     `The official emulators run: Firestore at ${firestoreHost} (${found.jar}), Auth at ${authHost}.`,
   );
-  const env: Environment = { FIRESTORE_EMULATOR_HOST: firestoreHost, FIREBASE_AUTH_EMULATOR_HOST: authHost };
+  const env: Environment = {
+    ...options.env,
+    FIRESTORE_EMULATOR_HOST: firestoreHost,
+    FIREBASE_AUTH_EMULATOR_HOST: authHost,
+  };
   const asked: Asked[] = [];
   try {
     if (tests.length > 0) asked.push(await askTests(tests, env, folder));

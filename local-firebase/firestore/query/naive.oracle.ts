@@ -149,10 +149,9 @@ function inequalityFields(filter: NaiveFilter | undefined): string[] {
   if (!condition || !/^(NOT_|IS_NOT_|LESS|GREATER)/.test(condition.op)) return [];
   // What nothing can match asks for no order.
   const operand = filter?.fieldFilter?.value;
-  const isNull =
-    operand !== undefined &&
-    /^(\{"arrayValue":\{"values":\[)?\{"nullValue":null\}/.test(JSON.stringify(operand));
-  const isOnlyNull = isNull && itemsOf(operand).length < 2;
+  // A list with a null is a value like others, but for what is asked not to be in it.
+  const [first, second] = operand && condition.op === 'NOT_IN' ? itemsOf(operand) : operand ? [operand] : [];
+  const isOnlyNull = first !== undefined && 'nullValue' in first && second === undefined;
   const isNaNRange = operand !== undefined && typeOf(operand) === 'NaN' && condition.op !== 'NOT_EQUAL';
   return isOnlyNull || isNaNRange ? [] : [condition.field.fieldPath];
 }

@@ -19,7 +19,6 @@ import { parseFieldReference, parseFilter } from './parseFilter';
 import { type Cursor, DIRECTIONS, type Direction, isDocumentName, type Order, type Query } from './query';
 
 const PARENT = /^(projects\/[^/]+\/databases\/[^/]+\/documents)(?:\/([^/]+\/[^/]+(?:\/[^/]+\/[^/]+)*))?$/;
-const MAX_COLLECTION_ID_BYTES = 1500;
 const KEYS = ['select', 'from', 'where', 'orderBy', 'startAt', 'endAt', 'offset', 'limit'];
 
 /**
@@ -80,9 +79,6 @@ function parseFrom(json: unknown, at: string): Pick<Query, 'collectionId' | 'all
     `${at}[0]`,
   );
   if (typeof collectionId !== 'string') throw invalid(`${at}[0].collectionId`, 'a text is expected');
-  if (Buffer.byteLength(collectionId) > MAX_COLLECTION_ID_BYTES) {
-    throw new RpcError('INVALID_ARGUMENT', `The query kind is longer than ${MAX_COLLECTION_ID_BYTES} bytes.`);
-  }
   if (collectionId !== '') checkCollectionId(collectionId);
   return { collectionId, allDescendants: readBoolean(allDescendants, `${at}[0].allDescendants`) };
 }

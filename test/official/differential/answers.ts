@@ -81,7 +81,9 @@ function textMeaning(text: string, key: string, { commits, requests }: Labels): 
 
 /** What a stream says of itself between its results. */
 function isPause(item: unknown): boolean {
-  return isObject(item) && Object.keys(item).every(key => key === 'readTime' || OF_STREAMS.includes(key));
+  if (!isObject(item)) return false;
+  const keys = Object.keys(item);
+  return keys.length > 0 && keys.every(key => key === 'readTime' || OF_STREAMS.includes(key));
 }
 
 function isDefault(name: string, value: unknown, of: string): boolean {

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { UNADDRESSABLE } from './knownDifferences';
 import type { Step } from './script';
 
 type Json = { readonly [key: string]: unknown };
@@ -34,8 +35,7 @@ const IDS = [
   '\u{1f4a7}',
   'x'.repeat(1500),
 ];
-/** Of those the official emulator reads some otherwise where they stand in an address: see the known differences. */
-const ADDRESSABLE = IDS.filter(text => !['', ' ', '.', '..', 'a/b', 'a:runQuery'].includes(text));
+const ADDRESSABLE = IDS.filter(id => !UNADDRESSABLE.includes(id));
 
 function segmentsOf(ids: readonly string[]): fc.Arbitrary<readonly string[]> {
   const usual = (...names: readonly string[]) =>

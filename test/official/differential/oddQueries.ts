@@ -7,6 +7,9 @@ type Json = { readonly [key: string]: unknown };
 const ints = (count: number) => ({
   arrayValue: { values: Array.from({ length: count }, (_, index) => ({ integerValue: String(index) })) },
 });
+/** One inside so many maps. */
+const deep = (depth: number): unknown =>
+  depth === 0 ? ONE : { mapValue: { fields: { a: deep(depth - 1) } } };
 const filterOn = (fieldPath: unknown, op: unknown, value: unknown): Json => ({
   fieldFilter: { field: { fieldPath }, op, value },
 });
@@ -64,6 +67,9 @@ const values = (root: string): readonly unknown[] => [
   { arrayValue: { values: [{ referenceValue: `${root}/c/a` }] } },
   { arrayValue: { values: [{ referenceValue: `${root}/c/a` }, ONE] } },
   { mapValue: { fields: { x: ONE } } },
+  deep(19),
+  deep(20),
+  deep(21),
   {},
 ];
 const OPERATORS = [
@@ -80,16 +86,10 @@ const OPERATORS = [
   ...[5, 8],
 ];
 
-const holdsArrays = (value: unknown) => (JSON.stringify(value).match(/arrayValue/g) ?? []).length > 1;
-
 function conditions(root: string): fc.Arbitrary<Json> {
   return fc.oneof(
     fc
       .tuple(fc.constantFrom(...FIELDS), fc.constantFrom(...OPERATORS), fc.constantFrom(...values(root)))
-      // An array in an array is an operand to the official emulator alone: see the known differences.
-      .filter(
-        ([, op, value]) => ['IN', 'NOT_IN', 'ARRAY_CONTAINS_ANY', 8].includes(op) || !holdsArrays(value),
-      )
       .map(([field, op, value]) => filterOn(field, op, value)),
     fc
       .tuple(
@@ -129,6 +129,26 @@ function filters(root: string): fc.Arbitrary<Json> {
       both('AND', ...Array.from({ length: 101 }, (_, index) => isOne(`f${index}`))),
       both('AND', ...Array.from({ length: 10 }, (_, index) => filterOn(`f${index}`, 'GREATER_THAN', ONE))),
       both('AND', ...Array.from({ length: 11 }, (_, index) => filterOn(`f${index}`, 'GREATER_THAN', ONE))),
+      // The same again and again.
+      both('AND', ...Array.from({ length: 101 }, () => isOne('a'))),
+      both('OR', ...Array.from({ length: 31 }, () => isOne('a'))),
+      both('OR', ...Array.from({ length: 101 }, () => isOne('a'))),
+      both(
+        'OR',
+        both('OR', ...Array.from({ length: 60 }, () => isOne('a'))),
+        both('AND', ...Array.from({ length: 60 }, () => isOne('a'))),
+      ),
+      both(
+        'AND',
+        filterOn('a', 'IN', ints(30)),
+        ...Array.from({ length: 4 }, (_, index) => isOne(`f${index}`)),
+      ),
+      both(
+        'AND',
+        filterOn('a', 'IN', ints(30)),
+        ...Array.from({ length: 2 }, (_, index) => isOne(`f${index}`)),
+      ),
+      filterOn('a', 'IN', { arrayValue: { values: Array.from({ length: 31 }, () => ONE) } }),
       // Conditions that do not go together.
       both('AND', filterOn('a', 'NOT_EQUAL', ONE), filterOn('b', 'NOT_EQUAL', ONE)),
       both('AND', filterOn('a', 'NOT_EQUAL', ONE), filterOn('a', 'NOT_EQUAL', ONE)),
@@ -196,10 +216,7 @@ function cursors(root: string): fc.Arbitrary<unknown> {
   return fc.oneof(
     fc.constantFrom<unknown>({}, { values: [] }, { before: true }, { values: [ONE, ONE, ONE] }, null),
     fc
-      .tuple(
-        fc.array(fc.constantFrom(...values(root).filter(value => !holdsArrays(value))), { maxLength: 2 }),
-        fc.boolean(),
-      )
+      .tuple(fc.array(fc.constantFrom(...values(root)), { maxLength: 2 }), fc.boolean())
       .map(([list, before]) => ({ values: list, before })),
   );
 }

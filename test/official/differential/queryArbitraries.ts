@@ -3,8 +3,10 @@ import type { StoredDocument } from '../../../local-firebase/firestore/document'
 import {
   anyStructuredQuery,
   documents,
+  ROOT,
   structuredQuery,
 } from '../../../local-firebase/firestore/query/queryArbitraries.oracle';
+import { MINUS_ZERO } from './knownDifferences';
 import type { Step } from './script';
 
 type Json = { readonly [key: string]: unknown };
@@ -51,9 +53,9 @@ const aggregationStep = fc.tuple(parent, query, fc.array(aggregation, { minLengt
   }),
 );
 
-/** JSON writes -0 as 0, and the official emulator reads the text so: see the known differences. */
-function withoutMinusZero(steps: readonly Step[]): readonly Step[] {
-  return JSON.parse(JSON.stringify(steps).replaceAll('"-0"', '0'));
+/** With references to this database, and without what only one of the two can read. */
+function sendable(steps: readonly Step[], root: string): readonly Step[] {
+  return JSON.parse(JSON.stringify(steps).replaceAll(MINUS_ZERO, '0').replaceAll(ROOT, root));
 }
 
 /** Some documents and a few queries of them. */
@@ -61,5 +63,5 @@ export function queries(root: string): fc.Arbitrary<readonly Step[]> {
   const asked = fc.oneof({ weight: 4, arbitrary: queryStep }, { weight: 1, arbitrary: aggregationStep });
   return fc
     .tuple(documents, fc.array(asked, { minLength: 1, maxLength: 4 }))
-    .map(([list, steps]) => withoutMinusZero([planted(root, list), ...steps]));
+    .map(([list, steps]) => sendable([planted(root, list), ...steps], root));
 }

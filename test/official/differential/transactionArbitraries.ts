@@ -90,8 +90,8 @@ function lives(root: string): fc.Arbitrary<readonly StepOf[]> {
 }
 
 /**
- * Transactions, one after the other. Nobody else writes while one is open: the official emulator would let it wait,
- * see the known differences.
+ * Transactions, one after the other. Nobody else writes while one is open: the official emulator would let it wait
+ * for its locks, which the local backend has none of (`local-firebase/README.md`).
  */
 export function transactions(root: string): fc.Arbitrary<readonly Step[]> {
   const planted: Step = {

@@ -1,9 +1,6 @@
 import fc from 'fast-check';
 
-/**
- * A value as a client might send it: mostly right, at times at the edge of what is legal or beyond. What the official
- * emulator's JSON reader takes and ours refuses is left to the known differences.
- */
+/** A value as a client might send it: mostly right, at times at the edge of what is legal or beyond. */
 export type WireValue = { readonly [kind: string]: unknown };
 
 const INTEGERS = [

@@ -1,0 +1,4 @@
+import { commits } from './commitArbitraries';
+import { compareBoth } from './compareBoth';
+
+compareBoth('commits', commits);

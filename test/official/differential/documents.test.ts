@@ -1,0 +1,4 @@
+import { compareBoth } from './compareBoth';
+import { documentRequests } from './documentArbitraries';
+
+compareBoth('documents', documentRequests);

@@ -1,0 +1,4 @@
+import { compareBoth } from './compareBoth';
+import { oddQueries } from './oddQueries';
+
+compareBoth('odd queries', oddQueries);

@@ -1,0 +1,4 @@
+import { compareBoth } from './compareBoth';
+import { queries } from './queryArbitraries';
+
+compareBoth('queries', queries);

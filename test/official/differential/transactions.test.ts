@@ -1,0 +1,4 @@
+import { compareBoth } from './compareBoth';
+import { transactions } from './transactionArbitraries';
+
+compareBoth('transactions', transactions);

@@ -1,0 +1,4 @@
+import { compareBoth } from './compareBoth';
+import { valueRequests } from './valueRequests';
+
+compareBoth('values', valueRequests);

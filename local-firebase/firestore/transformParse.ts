@@ -34,10 +34,12 @@ export function parseFieldTransforms(json: unknown, at: string): readonly FieldT
 
 /** One field may be transformed several times, but not together with one inside it. */
 function checkApart(transforms: readonly FieldTransform[], at: string): void {
-  for (const { field: outer } of transforms) {
-    for (const { field: inner } of transforms) {
-      if (inner.length > outer.length && outer.every((segment, index) => segment === inner[index])) {
-        throw invalid(at, `"${formatFieldPath(outer)}" is transformed together with a field inside it`);
+  const transformed = new Set(transforms.map(({ field }) => formatFieldPath(field)));
+  for (const { field } of transforms) {
+    for (let length = 1; length < field.length; length += 1) {
+      const outer = formatFieldPath(field.slice(0, length));
+      if (transformed.has(outer)) {
+        throw invalid(at, `"${outer}" is transformed together with a field inside it`);
       }
     }
   }

@@ -261,6 +261,15 @@ describe('a structured query', () => {
     expect(() => parse(query)).toThrow('Firestore does not support descending key scans');
   });
 
+  test('for names backwards is told of what is wrong in another part first', () => {
+    const backwards = { orderBy: [{ field: { fieldPath: '__name__' }, direction: 'DESCENDING' }] };
+    for (const wrong of [{ select: { fields: [{ fieldPath: '__a__' }] } }, { limit: -1 }, { offset: -1 }]) {
+      expect(() => parse({ ...backwards, ...wrong })).toThrow(
+        expect.objectContaining({ code: 'INVALID_ARGUMENT' }),
+      );
+    }
+  });
+
   test('of a collection group under a document may only ask for all of it', () => {
     const group = { from: [{ collectionId: 'items', allDescendants: true }] };
     const parent = `${ROOT}/orders/1`;

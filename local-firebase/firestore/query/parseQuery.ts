@@ -48,6 +48,10 @@ export function parseStructuredQuery(
     parseOrder(order, `${at}.orderBy[${index}]`),
   );
   checkFilterLimits(filter, inequalityFields, explicitOrders.length, parentPath !== '');
+  // What a part says wrongly counts before what the parts together cannot be served.
+  const offset = readCount(raw.offset, `${at}.offset`) ?? 0;
+  const limit = readCount(raw.limit, `${at}.limit`);
+  const projection = parseProjection(raw.select, `${at}.select`);
   checkScope({ ...from, parentPath, filter, orders: explicitOrders }, aggregatedFields.length > 0);
   const startAt = parseCursor(raw.startAt, explicitOrders, root, `${at}.startAt`);
   const endAt = parseCursor(raw.endAt, explicitOrders, root, `${at}.endAt`);
@@ -59,9 +63,9 @@ export function parseStructuredQuery(
     orders,
     startAt,
     endAt,
-    offset: readCount(raw.offset, `${at}.offset`) ?? 0,
-    limit: readCount(raw.limit, `${at}.limit`),
-    projection: parseProjection(raw.select, `${at}.select`),
+    offset,
+    limit,
+    projection,
   };
 }
 

@@ -17,8 +17,12 @@ const bodyOf = (content: string) => ({ rules: { files: [{ name: 'firestore.rules
 let backend: LocalFirebase;
 let server: NodeServer;
 
-async function open(rules: string | undefined): Promise<void> {
-  backend = await createLocalFirebase({ storage: createMemoryStorage(), randomBytes, rules });
+/** `forTests`: what the flag for tests says, which is what a backend must have been started with. */
+async function open(rules: string | undefined, forTests = true): Promise<void> {
+  backend = await createLocalFirebase({
+    ...{ storage: createMemoryStorage(), randomBytes, rules },
+    unsignedTokens: forTests,
+  });
   await backend.firestore.documents.write([{ path: 'c/e', fields: {} }]);
   server = await startNodeServer(backend.handle, 0, { allowOrigins: [SHOP] });
 }
@@ -48,6 +52,18 @@ async function ask({ method = 'PUT', path = RULES, body, headers = {} }: Asked) 
 
 const publish = (content: string) => ask({ body: bodyOf(content) });
 const isReadable = async () => (await fetch(server.origin + DOCUMENT)).status === 200;
+
+it('is no call of a backend that was not started for tests', async () => {
+  await server.close();
+  await backend.close();
+  await open(rulesOf('false'), false);
+  for (const method of ['PUT', 'GET']) {
+    const answer = await ask({ method, body: method === 'PUT' ? bodyOf(rulesOf('true')) : undefined });
+    expect(answer.status).toBe(501);
+    expect(answer.text).toMatch(/does not serve/);
+  }
+  expect(await isReadable()).toBe(false);
+});
 
 describe('published rules', () => {
   it('decide the next request, without credentials', async () => {

@@ -4,7 +4,7 @@
  *
  *   --only PART   vectors, attacks, app, last units, differential, compat or
  *                 journeys; may be given several times
- *   --cases N     how many random cases `differential` asks; 500
+ *   --cases N     how many random cases `differential` asks; 800
  *   --seed N      what they follow from; always the same
  */
 import { mkdtempSync, rmSync } from 'node:fs';

@@ -1,17 +1,18 @@
 /** How many of a hundred cases each kind is given. */
 const SHARES = {
-  documents: 20,
-  commits: 20,
-  values: 10,
-  queries: 20,
-  'odd queries': 20,
-  transactions: 10,
+  documents: 15,
+  commits: 15,
+  values: 8,
+  queries: 15,
+  'odd queries': 15,
+  transactions: 7,
+  rules: 25,
 } as const;
 
 export type Kind = keyof typeof SHARES;
 
 /** In every check; `--cases` and `--seed` of `npm run test:official` say otherwise. */
-const CASES = 500;
+const CASES = 800;
 const SEED = 20260115;
 
 /** How many cases of that kind are asked, of that total. */

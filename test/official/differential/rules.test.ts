@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { officialEmulators } from '../../support/official';
+import { casesOf, seed } from './cases';
 import { expressions } from './expressions';
 import { MOST_AT_ONCE, type RulesComparison, rulesComparisonOf } from './rulesComparison';
 import { openSides, type Sides } from './sides';
 
 const PROJECT = 'demo-differential-rules';
-/** The same in every check; by hand there may be more, and others. */
-const CASES = Number(process.env.OFFICIAL_CASES || 200);
-const SEED = Number(process.env.OFFICIAL_SEED || 20260115);
+const CASES = casesOf('rules');
+const SEED = seed();
 /** What a failure shows: one cause shows in many. */
 const MOST_SHOWN = 20;
 

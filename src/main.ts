@@ -7,6 +7,11 @@ const nextTask = () => new Promise(resolve => setTimeout(resolve));
 /** Auth asks the device and then a server who is there: that goes on while the libraries come. */
 async function askWhoIsThere(): Promise<void> {
   if (!globalThis.location.pathname.startsWith(PATHS.adminSignIn)) return;
+  // Auth's first word carries App Check's token already.
+  if (import.meta.env.VITE_APP_CHECK_SITE_KEY) {
+    const { startAppCheck } = await import('./services/firebase/appCheck');
+    startAppCheck({ env: import.meta.env, pageUrl: globalThis.location.href });
+  }
   (await import('./app/start/beginAuth')).beginAuth();
 }
 

@@ -3,15 +3,29 @@ import { type FirebaseSettings, readFirebaseSettings } from '../../src/services/
 
 const ADDRESSES = ['VITE_AUTH_EMULATOR_HOST', 'VITE_FIRESTORE_EMULATOR_HOST'];
 
-/** @throws Error that names what is missing, or is no address */
-export function settingsIn(env: { readonly [name: string]: string }): FirebaseSettings {
+type Environment = { readonly [name: string]: string };
+
+/** Whether a build has App Check: where it has a site key, and a project of Google's to ask. */
+const hasAppCheck = (env: Environment, { backend }: FirebaseSettings): boolean =>
+  Boolean(env.VITE_APP_CHECK_SITE_KEY) && backend === 'hosted';
+
+/** @throws Error that names what is missing, or is no address or key */
+export function settingsIn(env: Environment): FirebaseSettings {
   for (const name of ADDRESSES) {
     const said = env[name]?.trim();
     if (said && !/^[\w.-]+:\d+$/.test(said)) {
       throw new Error(`${name} is "${said}"; it takes an address such as 127.0.0.1:8080.`);
     }
   }
-  return readFirebaseSettings({ env, pageUrl: 'http://localhost/' });
+  const siteKey = env.VITE_APP_CHECK_SITE_KEY;
+  if (siteKey && !/^[\w-]+$/.test(siteKey)) {
+    throw new Error(`VITE_APP_CHECK_SITE_KEY is "${siteKey}"; it takes a site key of reCAPTCHA Enterprise.`);
+  }
+  const settings = readFirebaseSettings({ env, pageUrl: 'http://localhost/' });
+  if (hasAppCheck(env, settings) && !settings.options.appId) {
+    throw new Error('Missing: VITE_FIREBASE_APP_ID, for which App Check gives its tokens.');
+  }
+  return settings;
 }
 
 /**
@@ -21,3 +35,7 @@ export function settingsIn(env: { readonly [name: string]: string }): FirebaseSe
  * @throws Error as `settingsIn`
  */
 export const buildSettings = (mode: string): FirebaseSettings => settingsIn(loadEnv(mode, process.cwd()));
+
+/** Whether the build, or the server of Vite's, is one with App Check. */
+export const buildHasAppCheck = (mode: string): boolean =>
+  hasAppCheck(loadEnv(mode, process.cwd()), buildSettings(mode));

@@ -9,26 +9,45 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
 export const scriptsWithin = (page: string): string[] =>
   [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script);
 
-/** The text of `firebase.json` with a policy that allows these styles and scripts, and no others, within a page. */
-export const allowing = (hosting: string, styles: readonly string[], scripts: readonly string[]): string =>
-  hosting
+/** What reCAPTCHA Enterprise loads and frames, and where its proof is changed for App Check's token. */
+const APP_CHECK = {
+  script: ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  connect: ' https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/',
+  frame: 'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/; ',
+} as const;
+
+/** What a build's pages need of the policy. */
+type Needed = {
+  readonly styles: readonly string[];
+  readonly scripts: readonly string[];
+  /** Whether the build has App Check: only then may anything of Google's reCAPTCHA be there. */
+  readonly appCheck: boolean;
+};
+
+/** The text of `firebase.json` with a policy that allows this, and nothing else, within a page. */
+export function allowing(hosting: string, { styles, scripts, appCheck }: Needed): string {
+  const added = (to: keyof typeof APP_CHECK) => (appCheck ? APP_CHECK[to] : '');
+  return hosting
     .replace(/style-src [^;]*/, `style-src 'self' ${styles.map(hashOf).join(' ')}`)
-    .replace(/script-src [^;]*/, `script-src 'self' ${scripts.map(hashOf).join(' ')}`);
+    .replace(/script-src [^;]*/, `script-src 'self' ${scripts.map(hashOf).join(' ')}${added('script')}`)
+    .replace(/(connect-src [^;]*?)(?: https:\/\/content-firebaseappcheck[^;]*)?;/, `$1${added('connect')};`)
+    .replace(/(?:frame-src [^;]*; )?manifest-src/, `${added('frame')}manifest-src`);
+}
 
 /**
  * Sees to it that hosting's policy allows the styles and the scripts that the pages carry: a browser would leave them out.
- * They depend on the sources alone, so `firebase.json` is checked and never changed by a build; `npm run policy` sets
- * HOSTING_POLICY, and writes it.
+ * They depend on the sources alone, and on whether the build has App Check, so `firebase.json` is checked and never changed
+ * by a build; `npm run policy` sets HOSTING_POLICY, and writes it.
  *
  * @throws Error where the policy allows others
  */
-export function checkPolicy(styles: readonly string[], scripts: readonly string[]): void {
+export function checkPolicy(needed: Needed): void {
   const hosting = readFileSync(HOSTING, 'utf8');
-  const right = allowing(hosting, styles, scripts);
+  const right = allowing(hosting, needed);
   if (right === hosting) return;
   if (process.env.HOSTING_POLICY !== 'write') {
     throw new Error(
-      `The policy in ${HOSTING} does not allow the styles and scripts within the pages as they are now. ` +
+      `The policy in ${HOSTING} does not allow what the pages need as they are now, ${needed.appCheck ? 'with' : 'without'} App Check. ` +
         '`npm run policy` writes what it has to say; look at the change and commit it.',
     );
   }

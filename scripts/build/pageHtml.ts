@@ -15,8 +15,8 @@ type Rendered = Files & {
   /** What the page does by itself until the app has taken it over. */
   readonly early: string;
   readonly catalogue: object;
-  /** What the app will ask for first. */
-  readonly catalogueAddress: string;
+  /** What the app will ask for first; null where it takes more than an address to ask for it. */
+  readonly catalogueAddress: string | null;
 };
 
 /** What stands in a page, and what is to stand there. */
@@ -110,7 +110,9 @@ export function renderedPage(
     'css' in style ? `<style>${style.css}</style>` : `<link rel="stylesheet" href="/${style.file}">`,
     `<meta name="whole-style" content="/${sheet}">`,
     `<noscript><link rel="stylesheet" href="/${sheet}"></noscript>`,
-    `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,
+    catalogueAddress === null
+      ? ''
+      : `<link rel="preload" as="fetch" crossorigin href="${catalogueAddress.replaceAll('&', '&amp;')}">`,
   ].join('');
   const data = `<script type="application/json" id="catalogue">${embedded(catalogue)}</script>`;
   const [tag, main = ''] = MAIN.exec(source) ?? [];

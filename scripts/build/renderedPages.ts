@@ -2,7 +2,7 @@ import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import type { FirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
 import { drawings } from './brandedPage.ts';
-import { buildSettings } from './buildSettings.ts';
+import { buildHasAppCheck, buildSettings } from './buildSettings.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
 import { earlyScript } from './earlyScript.ts';
@@ -116,6 +116,7 @@ function renderedPages(): Plugin {
       const source = slimPage(textOf(page, 'index.html'));
       const sheet = sheetOf(bundle);
       const settings = buildSettings(config.mode);
+      const appCheck = buildHasAppCheck(config.mode);
       const emit = (fileName: string, html: string) => {
         if (page?.type === 'asset' && fileName === page.fileName) page.source = html;
         else this.emitFile({ type: 'asset', fileName, source: html });
@@ -134,13 +135,13 @@ function renderedPages(): Plugin {
       await withRenderer(config, async ({ renderPage, catalogueOf }) => {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogue = { asOf: new Date(0).toISOString(), products: STAND_INS };
-        const allowed: string[] = [];
+        const styles: string[] = [];
         const early = await earlyScript(config.root);
         for (const { file, pathname, screen } of PAGES) {
           const markup = await renderPage(pathname, catalogue);
           const drawn = [drawings(), await renderPage(pathname, anyCatalogue)];
           const css = criticalCss(sheet.css, drawn.join(''));
-          allowed.push(css);
+          styles.push(css);
           const scripts = scriptsOf(bundle, [...START, screen]);
           const html = renderedPage(source, {
             sheet: sheet.file,
@@ -150,11 +151,12 @@ function renderedPages(): Plugin {
             markup,
             early,
             catalogue,
-            catalogueAddress: catalogueAddress(settings),
+            // With App Check it is asked for with a token, which no page has ahead.
+            catalogueAddress: appCheck ? null : catalogueAddress(settings),
           });
           emit(file, html);
         }
-        checkPolicy(allowed, [...scriptsWithin(source), early, ROOM_SCRIPT]);
+        checkPolicy({ styles, scripts: [...scriptsWithin(source), early, ROOM_SCRIPT], appCheck });
       });
     },
   };

@@ -24,4 +24,22 @@ describe('the settings of a build', () => {
       );
     },
   );
+
+  describe('with App Check', () => {
+    const shop = { VITE_FIREBASE_API_KEY: 'key', VITE_FIREBASE_PROJECT_ID: 'shop' };
+    const app = { VITE_FIREBASE_APP_ID: '1:2:web:3' };
+
+    it('are complete with the app it gives its tokens for', () => {
+      expect(() => settingsIn({ ...shop, ...app, VITE_APP_CHECK_SITE_KEY: '6Lc-x_Y' })).not.toThrow();
+      expect(() => settingsIn({ ...shop, VITE_APP_CHECK_SITE_KEY: '6Lc-x_Y' })).toThrow(
+        'Missing: VITE_FIREBASE_APP_ID',
+      );
+    });
+
+    it('refuse what is no key', () => {
+      expect(() => settingsIn({ ...shop, ...app, VITE_APP_CHECK_SITE_KEY: 'a&b' })).toThrow(
+        'VITE_APP_CHECK_SITE_KEY is "a&b"',
+      );
+    });
+  });
 });

@@ -127,13 +127,22 @@ describe('keeping a catalogue for the build', () => {
   it('reads every product as anybody may', async () => {
     await seedShop(project, '2026-01-15');
     const asOf = '2026-01-15T10:00:00.000Z';
-    const reading = await readCatalogue(project.projectId, asOf, server.origin);
+    const reading = await readCatalogue(project.projectId, asOf, { origin: server.origin });
     expect(reading).toMatchObject({ projectId: project.projectId, asOf });
     expect(reading.documents).toHaveLength(11);
     expect(reading.documents[0]?.fields?.name).toEqual({ stringValue: 'Premium Water' });
   });
 
+  it('shows who asks where a token is given, as App Check lets scripts by', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch');
+    onTestFinished(() => asked.mockRestore());
+    await readCatalogue(project.projectId, '', { origin: server.origin, accessToken: 'owner' });
+    expect(asked.mock.calls[0]?.[1]).toEqual({ headers: { authorization: 'Bearer owner' } });
+  });
+
   it('says what Firestore said where it may not', async () => {
-    await expect(readCatalogue('another-project', '', server.origin)).rejects.toThrow(/^\d{3} from/);
+    await expect(readCatalogue('another-project', '', { origin: server.origin })).rejects.toThrow(
+      /^\d{3} from/,
+    );
   });
 });

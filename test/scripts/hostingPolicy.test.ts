@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { headersFor } from '../../scripts/build/hostingHeaders';
 import { allowing, checkPolicy } from '../../scripts/build/hostingPolicy';
 
 const hosting = readFileSync('firebase.json', 'utf8');
@@ -8,7 +9,8 @@ const sha = (text: string) => `'sha256-${createHash('sha256').update(text).diges
 
 describe('the policy of the pages', () => {
   it('names their styles and scripts, and changes in nothing else', () => {
-    const changed = allowing(hosting, ['h1{color:red}'], ['count()', 'draw()']);
+    const needed = { styles: ['h1{color:red}'], scripts: ['count()', 'draw()'], appCheck: false };
+    const changed = allowing(hosting, needed);
     expect(changed).toContain(`style-src 'self' ${sha('h1{color:red}')};`);
     expect(changed).toContain(`script-src 'self' ${sha('count()')} ${sha('draw()')};`);
     const rest = (text: string) => text.replace(/(style|script)-src [^;]*/g, '');
@@ -16,7 +18,36 @@ describe('the policy of the pages', () => {
   });
 
   it('stops a build whose pages it does not allow, with the command that mends it, and writes nothing', () => {
-    expect(() => checkPolicy(['h1{color:red}'], [])).toThrow('npm run policy');
+    expect(() => checkPolicy({ styles: ['h1{color:red}'], scripts: [], appCheck: false })).toThrow(
+      'npm run policy',
+    );
     expect(readFileSync('firebase.json', 'utf8')).toBe(hosting);
+  });
+});
+
+describe('the policy of a build with App Check', () => {
+  const carried = { styles: ['a{}'], scripts: ['1'] };
+  const policyOf = (text: string): Record<string, string> => {
+    const headers = headersFor(JSON.parse(text).hosting.headers, '/menu');
+    const directives = (headers.get('Content-Security-Policy') ?? '').split('; ');
+    return Object.fromEntries(directives.map(directive => directive.split(/ (.*)/s)));
+  };
+  const off = allowing(hosting, { ...carried, appCheck: false });
+  const on = allowing(hosting, { ...carried, appCheck: true });
+
+  it('lets in what reCAPTCHA needs, and nothing else that it did not before', () => {
+    const before = policyOf(off);
+    expect(policyOf(on)).toEqual({
+      ...before,
+      'script-src': `${before['script-src']} https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/`,
+      'connect-src': `${before['connect-src']} https://content-firebaseappcheck.googleapis.com https://www.google.com/recaptcha/`,
+      'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+    });
+  });
+
+  it('is said once however often it is built, and gone again without the key', () => {
+    expect(allowing(on, { ...carried, appCheck: true })).toBe(on);
+    expect(allowing(on, { ...carried, appCheck: false })).toBe(off);
+    expect(off).not.toMatch(/recaptcha|appcheck/);
   });
 });

@@ -59,6 +59,7 @@ export function createAuthGateway(source: SettingsSource, wing: Wing, serverCloc
   /** Those who have been told that nobody is there, for as long as the SDK has not been needed. */
   const waiting = new Set<() => void>();
   const load = lazily(async () => {
+    if (import.meta.env.VITE_APP_CHECK_SITE_KEY) (await import('./appCheck')).startAppCheck(source);
     const session = await import('./authSession').then(part =>
       part.openAuthSession(source, wing, serverClock),
     );

@@ -165,6 +165,9 @@ export function openAuthSession(
     },
 
     async readyToken(uid) {
+      if (import.meta.env.VITE_APP_CHECK_SITE_KEY && settings.backend === 'hosted') {
+        await (await import('./appCheckToken')).appCheckToken(settings);
+      }
       await inTime('The token', auth.authStateReady());
       const user = auth.currentUser;
       if (!user || (uid !== undefined && user.uid !== uid)) throw notSignedIn();

@@ -11,7 +11,23 @@ export type Credentials = Wing | 'anyone';
 /** An app in which an account is made is nobody's session: it is not on the device, and ends with the sign-up. */
 type AppName = Credentials | 'sign-up';
 
+const beginnings: ((app: FirebaseApp) => void)[] = [];
+
+/** Has every app that is made from now on begin with this. */
+export const beginAppsWith = (begin: (app: FirebaseApp) => void): void => void beginnings.push(begin);
+
+function begunApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
+  const app = initializeApp({ ...settings.options }, name);
+  for (const begin of beginnings) begin(app);
+  return app;
+}
+
 /** The Firebase app of this name. Two named apps keep the two sessions of one browser apart. */
 export function firebaseApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
-  return getApps().find(app => app.name === name) ?? initializeApp({ ...settings.options }, name);
+  return (
+    getApps().find(app => app.name === name) ??
+    (import.meta.env.VITE_APP_CHECK_SITE_KEY
+      ? begunApp(settings, name)
+      : initializeApp({ ...settings.options }, name))
+  );
 }

@@ -12,6 +12,12 @@ export type FirestoreGateway = { readonly run: (request: FirestoreRequest) => Pr
 const isPublicList = (request: FirestoreRequest): request is ListRequest =>
   request.as === 'anyone' && 'list' in request && Object.keys(request).length === 2;
 
+/** No app of the SDK's may be made before App Check has begun: its first call would go without a token. */
+async function codeWithAppCheck(source: SettingsSource) {
+  (await import('./appCheck')).startAppCheck(source);
+  return import('./firestoreSession');
+}
+
 /**
  * The gateway whose code, and the SDK's, is loaded at the first request. What everybody may read is read without the SDK;
  * an answer that says nothing is asked for again through it, which can tell an empty collection from no answer.
@@ -22,7 +28,9 @@ export function createFirestoreGateway(
   serverClock: ServerClock,
 ): FirestoreGateway {
   const load = lazily(() =>
-    import('./firestoreSession').then(part => part.openFirestoreSession(source, auth, serverClock)),
+    (import.meta.env.VITE_APP_CHECK_SITE_KEY ? codeWithAppCheck(source) : import('./firestoreSession')).then(
+      part => part.openFirestoreSession(source, auth, serverClock),
+    ),
   );
   const inTime = <Code>(code: Promise<Code>) =>
     withDeadline('The code of Firestore', DEADLINES_MS.code, code);

@@ -1,5 +1,5 @@
 import { DEADLINES_MS, withDeadline } from './deadline';
-import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
+import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { PlainDocument } from './plainData';
 import { publicAddress } from './publicAddress';
 import { isRestDocument, plainDocument, type RestDocument } from './restDocument';
@@ -29,9 +29,16 @@ async function jsonOf(response: Response): Promise<unknown> {
 
 type Page = { readonly documents: readonly RestDocument[]; readonly next: string | undefined };
 
+/** With App Check's token: the browser asks for leave first, and the reading comes that much later. */
+async function provenGet(address: string, settings: FirebaseSettings): Promise<Response> {
+  if (settings.backend !== 'hosted') return fetch(address);
+  const { appCheckToken } = await import('./appCheckToken');
+  const { token } = await appCheckToken(settings);
+  return fetch(address, { headers: { 'X-Firebase-AppCheck': token } });
+}
+
 /** A page of the list, or null for an answer that says nothing at all. */
-async function readPage(address: string, prefix: string): Promise<Page | null> {
-  const response = await fetch(address);
+async function pageOf(response: Response, prefix: string): Promise<Page | null> {
   if (!response.ok) throw failureOf(response.status);
   const answer = await jsonOf(response);
   if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) throw notTheServer();
@@ -60,7 +67,10 @@ export async function listPublicly(
     let next: string | undefined;
     do {
       const token = next === undefined ? '' : `&pageToken=${encodeURIComponent(next)}`;
-      const page = await readPage(address + token, prefix);
+      const response = await (import.meta.env.VITE_APP_CHECK_SITE_KEY
+        ? provenGet(address + token, settings)
+        : fetch(address + token));
+      const page = await pageOf(response, prefix);
       if (!page) return null;
       found.push(...page.documents.map(plainDocument));
       next = page.next;

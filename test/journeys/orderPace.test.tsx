@@ -2,10 +2,10 @@ import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { queueCommand } from '@/entities/outbox/queueCommand';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
-import { passTime, takeTimers } from '../support/clock';
+import { NOW, passTime, takeTimers } from '../support/clock';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
-import { CUSTOMER } from '../support/shop';
+import { CUSTOMER, put } from '../support/shop';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -37,7 +37,7 @@ describe('orders of a phone that comes back online', () => {
     await keptIs(app, idOf(6), { status: 'pending', outcomeUnknown: false });
     // Saved at 14:30 in India; a minute after the fifth it is its turn.
     expect(screen.getByRole('article', { name: `Order #${idOf(6)}` })).toHaveTextContent(
-      'Sent at 14:31: after five orders at once, one goes out a minute',
+      'Goes out at 14:31: after five orders at once, one goes out a minute',
     );
     await passTime(50_000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
@@ -48,6 +48,22 @@ describe('orders of a phone that comes back online', () => {
     await passTime(20_000);
     expect(shopOf(app.backend)).toEqual({ orders: IDS, stock: { integerValue: '16' } });
     await keptIs(app, idOf(7), { status: 'done' });
+  });
+
+  it('says when the one that was just saved goes out, where others came before it', async () => {
+    const backend = await openShopBackend();
+    const at = new Date(NOW);
+    const times = Object.fromEntries([0, 1, 2, 3, 4].map(place => [place, at]));
+    await put(backend, `orderPace/${CUSTOMER.uid}`, { count: 5, lastOrderId: 'T0000000009', times });
+    const app = await renderApp({
+      ...{ at: '/track-order', as: 'customer', backend },
+      navigationState: { savedOrderId: idOf(1), told: true },
+    });
+    await keep(app, twoBottles(idOf(1)));
+    expect(
+      await screen.findByText(`Order #${idOf(1)} is saved here. It goes out by itself at 14:31.`),
+    ).toBeVisible();
+    expect(shopOf(backend).orders).toEqual([]);
   });
 
   it('let a cancellation by while one waits for its turn', async () => {

@@ -1,20 +1,29 @@
-import { CloudOff } from 'lucide-react';
+import { Clock, CloudOff } from 'lucide-react';
+import { turnAt } from '@/entities/outbox/turn';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { formatTime } from '@/shared/lib/dates';
 import { useCustomerText } from '@/shared/text/customerText';
 
-type Props = { readonly orderId: string };
+type Props = { readonly saved: CommandRecord };
 
 /** Before the server has answered: what is true of the order, and no more. */
-export function SavedBanner({ orderId }: Props) {
+export function SavedBanner({ saved }: Props) {
   const text = useCustomerText().track;
+  const turn = turnAt(saved);
+  const Icon = turn === null ? CloudOff : Clock;
   return (
     <div
       role="status"
       className="flex gap-4 rounded-card border border-warn/40 bg-warn-soft px-5 py-4 text-warn"
     >
-      <CloudOff aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
         <p className="font-bold">{text.savedHeading}</p>
-        <p className="wrap-anywhere">{text.savedBody(orderId)}</p>
+        <p className="wrap-anywhere">
+          {turn === null
+            ? text.savedBody(saved.id)
+            : text.savedTurn(saved.id, formatTime(new Date(turn).toISOString()))}
+        </p>
       </div>
     </div>
   );

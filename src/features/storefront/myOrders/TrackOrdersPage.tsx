@@ -80,7 +80,7 @@ function TrackOrders({ userId }: Props) {
         </Button>
       </div>
       {placedOrderId && !calledOff && <PlacedBanner orderId={placedOrderId} />}
-      {savedWaits && <SavedBanner orderId={savedCommand.id} />}
+      {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
         <Notice tone={orders ? 'warn' : 'bad'} urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">

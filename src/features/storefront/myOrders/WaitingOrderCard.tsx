@@ -1,4 +1,4 @@
-import { CloudOff, TriangleAlert } from 'lucide-react';
+import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { priceOrder } from '@/entities/order/pricing';
@@ -21,7 +21,7 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
   const { turn: turnText } = useOutboxText();
   const turn = turnAt(entry);
   const failed = entry.status === 'failed';
-  const Icon = failed ? TriangleAlert : CloudOff;
+  const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   return (
     <article

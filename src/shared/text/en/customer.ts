@@ -75,7 +75,7 @@ export const customer = {
     placed: '✅ Order placed successfully!',
     refused: {
       tooManyUnits: (most: number) =>
-        `One order holds at most ${most} bottles. Take out a few, or call us for a larger order.`,
+        `One order holds at most ${most === 1 ? 'one bottle' : `${most} bottles`}. Take out a few, or call us for a larger order.`,
       noLongerSold: (name: string) => `${name} is no longer sold.`,
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,
@@ -135,6 +135,7 @@ export const customer = {
     savedHeading: 'Saved on this device, waiting to send',
     savedBody: (id: string) =>
       `Order #${id} is saved here. It is sent by itself as soon as there is a connection; you can close the app.`,
+    savedTurn: (id: string, time: string) => `Order #${id} is saved here. It goes out by itself at ${time}.`,
     waiting: 'Waiting to send',
     setAside: 'Could not be placed',
     toOutbox: 'See what is waiting',

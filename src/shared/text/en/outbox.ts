@@ -10,7 +10,7 @@ export const outbox = {
   queued: (when: string) => `Saved ${when}`,
   tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
   untried: 'Not tried yet',
-  turn: (time: string) => `Sent at ${time}: after five orders at once, one goes out a minute`,
+  turn: (time: string) => `Goes out at ${time}: after five orders at once, one goes out a minute`,
   old: 'This has been waiting for more than a day. Connect this device to the internet, or call us.',
   sending: 'Sending…',
   waiting: 'Waiting to send',

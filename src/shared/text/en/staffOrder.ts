@@ -161,7 +161,7 @@ export const staffOrder = {
     placedAs: (label: string, id: string) => `${label}, #${id}`,
     refused: {
       tooManyUnits: (most: number) =>
-        `One order holds at most ${most} bottles. Take out a few, or call us for a larger order.`,
+        `One order holds at most ${most === 1 ? 'one bottle' : `${most} bottles`}. Take out a few, or call us for a larger order.`,
       noLongerSold: (name: string) => `${name} is no longer sold.`,
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import type { FailureProps } from '@/shared/lazy/lazyWith';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { Button } from '@/shared/ui/Button';
 import { PageHeading } from '@/shared/ui/PageHeading';
 
+type Props = { readonly onRetry: () => void };
+
 /** Stands for a screen whose bundle could not be had: no network, or a version the server no longer has. */
-export function ScreenNotLoaded({ onRetry, failedOffline }: FailureProps) {
+export function ScreenNotLoaded({ onRetry }: Props) {
   const { notLoaded: text, retry } = useCommonText();
   const online = useAppSelector(selectOnline);
-  const [lackedNetwork] = useState(failedOffline || !online);
-  // The store hears of it a moment after the browser: until both say so there is nothing to try.
-  const backOnline = lackedNetwork && online && navigator.onLine;
+  const [failedOffline] = useState(!online);
+  const backOnline = failedOffline && online;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the connection is back
   useEffect(() => {
     if (backOnline) onRetry();

@@ -52,7 +52,7 @@ it('is the screen, with what it is given', async () => {
 });
 
 it('asks to reload when the screen is gone, and opens it when asked again', async () => {
-  const load = loader(1);
+  const load = loader(2);
   const Screen = lazyScreen(load);
   const { user } = open(<Screen />);
   expect(await screen.findByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
@@ -60,25 +60,9 @@ it('asks to reload when the screen is gone, and opens it when asked again', asyn
   expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
-});
-
-it('loads the page anew where a screen fails again though there is a network: browsers remember the failure', async () => {
-  const reload = vi.spyOn(globalThis.location, 'reload').mockImplementation(() => {});
-  const load = loader(3);
-  const Screen = lazyScreen(load);
-  const { goTo, user, setOnline } = open('elsewhere');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  await setOnline(false);
-  goTo(<Screen />);
-  await user.click(await screen.findByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-  expect(await screen.findByRole('alert')).toHaveTextContent('You are offline.');
-  expect(reload).not.toHaveBeenCalled();
-  onLine.mockReturnValue(true);
-  await setOnline(true);
-  await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
-  expect(load).toHaveBeenCalledTimes(3);
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
 });
 
 it('opens by itself when the network it lacked is back', async () => {
@@ -90,24 +74,6 @@ it('opens by itself when the network it lacked is back', async () => {
   expect(screen.queryByRole('button', { name: 'Reload' })).toBeNull();
   await setOnline(true);
   expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
-});
-
-it('opens by itself when the network came back while it was being asked for', async () => {
-  const { goTo } = open('elsewhere');
-  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  let fail = (_thrown: unknown) => {};
-  const first = new Promise<typeof Menu>((_resolve, reject) => {
-    fail = reject;
-  });
-  const load = vi.fn(async () => Menu).mockReturnValueOnce(first);
-  const Screen = lazyScreen(load);
-  goTo(<Screen />);
-  await waitFor(() => expect(load).toHaveBeenCalledTimes(1));
-  // The store has heard of it too: nobody will say so again.
-  onLine.mockReturnValue(true);
-  await act(async () => fail(chunkIsGone()));
-  expect(await screen.findByRole('heading', { name: 'The menu of Eawa' })).toBeVisible();
-  expect(load).toHaveBeenCalledTimes(2);
 });
 
 it('tries again when one comes back to it', async () => {

@@ -1,23 +1,15 @@
 import { useEffect, useState } from 'react';
-import {
-  type FailureProps,
-  type LazyPart,
-  type Load,
-  lazyWith,
-  type Part,
-  reloadWhereOnline,
-} from './lazyWith';
+import { type FailureProps, type LazyPart, type Load, lazyWith, type Part } from './lazyWith';
 import { useLive } from './live';
 
 const nothing = () => null;
 
 /** Nothing, until there is a network again. */
-function Missing({ onRetry, failedOffline }: FailureProps) {
+function Missing({ onRetry }: FailureProps) {
   useEffect(() => {
-    if (failedOffline && navigator.onLine) return onRetry();
     globalThis.addEventListener('online', onRetry);
     return () => globalThis.removeEventListener('online', onRetry);
-  }, [onRetry, failedOffline]);
+  }, [onRetry]);
   return null;
 }
 
@@ -47,12 +39,9 @@ export function renderedPart<Props extends object>(load: Load<Props>): LazyPart<
         setThere(true);
       };
       // Where it cannot be had now, what the page came with stays, and goes on doing what it does.
-      const ask = (failed: () => void) =>
-        void Later.preload().then(show, () => {
-          failed();
-          globalThis.addEventListener('online', () => ask(reloadWhereOnline), { once: true });
-        });
-      if (!isLoaded) ask(() => {});
+      const ask = () =>
+        void Later.preload().then(show, () => globalThis.addEventListener('online', ask, { once: true }));
+      if (!isLoaded) ask();
     }, []);
     const part = <Later {...props} />;
     if (import.meta.env.SSR) return <div data-rendered="">{part}</div>;

@@ -5,24 +5,9 @@ import { wholeStyle } from './wholeStyle';
 /** A component, as far as its loading is concerned. */
 export type Part<Props> = (props: Props) => ReactNode;
 export type Load<Props> = () => Promise<Part<Props>>;
-export type FailureProps = {
-  readonly onRetry: () => void;
-  /** It was asked for without a network, or the network went: with one it is worth asking again, which there may be by now. */
-  readonly failedOffline: boolean;
-};
+export type FailureProps = { readonly onRetry: () => void };
 /** A part that can be loaded before it is shown: it is then there in the first frame. */
 export type LazyPart<Props> = Part<Props> & { readonly preload: () => Promise<void> };
-
-/** The build renders pages where there is no `navigator`. */
-const isOnline = () => globalThis.navigator?.onLine !== false;
-
-/**
- * Where a part fails again though there is a network, the page is loaded anew: most browsers remember for as long as a page
- * lives that a script could not be had (Chromium since 150), and one that is gone from the server is in no older page.
- */
-export function reloadWhereOnline(): void {
-  if (isOnline()) globalThis.location.reload();
-}
 
 /**
  * `React.lazy` keeps a failure for as long as the page lives. This one shows `Failure` in the part's place, and
@@ -37,24 +22,21 @@ export function lazyWith<Props extends object>(
 ): LazyPart<Props> {
   let failed = false;
   let preloaded: Part<Props> | null = null;
-  const attempt = (again = false) => ({
-    Loaded: lazy(async (): Promise<{ default: Part<Props & Pick<FailureProps, 'onRetry'>> }> => {
-      const beganOnline = isOnline();
+  const attempt = () => ({
+    Loaded: lazy(async (): Promise<{ default: Part<Props & FailureProps> }> => {
       try {
         const [part] = await Promise.all([load(), wholeStyle()]);
         return { default: part };
       } catch (thrown) {
         if (!isChunkFailure(thrown)) throw thrown;
         failed = true;
-        if (again) reloadWhereOnline();
-        const failedOffline = !beganOnline || !isOnline();
-        return { default: props => <Failure {...props} failedOffline={failedOffline} /> };
+        return { default: Failure };
       }
     }),
   });
   let latest = attempt();
-  const renew = (again = false) => {
-    if (failed) latest = attempt(again);
+  const renew = () => {
+    if (failed) latest = attempt();
     failed = false;
     return latest;
   };
@@ -63,7 +45,7 @@ export function lazyWith<Props extends object>(
     const [{ Loaded }, show] = useState(latest);
     useEffect(() => () => void renew(), []);
     if (Preloaded) return <Preloaded {...props} />;
-    const loaded = <Loaded {...props} onRetry={() => show(renew(true))} />;
+    const loaded = <Loaded {...props} onRetry={() => show(renew())} />;
     return Waiting ? <Suspense fallback={<Waiting />}>{loaded}</Suspense> : loaded;
   }
   const preload = async () => {

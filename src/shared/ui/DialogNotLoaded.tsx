@@ -3,7 +3,7 @@ import { useCommonText } from '@/shared/text/commonText';
 import { Button } from './Button';
 import { Dialog } from './Dialog';
 
-type Props = Pick<FailureProps, 'onRetry'> & { readonly onClose: () => void };
+type Props = FailureProps & { readonly onClose: () => void };
 
 /** Stands for a dialog whose bundle could not be had. */
 export function DialogNotLoaded({ onClose, onRetry }: Props) {

@@ -15,7 +15,7 @@ const CODE = `const wasFetched = file =>
   performance.getEntriesByType('resource').some(got => got.name.endsWith(file) && got.responseStatus !== 0);
 
 export const __vitePreload = async (load, files = []) => {
-  const [file] = /\\/.+?js/.exec(load) ?? [];
+  const [file] = /\\/.+?\\.js/.exec(load) ?? [];
   if (file && !navigator.onLine && !navigator.serviceWorker?.controller && !wasFetched(file)) {
     throw new TypeError('Importing a module script failed');
   }

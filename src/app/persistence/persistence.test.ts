@@ -144,7 +144,7 @@ describe('the device’s copy of the state', () => {
   });
 });
 
-/** research/reliability.md §4: each of these loses data in redux-persist 6 as it comes. */
+/** Each of these loses data in redux-persist 6 as it comes. */
 describe('redux-persist loses nothing here', () => {
   it('1: to a damaged text, which is put aside, and written over only by something newer', async () => {
     const storage = aDeviceWith('{"lines":"[\\"two bot');

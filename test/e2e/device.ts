@@ -10,6 +10,8 @@ type Device = {
   readonly start: () => Promise<Page>;
   /** Ends the browser as a phone does that takes the memory back: nothing of it gets to finish or to say goodbye. */
   readonly kill: () => Promise<void>;
+  /** Ends it as a person does who closes the window: what is in local storage is written, which Chromium does late. */
+  readonly close: () => Promise<void>;
 };
 
 async function processOf(context: BrowserContext): Promise<number> {
@@ -47,6 +49,10 @@ export const test = journey.extend<{ readonly device: Device }>({
         // The whole group: a process left over would still hold the databases that the next browser opens.
         process.kill(-processId, 'SIGKILL');
         await gone;
+        running = undefined;
+      },
+      async close() {
+        await running?.context.close();
         running = undefined;
       },
     });

@@ -87,7 +87,8 @@ test('the back office opens cold without a network, with the orders that were se
   expect(numbers.length).toBeGreaterThan(0);
   await keptForNextStart(page, 'replica/orders');
   await keptOnDevice(page);
-  await device.kill();
+  // Without a network a role is believed of whom the server last confirmed, which local storage says.
+  await device.close();
 
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   const cold = await device.start();

@@ -1,6 +1,8 @@
 /**
  * Installs the dependencies when they are missing or not those of the lock file, so that `npm start` and
  * `npm test` work as the first command in a fresh clone. Built-ins only: nothing else is there yet.
+ *
+ *   --node   looks at the version of Node alone
  */
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -16,6 +18,8 @@ if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`This project needs Node 20.19 or newer; this is ${process.version}.`);
   process.exit(1);
 }
+
+if (process.argv.includes('--node')) process.exit(0);
 
 const lock = createHash('sha256')
   .update(readFileSync(join(root, 'package-lock.json')))

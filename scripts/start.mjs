@@ -2,34 +2,52 @@
  * `npm start`: builds the shop, serves it with its local backend on one port, and says where to go and whom to
  * sign in as. `PORT` changes the port.
  *
- *   --orders N   seed N demonstration orders instead of the usual 300 (only into an empty shop)
+ *   --orders N   seed N demonstration orders, 24 to 200,000, instead of the usual 300 (only into an empty shop)
  *   --data DIR   keep the shop's data there instead of in .local-firebase/
  *   --built      serve what is in dist/ without building again
  */
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { build, preview } from 'vite';
+import { holderOf } from './dataHolder.mjs';
 
-const { values } = parseArgs({
-  options: {
-    orders: { type: 'string' },
-    data: { type: 'string' },
-    built: { type: 'boolean', default: false },
-  },
-});
-
-function fail(message) {
+function fail(message, code = 1) {
   console.error(message);
-  process.exit(1);
+  process.exit(code);
 }
+
+/** What was typed is not a command of ours: as other tools have it, that ends with 2. */
+const misused = message => fail(message, 2);
+
+function readOptions() {
+  try {
+    return parseArgs({
+      options: {
+        orders: { type: 'string' },
+        data: { type: 'string' },
+        built: { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    // Its advice after the first sentence is about other programs.
+    const [what] = error.message.split(/[.\n]/);
+    return misused(
+      `${what}. There are --orders N, --data DIR and --built; PORT=5000 npm start changes the port.`,
+    );
+  }
+}
+
+const values = readOptions();
 
 const port = Number(process.env.PORT ?? 4173);
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
-  fail(`PORT is "${process.env.PORT}", which is no port.`);
+  misused(`PORT is "${process.env.PORT}", which is no port.`);
 // The seed's own limits, said before the build.
 const [fewest, most] = [24, 200_000];
 if (values.orders !== undefined && !isNumberOfOrders(values.orders)) {
-  fail(`--orders is "${values.orders}"; it takes a number from ${fewest} to ${most}, such as --orders 2000.`);
+  misused(
+    `--orders is "${values.orders}"; it takes a number from ${fewest} to ${most}, such as --orders 2000.`,
+  );
 }
 
 function isNumberOfOrders(text) {
@@ -46,6 +64,14 @@ function isFree() {
 
 if (!(await isFree())) {
   fail(`Port ${port} is taken. Stop what listens there, or choose another: PORT=${port + 1} npm start`);
+}
+
+// Before the build, which would change what the other one serves.
+const holder = holderOf(values.data ?? '.local-firebase');
+if (holder !== null) {
+  fail(
+    `The shop's data are in use by the server with process id ${holder}. Stop that server first, or choose others: --data DIR`,
+  );
 }
 
 // The Vite plugin of the local backend reads these.

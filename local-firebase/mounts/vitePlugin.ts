@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Connect, Plugin, PreviewServer, ViteDevServer } from 'vite';
 import type { RequestHandler } from '../requestHandler';
+import { JournalError } from '../storage/journalError';
 import { checkAllowedOrigins } from './admission';
 import { answerNodeRequest } from './nodeRequest';
 import type { NodeServerOptions } from './nodeServer';
@@ -32,7 +33,7 @@ export function localFirebase(options: OpenOptions & NodeServerOptions = {}): Pl
       orders,
       rulesFile: resolve(server.config.root, rulesFile),
       indexesFile: resolve(server.config.root, indexesFile),
-    });
+    }).catch(withoutStack);
     const close = server.close.bind(server);
     server.close = async () => {
       await close();
@@ -54,6 +55,12 @@ export function localFirebase(options: OpenOptions & NodeServerOptions = {}): Pl
     configureServer: mount,
     configurePreviewServer: mount,
   };
+}
+
+/** Vite prints where an error came from; of data that another server has open the message says all there is to do. */
+function withoutStack(error: unknown): never {
+  if (error instanceof JournalError) error.stack = error.message;
+  throw error;
 }
 
 function answerBackendPaths(

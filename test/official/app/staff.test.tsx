@@ -118,11 +118,11 @@ it('the data check finds what is wrong in old documents, and sets it right', asy
       await user.clear(dialog.getByRole('textbox'));
       await user.type(dialog.getByRole('textbox'), value);
     }
-    await user.click(dialog.getByRole('button', { name: 'Set right' }));
+    await user.click(dialog.getByRole('button', { name: 'Fix' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: region })).toBeNull());
   }
 
-  await user.click(await screen.findByRole('button', { name: /^Start, for/ }));
+  await user.click(await screen.findByRole('button', { name: /^Check \d+ records?$/ }));
   await screen.findByRole('button', { name: /^Check again/ });
   await setRight('Card details in old orders', 'Order #A1');
   await setRight('Orders without a proper date', 'Order #A2');

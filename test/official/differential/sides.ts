@@ -8,6 +8,8 @@ export type Answer = { readonly status: number; readonly body: unknown };
 /** One of the two that are compared. */
 export type Side = {
   readonly name: 'local' | 'official';
+  /** `http://127.0.0.1:8080` */
+  readonly origin: string;
   /** @param path of the server: `/v1/projects/…` */
   ask(method: string, path: string, body?: unknown, token?: string): Promise<Answer>;
 };
@@ -35,12 +37,14 @@ export async function openSides(projectId: string, host: string): Promise<Sides>
   };
 }
 
-const NO_ANSWER_MS = 10_000;
+/** Long enough for an emulator that compiles rules on a busy machine. */
+const NO_ANSWER_MS = 60_000;
 const NO_ANSWER: Answer = { status: 0, body: 'no answer' };
 
 function sideAt(name: Side['name'], origin: string): Side {
   return {
     name,
+    origin,
     async ask(method, path, body, token) {
       try {
         const response = await fetch(`${origin}${path}`, {

@@ -1,0 +1,4 @@
+import { openFirefox } from './firefox.mjs';
+import { describeJourneys } from './journeys';
+
+describeJourneys('Firefox', openFirefox);

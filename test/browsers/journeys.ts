@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { DEMO_CUSTOMER } from '../../local-firebase/seed/people';
+import type { Browser } from './browser';
+import { field, openPage, role, text } from './page';
+import { openShop } from './shop';
+
+/** The product that is ordered, two bottles of it, and its card. */
+const PRODUCT = 'inventory/1';
+const CARD = /(?=.*Premium Water)(?=.*1 ?L)/s;
+const QUANTITY = 2;
+
+/** What the shop is for, walked in one kind of browser. */
+export function describeJourneys(kind: string, openBrowser: () => Promise<Browser>): void {
+  describe(`in ${kind}`, () => {
+    let browser: Browser;
+    let shop: Awaited<ReturnType<typeof openShop>>;
+    let page: ReturnType<typeof openPage>;
+
+    beforeEach(async () => {
+      shop = await openShop();
+      browser = await openBrowser();
+      page = openPage(browser);
+    });
+    afterEach(async () => {
+      await browser?.close();
+      await shop?.close();
+    });
+
+    const goTo = (path: string) => browser.open(`${shop.origin}${path}`);
+    const inStock = async () => Number((await shop.stored(PRODUCT))?.inStock?.integerValue);
+
+    async function agree(name: string) {
+      await page.seen(role('alertdialog', name));
+      await page.press(role('button', 'OK'));
+    }
+    async function signIn(email: string, password: string) {
+      await page.fill(field('Email'), email);
+      await page.fill(field('Password'), password);
+      await page.press(role('button', 'Sign In'));
+    }
+    async function signInAsStaff() {
+      await goTo('/admin');
+      // The seeded admin's credentials stand there already.
+      await page.press(role('button', 'Sign In'));
+      await page.seen(role('button', 'Logout'));
+    }
+    /** From the menu to the form, filled in. */
+    async function openOrderForm() {
+      await page.press(role('button', /more/, CARD));
+      await page.press(role('button', 'Order Now', CARD));
+      await page.fill(field('Delivery address'), '31 Residency Road, Bengaluru 560025');
+      await page.fill(field('Phone'), '9812345670');
+    }
+    /** To the next status, by the order's own dialog. */
+    async function moveOn(orderId: string, status: string) {
+      await page.press(role('button', `Edit order ${orderId}`));
+      await page.choose(field('Status'), status);
+      await page.press(role('button', 'Save Changes'));
+      await agree('✅ Order updated successfully!');
+      expect((await shop.stored(`orders/${orderId}`))?.status).toEqual({ stringValue: status });
+    }
+
+    it('a newcomer signs up and orders, and staff bring the order to Delivered', async () => {
+      const [email, password] = ['newcomer@demo.test', 'spring-water-9'];
+      const before = await inStock();
+      await goTo('/login');
+      await page.press(role('button', "Don't have an account? Sign up"));
+      await page.fill(field('Full name'), 'Nila Iyer');
+      await page.fill(field('Email'), email);
+      await page.fill(field('Password'), password);
+      await page.press(role('button', 'Create Account'));
+      await agree('Sign-up successful! Please check your email to verify your account.');
+      await goTo('/__local/mailbox');
+      await page.press(role('link', /./, new RegExp(email)));
+      await page.seen(text(/verified/i));
+      await goTo('/login');
+      await signIn(email, password);
+      await page.seen(text('Logged in successfully!'));
+
+      await goTo('/menu');
+      await openOrderForm();
+      // Two bottles at 2.99, fee 2.99, tax 8 % of 5.98.
+      await page.press(role('button', 'Place Order - ₹9.45'));
+      await agree('✅ Order placed successfully!');
+      const banner = await page.textOf(/Your order #(\w+) has been received and is being processed\./);
+      const orderId = /#(\w+)/.exec(banner)?.[1] ?? '';
+      expect(await shop.stored(`orders/${orderId}`)).toMatchObject({
+        status: { stringValue: 'pending' },
+        total: { doubleValue: 5.98 },
+        phone: { stringValue: '9812345670' },
+      });
+      expect(await inStock()).toBe(before - QUANTITY);
+
+      await signInAsStaff();
+      await goTo(`/admin/dashboard/orders?q=${orderId}`);
+      for (const status of ['processing', 'shipped', 'delivered']) await moveOn(orderId, status);
+
+      // Two sessions in one browser: the customer is still the customer.
+      await goTo('/track-order');
+      const shown = role('progressbar', `Progress of order ${orderId}`);
+      // What the device kept of it comes first.
+      await expect.poll(() => page.valueOf(shown), { timeout: 60_000 }).toBe('100');
+      expect(browser.errors()).toEqual([]);
+    });
+
+    it('an order placed without a connection is saved, outlives a reload, and is placed once', async () => {
+      await goTo('/login');
+      await signIn('customer@demo.test', 'water-demo-1');
+      await page.seen(role('button', 'Logout'));
+      await goTo('/menu');
+      // The device can open the app by itself.
+      await expect
+        .poll(() => browser.run(async () => (await navigator.serviceWorker.ready).active?.state), {
+          timeout: 60_000,
+        })
+        .toBe('activated');
+      const before = { ids: await shop.orderIds(), inStock: await inStock() };
+      await openOrderForm();
+      await shop.stop();
+      await page.press(role('button', /^Place Order/));
+      await page.seen(text('Saved on this device, not sent yet'));
+      await goTo('/track-order');
+      await page.seen(text('Not sent yet'));
+
+      await shop.startAgain();
+      expect(await shop.orderIds()).toEqual(before.ids);
+      await browser.reload();
+      await expect.poll(() => shop.orderIds(), { timeout: 60_000 }).toHaveLength(before.ids.length + 1);
+      const orderId = (await shop.orderIds()).find(id => !before.ids.includes(id)) ?? '';
+      expect((await shop.stored(`orders/${orderId}`))?.userId).toEqual({ stringValue: DEMO_CUSTOMER.uid });
+      await page.seen(role('progressbar', `Progress of order ${orderId}`));
+      expect(await page.isSeen(text('Not sent yet'))).toBe(false);
+      expect(await shop.orderIds()).toHaveLength(before.ids.length + 1);
+      expect(await inStock()).toBe(before.inStock - QUANTITY);
+    });
+
+    it('a page left in the middle of a transaction holds nobody up', async () => {
+      await goTo('/login');
+      await signIn('customer@demo.test', 'water-demo-1');
+      await page.seen(role('button', 'Logout'));
+      await browser.run(
+        () =>
+          new Promise<void>((resolve, reject) => {
+            const asked = indexedDB.open('firebaseLocalStorageDb');
+            asked.onerror = () => reject(asked.error);
+            asked.onsuccess = () => {
+              const [name = ''] = asked.result.objectStoreNames;
+              const store = asked.result.transaction(name, 'readwrite').objectStore(name);
+              // Goes on for as long as the page does.
+              const readAgain = () => {
+                store.count().onsuccess = readAgain;
+              };
+              readAgain();
+              resolve();
+            };
+          }),
+      );
+      await goTo('/track-order');
+      await page.seen(role('button', /^View Details/));
+    });
+
+    it("staff change an order's address and status, and read it so afterwards", async () => {
+      await signInAsStaff();
+      await goTo('/admin/dashboard/orders?status=pending');
+      const button = await page.nameOf(role('button', /^Edit order/));
+      const orderId = button.split(' ').at(-1) ?? '';
+      await page.press(role('button', button));
+      const address = '7 Lalbagh Road, gate 2, Bengaluru 560004';
+      await page.fill(field('Delivery address'), address);
+      await page.choose(field('Status'), 'processing');
+      await page.press(role('button', 'Save Changes'));
+      await agree('✅ Order updated successfully!');
+      expect(await shop.stored(`orders/${orderId}`)).toMatchObject({
+        status: { stringValue: 'processing' },
+        shippingAddress: { stringValue: address },
+      });
+      await goTo(`/admin/dashboard/orders?view=${orderId}`);
+      await page.seen(role('dialog', `Order #${orderId}`));
+      await page.seen(text(address));
+      expect(browser.errors()).toEqual([]);
+    });
+  });
+}

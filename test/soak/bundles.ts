@@ -18,6 +18,7 @@ export async function bundle(entry: 'page' | 'backend', folder: string): Promise
     configFile: false,
     logLevel: 'error',
     publicDir: false,
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     resolve: {
       alias: {
         '@': join(root, 'src'),
@@ -26,7 +27,11 @@ export async function bundle(entry: 'page' | 'backend', folder: string): Promise
         'firebase/firestore/lite': browserBuild('@firebase/firestore', 'dist/lite/index.browser.esm.js'),
       },
     },
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: {
+      'process.env.NODE_ENV': '"production"',
+      // By the true time React would rest after some milliseconds of work: on a busy machine elsewhere than on a quiet one.
+      ...(entry === 'page' && { performance: 'globalThis.soakPerformance' }),
+    },
     ssr: { noExternal: true, target: entry === 'page' ? 'webworker' : 'node' },
     build: {
       ssr: join(root, `test/soak/${entry}.ts`),

@@ -6,7 +6,7 @@ export type Device = {
   readonly storage: ReadonlyMap<string, string>;
   /** Keeps a text, or takes it away, and tells the other tabs as a browser does. */
   readonly keep: (tab: object, key: string, text: string | null) => void;
-  /** `addEventListener` and its counterpart for the tab that is being opened, which hear of the storage alone. */
+  /** `addEventListener` and its counterpart for the tab that is being opened, which hear of the storage and the network. */
   readonly listeningOf: (
     tab: object,
     isAlive: () => boolean,
@@ -37,6 +37,7 @@ export function createDevice({
   const held = new Map<string, object>();
   const channels = new Set<{ isAlive: () => boolean; listeners: Set<Listener> }>();
   const watchers = new Map<unknown, { readonly tab: object; readonly isAlive: () => boolean }>();
+  const ofNetwork = new Map<unknown, { readonly type: string; readonly isAlive: () => boolean }>();
   const gone = new WeakSet<object>();
   const waiting = new Set<() => void>();
   let online = true;
@@ -72,9 +73,11 @@ export function createDevice({
     listeningOf: (tab, isAlive) => ({
       addEventListener(type: string, listener: unknown) {
         if (type === 'storage') watchers.set(listener, { tab, isAlive });
+        if (type === 'online' || type === 'offline') ofNetwork.set(listener, { type, isAlive });
       },
       removeEventListener(_type: string, listener: unknown) {
         watchers.delete(listener);
+        ofNetwork.delete(listener);
       },
     }),
     isOnline: () => online,
@@ -82,6 +85,10 @@ export function createDevice({
       if (online === next) return;
       online = next;
       for (const listener of [...onlineListeners]) listener(next);
+      const now = next ? 'online' : 'offline';
+      for (const [listener, { type, isAlive }] of [...ofNetwork]) {
+        if (type === now && isAlive()) (listener as (event: Event) => void)(new Event(type));
+      }
     },
     onOnline(listener) {
       onlineListeners.add(listener);

@@ -174,6 +174,52 @@ const FOUND: readonly [title: string, steps: readonly Step[], seed?: number][] =
     'orders read from the disk while their customer signs out are shown to nobody',
     [{ kind: 'offline' }, order, { kind: 'pass', ms: 100 }, { kind: 'sign out', tab: 1 }],
   ],
+  [
+    'an order that is changed and refused again is not lost',
+    [
+      { kind: 'look', tab: 0 },
+      order,
+      { kind: 'sign in', tab: 1, as: 'asha' },
+      { kind: 'edit', tab: 0, nth: 0, lines: [{ product: '3', quantity: 4 }] },
+      { kind: 'pass', ms: 3 },
+    ],
+    444_642,
+  ],
+  [
+    'who discards an order that is placed meanwhile is told so',
+    [
+      { kind: 'fault', fault: { kind: 'delay', delayMs: 5000 }, on: 'commits', times: 1 },
+      order,
+      { kind: 'pass', ms: 30 },
+      { kind: 'discard', tab: 0, nth: 0 },
+      { kind: 'pass', ms: 16_000 },
+    ],
+    5,
+  ],
+  [
+    'a count before which a bottle was sold is asked about',
+    [order, { kind: 'count', tab: 0, product: '1', off: 0 }],
+  ],
+  [
+    'a screen that is left open shows a change though nothing else is read',
+    [order, { kind: 'watch', tab: 0 }],
+  ],
+  [
+    'orders that were never read over a bad line are read in the end',
+    [
+      { kind: 'lossy line', percent: 50 },
+      { kind: 'watch', tab: 0 },
+    ],
+    1,
+  ],
+  [
+    'orders whose only reading was in somebody’s way are read again',
+    [
+      { kind: 'watch', tab: 0 },
+      { kind: 'fault', fault: { kind: 'status', status: 409 }, on: 'lists', times: 1 },
+      { kind: 'pass', ms: 70_000 },
+    ],
+  ],
 ];
 
 const stage = await openStage();

@@ -16,6 +16,8 @@ export type Line = {
 export type Network = {
   readonly connect: (line: Line) => void;
   readonly fetch: typeof fetch;
+  /** From now on so many requests in a hundred are lost, answered late, in half, by a 503, or not at all; 0: none. */
+  readonly lose: (percent: number) => void;
   readonly requests: () => number;
   readonly commits: () => number;
   /** Ids of orders in the order in which the server took them. */
@@ -27,10 +29,14 @@ type Options = {
   readonly time: VirtualTime;
   /** Milliseconds a request or an answer is under way. */
   readonly latencyMs: () => number;
+  /** Which requests a lossy line spoils, and how; drawn only while it is lossy. */
+  readonly chance?: () => number;
   readonly broken: (promise: string) => void;
 };
 
 const never = new Promise<never>(() => {});
+const LOST = new TypeError('Failed to fetch');
+const LATEST_MS = 20_000;
 
 /** Who a request is from, by the token it carries. */
 function senderOf(request: Request): string | null {
@@ -53,10 +59,11 @@ function orderIn(body: string): { id: string; userId: string | undefined } | nul
 }
 
 /** `fetch` of every page, straight into the backend: with latency, faults, and pages that are killed meanwhile. */
-export function createNetwork({ shop, time, latencyMs, broken }: Options): Network {
+export function createNetwork({ shop, time, latencyMs, chance = () => 1, broken }: Options): Network {
   const lines = new Map<string, Line>();
   const arrivals: string[] = [];
   let requests = 0;
+  let lossPercent = 0;
   let commits = 0;
   const { documents } = shop.backend.firestore;
 
@@ -65,6 +72,30 @@ export function createNetwork({ shop, time, latencyMs, broken }: Options): Netwo
     if (!arrivals.includes(id) && documents.read(`orders/${id}`)) arrivals.push(id);
     for (const product of PRODUCT_IDS) {
       if (shop.stockOf(product) < 0) broken(`P2: the stock of ${product} is ${shop.stockOf(product)}`);
+    }
+  }
+
+  /** What a lossy line does to a request. */
+  async function overLine(request: Request): Promise<Response> {
+    if (lossPercent === 0 || chance() * 100 >= lossPercent) return answer(request);
+    switch (Math.floor(chance() * 5)) {
+      case 0:
+        await time.later(latencyMs());
+        throw LOST;
+      case 1:
+        await answer(request);
+        throw LOST;
+      case 2:
+        await time.later(Math.floor(chance() * LATEST_MS));
+        return answer(request);
+      case 3: {
+        const response = await answer(request);
+        const text = await response.text();
+        return new Response(text.slice(0, text.length / 2), response);
+      }
+      default:
+        await time.later(latencyMs());
+        return new Response('{"error":{"code":503,"status":"UNAVAILABLE"}}', { status: 503 });
     }
   }
 
@@ -88,7 +119,7 @@ export function createNetwork({ shop, time, latencyMs, broken }: Options): Netwo
     if (outcome === null) throw new Error(`Nobody serves ${request.url}`);
     if (outcome.kind === 'hang') return never;
     await time.later(latencyMs());
-    if (outcome.kind === 'drop') throw new TypeError('Failed to fetch');
+    if (outcome.kind === 'drop') throw LOST;
     if (outcome.failure !== undefined) broken(`the backend failed: ${String(outcome.failure)}`);
     return outcome.response;
   }
@@ -97,6 +128,9 @@ export function createNetwork({ shop, time, latencyMs, broken }: Options): Netwo
     arrivals,
     requests: () => requests,
     commits: () => commits,
+    lose(percent) {
+      lossPercent = percent;
+    },
     connect: line => void lines.set(line.host, line),
     async fetch(input, init) {
       const request = new Request(input, init);
@@ -104,7 +138,7 @@ export function createNetwork({ shop, time, latencyMs, broken }: Options): Netwo
       if (!line?.isAlive()) return never;
       return line.cross(async () => {
         if (!line.isOnline()) throw new TypeError('Failed to fetch');
-        const response = await answer(request);
+        const response = await overLine(request);
         if (!line.isOnline()) throw new TypeError('Failed to fetch');
         return response;
       });

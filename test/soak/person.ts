@@ -1,7 +1,10 @@
 import type { NewOrder } from '@/entities/order/newOrder';
+import { type Counting, createCounting } from './counting';
 import { commandsOf } from './disk';
+import { createEditing, type Editing } from './editing';
 import type { Line } from './step';
 import type { Tab } from './tab';
+import { createWatching, type Watching } from './watching';
 import type { World } from './world';
 
 /** An order somebody pressed for, and what they were told of it. */
@@ -15,6 +18,10 @@ export type Asked = {
   takenBack: 'never' | 'asked' | 'kept';
   /** It was said to be discarded. */
   discarded: boolean;
+  /** Somebody took it back to change it. */
+  held: boolean;
+  /** What they pressed for instead. */
+  replacedBy: string | null;
 };
 
 /** What the people at the device ask for, and what the app tells them. */
@@ -23,6 +30,9 @@ export type Person = {
   readonly order: (tab: Tab, lines: readonly Line[], twice: boolean) => void;
   readonly signIn: (tab: Tab, uid: string) => Promise<void>;
   readonly discard: (tab: Tab, nth: number) => void;
+  readonly editing: Editing;
+  readonly counting: Counting;
+  readonly watching: Watching;
   /** Reads what a tab says now. */
   readonly read: (tab: Tab) => void;
 };
@@ -56,24 +66,36 @@ export function createPerson(world: () => World): Person {
     };
   }
 
+  function press(order: NewOrder): Asked {
+    const told: Asked = {
+      order,
+      seq: null,
+      saved: false,
+      placed: false,
+      takenBack: 'never',
+      discarded: false,
+      held: false,
+      replacedBy: null,
+    };
+    asked.set(order.id, told);
+    return told;
+  }
+  const editing = createEditing({ asked, anOrder, press });
+  const counting = createCounting(world);
+
   return {
     asked,
+    editing,
+    counting,
+    watching: createWatching(),
 
     order(tab, lines, twice) {
       const uid = tab.uid();
       const order = uid === null ? null : anOrder(tab, uid, lines);
       if (!order) return;
       const { page, store } = tab;
-      const told: Asked = {
-        order,
-        seq: null,
-        saved: false,
-        placed: false,
-        takenBack: 'never',
-        discarded: false,
-      };
-      asked.set(order.id, told);
-      const press = async () => {
+      const told = press(order);
+      const queue = async () => {
         const { seq } = await store.dispatch(
           page.queueCommand(page.placeOrderCommand, { id: order.id, uid: order.userId, payload: order }),
         );
@@ -84,8 +106,8 @@ export function createPerson(world: () => World): Person {
           world().broken(`P1: ${order.id} was called saved and is not on disk`);
         }
       };
-      void press();
-      if (twice) void press();
+      void queue();
+      if (twice) void queue();
     },
 
     async signIn({ page, store, uid, needsSignIn }, to) {
@@ -103,20 +125,28 @@ export function createPerson(world: () => World): Person {
       const told = entry && asked.get(entry.id);
       if (!told) return;
       told.takenBack = 'asked';
-      void tab.store.dispatch(tab.page.discard(entry)).then(outcome => {
-        if (outcome === 'takenBack') told.discarded = true;
+      const close = tab.page.openDiscard(tab.store, entry, says => {
+        close();
+        if (says === 'closed') told.discarded = true;
         else told.takenBack = 'kept';
-        if (outcome === 'doneAfterAll' && !isStored(entry.id)) {
+        const { status } = tab.entries().find(({ id }) => id === entry.id) ?? {};
+        if (says === 'closed' && status === 'done') {
+          world().broken(`P6: ${entry.id} is placed, and who asked to discard it was not told`);
+        }
+        if (says === 'wentThrough' && !isStored(entry.id)) {
           world().broken(`P6: ${entry.id} was called placed when asked to discard it, and is not`);
         }
       });
     },
 
     read(tab) {
+      editing.look(tab);
+      counting.read(tab);
       for (const { id, seq, status } of tab.entries()) {
         const told = asked.get(id);
         if (!told) continue;
         told.seq = seq;
+        told.saved = true;
         if (status === 'done' && !told.placed) {
           told.placed = true;
           if (!isStored(id)) world().broken(`P6: ${id} was called placed before the server had it`);

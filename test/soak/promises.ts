@@ -1,7 +1,10 @@
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { checkCounts, openOffice } from './counting';
 import { commandsOf, storedCommands } from './disk';
+import { checkOrders } from './orderPromises';
 import type { Person } from './person';
-import { PRODUCT_IDS } from './shop';
+import { PRODUCT_IDS, STAFF } from './shop';
+import { checkScreens } from './watching';
 import type { World } from './world';
 
 const isUnsent = ({ status }: CommandRecord) => status === 'pending' || status === 'sending';
@@ -9,60 +12,6 @@ const isUnsent = ({ status }: CommandRecord) => status === 'pending' || status =
 /** Done, or set aside while nothing of it can be under way. */
 const isSettled = ({ status, outcomeUnknown }: CommandRecord) =>
   status === 'done' || (status === 'failed' && !outcomeUnknown);
-
-/** Reasons for which a good order may be set aside. Any other says that the app, not the shop, was in its way. */
-const TRUE_REASONS: ReadonlySet<unknown> = new Set([
-  'noLongerSold',
-  'outOfStock',
-  'onlyLeft',
-  'priceChanged',
-]);
-
-function reasonOf(refusal: unknown): unknown {
-  if (typeof refusal !== 'object' || refusal === null) return refusal;
-  const { kind, refusal: item } = refusal as { kind?: unknown; refusal?: { reason: { kind: unknown } } };
-  return kind === 'item' ? item?.reason.kind : (kind ?? refusal);
-}
-
-/** P1, P8: what became of each order that somebody pressed for. */
-async function checkOrders({ shop, broken }: World, { asked }: Person): Promise<void> {
-  const stored = new Map(shop.orders().map(order => [order.id, order]));
-  const kept = new Map<string, CommandRecord>();
-  for (const uid of new Set([...asked.values()].map(({ order }) => order.userId))) {
-    for (const command of await commandsOf(uid)) kept.set(command.id, command);
-  }
-  for (const id of stored.keys()) if (!asked.has(id)) broken(`P1: nobody asked for the order ${id}`);
-
-  for (const [id, { order, saved, placed, takenBack, discarded }] of asked) {
-    const document = stored.get(id);
-    const command = kept.get(id);
-    const failed = command?.status === 'failed';
-    // A tab may be killed after it has discarded what it was asked to, and before it has said so.
-    if (saved && !document && !failed && !discarded && takenBack !== 'asked') {
-      broken(`P1: ${id} was called saved and is lost (${command?.status ?? 'not on disk'})`);
-    }
-    if (document && discarded && !placed) {
-      broken(`P1: ${id} was called discarded, is on the server, and nobody said so`);
-    }
-    if (document && failed) {
-      broken(`P1: ${id} is on the server and set aside as ${JSON.stringify(command.failure)}`);
-    }
-    if (placed && !document) broken(`P6: ${id} was called placed and is not on the server`);
-    const reason = reasonOf(command?.failure?.reason ?? command?.failure?.code);
-    const isTrue = TRUE_REASONS.has(reason) || (reason === 'held' && takenBack === 'asked');
-    if (failed && !isTrue) {
-      broken(`P8: ${id} was set aside for no reason of the shop's: ${JSON.stringify(command.failure)}`);
-    }
-    if (!document) continue;
-    if (document.userId !== order.userId) broken(`P4: ${id} is not its customer's`);
-    for (const { productId, quantity, pricePaise } of order.items) {
-      const { quantities, prices } = document;
-      if (quantities[productId] !== quantity || Math.round((prices[productId] ?? 0) * 100) !== pricePaise) {
-        broken(`P8: ${id} is not what was asked for`);
-      }
-    }
-  }
-}
 
 /** P2: the stock is what staff put there less what the orders took. */
 function checkStock({ shop, broken }: World): void {
@@ -79,7 +28,7 @@ function checkOrder({ network, customers, broken }: World, { asked }: Person): v
     const places = network.arrivals.flatMap(id => {
       const told = asked.get(id);
       // What somebody takes out of the queue, and cannot, comes back to it behind others.
-      if (told?.takenBack !== 'never' || told.order.userId !== uid) return [];
+      if (told?.takenBack !== 'never' || told.held || told.order.userId !== uid) return [];
       return told.seq === null ? [] : [told.seq];
     });
     if (places.some((seq, nth) => seq < (places[nth - 1] ?? 0))) {
@@ -91,8 +40,8 @@ function checkOrder({ network, customers, broken }: World, { asked }: Person): v
 /** P4: no tab holds what is not its user's. */
 export function checkOwners({ tabs, broken }: World): void {
   for (const tab of tabs()) {
-    const uid = tab.uid();
     for (const entry of tab.entries()) {
+      const uid = tab.uid(entry.wing);
       if (entry.uid !== uid) broken(`P4: ${entry.id} of ${entry.uid} is shown to ${uid ?? 'nobody'}`);
     }
   }
@@ -101,13 +50,13 @@ export function checkOwners({ tabs, broken }: World): void {
 /** P7: every tab says of its user's orders what the disk says. */
 async function checkTabs({ tabs, broken }: World): Promise<void> {
   for (const tab of tabs()) {
-    const uid = tab.uid();
-    if (uid === null) continue;
+    const uids = [tab.uid(), tab.uid('back-office')].filter(uid => uid !== null);
+    if (uids.length === 0) continue;
     const words = (commands: readonly CommandRecord[]) =>
       JSON.stringify(
         [...commands].sort((a, b) => a.seq - b.seq).map(({ id, status, tries }) => [id, status, tries]),
       );
-    const [shown, kept] = [words(tab.entries()), words(await commandsOf(uid))];
+    const [shown, kept] = [words(tab.entries()), words((await Promise.all(uids.map(commandsOf))).flat())];
     if (shown !== kept) broken(`P7: a tab shows ${shown} where the disk has ${kept}`);
   }
 }
@@ -115,7 +64,7 @@ async function checkTabs({ tabs, broken }: World): Promise<void> {
 /** What must never lie on a device, in the outbox or in the local storage. */
 async function checkDisk({ device, customers, broken }: World): Promise<void> {
   const disk = JSON.stringify([await storedCommands(), [...device.storage]]);
-  for (const { password } of Object.values(customers)) {
+  for (const { password } of [...Object.values(customers), STAFF]) {
     if (disk.includes(password)) broken('a password is on disk');
   }
   if (/eyJ[\w-]{10}|refreshToken|idToken/.test(disk)) broken('a token is on disk');
@@ -138,14 +87,17 @@ async function checkDrained({ broken }: World, uid: string, when: string): Promi
 export async function checkPromises(world: World, person: Person): Promise<void> {
   const { time, shop, device, network } = world;
   shop.backend.faults.clear();
+  network.lose(0);
   for (const tab of world.tabs()) tab.arm(null);
   device.setOnline(true);
   // The deadlines of what is in flight, and the longest back-off.
   await time.pass(3 * MINUTE_MS);
   checkOwners(world);
   for (const tab of world.tabs()) {
-    const uid = tab.uid();
-    if (uid !== null && !tab.needsSignIn()) await checkDrained(world, uid, 'with nothing in their way');
+    for (const wing of ['storefront', 'back-office'] as const) {
+      const uid = tab.uid(wing);
+      if (uid !== null && !tab.needsSignIn(wing)) await checkDrained(world, uid, 'with nothing in their way');
+    }
   }
   await checkTabs(world);
 
@@ -159,11 +111,19 @@ export async function checkPromises(world: World, person: Person): Promise<void>
     await checkTabs(world);
   }
 
+  if (!(await commandsOf(STAFF.uid)).every(isSettled)) {
+    await time.drive(openOffice(tab), 30_000);
+    await time.pass(2 * MINUTE_MS);
+    await checkDrained(world, STAFF.uid, 'after signing in');
+  }
+
   const commits = network.commits();
   await time.pass(10 * MINUTE_MS);
   if (network.commits() > commits) world.broken('the sender goes on after everything has been sent');
   await checkOrders(world, person);
   checkStock(world);
   checkOrder(world, person);
+  await checkCounts(world, person.counting);
+  await checkScreens(world, person.watching);
   await checkDisk(world);
 }

@@ -36,10 +36,23 @@ export async function runScript(stage: Stage, { seed, hasLocks, steps }: Script)
       }
       case 'send now': {
         const { store, page } = await world.tabAt(step.tab);
-        return void store.dispatch(page.sendNowAsked({ wing: 'storefront' }));
+        return void store.dispatch(page.sendNowAsked());
       }
       case 'discard':
         return person.discard(await world.tabAt(step.tab), step.nth);
+      case 'edit':
+        return void person.editing.edit(await world.tabAt(step.tab), step.nth, step.lines);
+      case 'watch':
+        return person.watching.watch(await world.tabAt(step.tab));
+      case 'count':
+        return void person.counting.count(await world.tabAt(step.tab), step.product, step.off);
+      case 'decide':
+        return void person.counting.decide(await world.tabAt(step.tab), step.how);
+      case 'status': {
+        const orders = shop.orders();
+        const order = orders[step.nth % orders.length];
+        return order && shop.setStatus(order.id, step.to);
+      }
       case 'look': {
         const { show, store, page } = await world.tabAt(step.tab);
         show();
@@ -63,7 +76,10 @@ export async function runScript(stage: Stage, { seed, hasLocks, steps }: Script)
       case 'fault':
         faults.inject({ match: { path: FAULT_PATHS[step.on] }, fault: step.fault, times: step.times });
         return;
+      case 'lossy line':
+        return world.network.lose(step.percent);
       case 'faults end':
+        world.network.lose(0);
         return void faults.clear();
       case 'offline':
       case 'online':

@@ -15,6 +15,9 @@ export const customer = (uid: string): Customer => ({
   password: `water-of-${uid}`,
 });
 
+/** Whoever counts the shelf. */
+export const STAFF: Customer = customer('staff');
+
 export const PRODUCT_IDS = ['1', '2', '3'] as const;
 export type ProductId = (typeof PRODUCT_IDS)[number];
 
@@ -36,6 +39,7 @@ const bottle = (name: string, size: string, unitPrice: string, inStock: number):
 export type StoredOrder = {
   readonly id: string;
   readonly userId: string;
+  readonly status: string;
   readonly quantities: { readonly [productId: string]: number };
   readonly prices: { readonly [productId: string]: number };
 };
@@ -46,10 +50,16 @@ export type Shop = {
   /** Staff change the stock by that many bottles, never below 0. */
   readonly restock: (id: ProductId, change: number) => Promise<void>;
   readonly edit: (id: ProductId, fields: SeedFields) => Promise<void>;
+  /** Staff bring an order on to another status. */
+  readonly setStatus: (orderId: string, status: string) => Promise<void>;
   readonly orders: () => readonly StoredOrder[];
+  /** What a staff command did to a stock; null where it never came about. */
+  readonly movementOf: (commandId: string, id: ProductId) => Movement | null;
   /** What the stock must be, by everything staff did and every order there is. */
   readonly owedStockOf: (id: ProductId) => number;
 };
+
+export type Movement = { readonly quantity: number; readonly after: number };
 
 /** A number field of a stored document, whichever way it is written. */
 const numberOf = (value: unknown): number => {
@@ -65,6 +75,7 @@ function storedOrder(fields: { readonly [field: string]: unknown }): StoredOrder
   return {
     id: text('id'),
     userId: text('userId'),
+    status: text('status'),
     quantities: Object.fromEntries(
       Object.entries(map(fields.quantities)).map(([id, quantity]) => [id, numberOf(quantity)]),
     ),
@@ -97,6 +108,12 @@ export async function openShop(
   const { documents } = backend.firestore;
   const put = (path: string, fields: SeedFields) => documents.write([{ path, fields: encodeFields(fields) }]);
   for (const account of customers) await backend.auth.accounts.create({ ...account, emailVerified: true });
+  await backend.auth.accounts.create({
+    ...STAFF,
+    displayName: 'Staff',
+    emailVerified: true,
+    customClaims: { role: 'admin' },
+  });
   await put('inventory/1', bottle('Premium Water', '1L', '2.99', stock));
   await put('inventory/2', bottle('Essential Water', '500ml', '1.79', stock));
   await put('inventory/3', bottle('Compact Water', '250ml', '0.99', 3));
@@ -110,6 +127,13 @@ export async function openShop(
       { path: `inventory/${id}`, fields: { ...stored?.fields, ...encodeFields(fields) } },
     ]);
   };
+  const movements = () =>
+    documents.list('stockMovements').map(({ path, fields: { productId, quantity, after } }) => ({
+      path,
+      productId: (productId as { stringValue: string }).stringValue,
+      quantity: numberOf(quantity),
+      after: numberOf(after),
+    }));
   const orders = () => documents.list('orders').map(({ fields }) => storedOrder(fields));
 
   return {
@@ -123,7 +147,21 @@ export async function openShop(
       shelved.set(id, (shelved.get(id) ?? 0) + after - before);
       return edit(id, { inStock: after });
     },
-    owedStockOf: id =>
-      orders().reduce((left, { quantities }) => left - (quantities[id] ?? 0), shelved.get(id) ?? 0),
+    setStatus(orderId, status) {
+      const stored = documents.read(`orders/${orderId}`);
+      return documents.write([
+        { path: `orders/${orderId}`, fields: { ...stored?.fields, ...encodeFields({ status }) } },
+      ]);
+    },
+    movementOf: (commandId, id) =>
+      movements().find(({ path }) => path === `stockMovements/${commandId}-${id}`) ?? null,
+    owedStockOf: id => {
+      const sold = orders().reduce((sum, { quantities }) => sum + (quantities[id] ?? 0), 0);
+      const moved = movements().reduce(
+        (sum, { productId, quantity }) => sum + (productId === id ? quantity : 0),
+        0,
+      );
+      return (shelved.get(id) ?? 0) - sold + moved;
+    },
   };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { script } from './drawScript';
 import { runScript } from './runScript';
-import { describeScript, script } from './step';
+import { describeScript } from './step';
 import type { Stage } from './world';
 
 const DEFAULT_RUNS = 1000;

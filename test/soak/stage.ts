@@ -11,7 +11,8 @@ import type { Stage } from './world';
 
 /** Gives this process a browser's globals. */
 export function becomeBrowser(): void {
-  Object.assign(globalThis, { window: globalThis, self: globalThis });
+  const soakPerformance = { now: () => Date.now() };
+  Object.assign(globalThis, { window: globalThis, self: globalThis, soakPerformance });
   Object.defineProperty(globalThis, 'navigator', {
     value: { onLine: true, userAgent: 'soak', language: 'en' },
     configurable: true,

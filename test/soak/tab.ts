@@ -1,6 +1,7 @@
 import type { AuthGateway } from '@/services/firebase/authGateway';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Services } from '@/services/services';
+import type { Wing } from '@/services/wing';
 import type { Device } from './device';
 import type { Line, Network } from './network';
 import type { Page } from './page';
@@ -25,10 +26,12 @@ export type Tab = {
   readonly kill: () => Promise<void>;
   /** The person looks at the tab again. */
   readonly show: () => void;
-  /** Who is signed in, as this tab knows. */
-  readonly uid: () => string | null;
+  /** Who is signed in to a wing, the shop unless another is named, as this tab knows. */
+  readonly uid: (wing?: Wing) => string | null;
   /** Whether it will not send before the person has signed in again. */
-  readonly needsSignIn: () => boolean;
+  readonly needsSignIn: (wing?: Wing) => boolean;
+  /** The back office is opened in this tab, as the shop is from the beginning. */
+  readonly openOffice: () => void;
   /** What waits or was set aside, as its screens show it. */
   readonly waiting: () => readonly CommandRecord[];
   readonly entries: () => readonly CommandRecord[];
@@ -165,23 +168,19 @@ export async function openTab(options: Options): Promise<Tab> {
     serverClock,
     download: async () => {},
     makePdf: async () => new Blob(),
-    tape: {
-      recorder: {
-        record: action => trace(time.nowMs(), host, JSON.stringify(action)),
-        recording: () => ({
-          startsAt: { pathname: '/', search: '', entry: null },
-          initialState: {},
-          steps: [],
-        }),
-      },
-    },
+    tape: { recorder: null, followers: [action => trace(time.nowMs(), host, JSON.stringify(action))] },
   };
 
+  // Whoever listens does so from the moment the tab is opened.
+  Object.assign(globalThis, device.listeningOf(self, isAlive));
   // The log opens its channel at the first call, in the name of the tab that is being opened.
   globalThis.BroadcastChannel = device.channelOf(self, isAlive);
   await log.read({ wing: 'storefront', uid: '' });
   const { store, ready } = page.makeStore({ services });
   await ready;
+  services.tape.followers.push(page.followUpReads(store));
+  leaving.push(store.dispatch(page.retryReads(store.subscribe)));
+  let isOfficeOpen = false;
 
   const tab: Tab = {
     page,
@@ -199,15 +198,18 @@ export async function openTab(options: Options): Promise<Tab> {
     show: () => {
       for (const listener of visible) listener();
     },
-    uid: () => {
-      const { status, user } = store.getState().session.storefront;
+    uid: (wing = 'storefront') => {
+      const { status, user } = store.getState().session[wing];
       return status === 'signedIn' ? user.id : null;
     },
-    needsSignIn: () => {
-      const uid = tab.uid();
-      return (
-        uid !== null && page.selectOutbox(store.getState()).pauses[`storefront:${uid}`] === 'signInNeeded'
-      );
+    needsSignIn: (wing = 'storefront') => {
+      const uid = tab.uid(wing);
+      const { pauses } = page.selectOutbox(store.getState());
+      return uid !== null && pauses[`${wing}:${uid}`] === 'signInNeeded';
+    },
+    openOffice() {
+      if (!isOfficeOpen) leaving.push(store.dispatch(page.watchSession('back-office')));
+      isOfficeOpen = true;
     },
     waiting: () => {
       const uid = tab.uid();
@@ -216,7 +218,6 @@ export async function openTab(options: Options): Promise<Tab> {
     entries: () => page.selectOutbox(store.getState()).entries,
   };
   leaving.push(store.subscribe(() => watch(tab)));
-  Object.assign(globalThis, device.listeningOf(self, isAlive));
   leaving.push(store.dispatch(page.watchSession('storefront')));
   return tab;
 }

@@ -59,7 +59,7 @@ export async function createWorld(
   const shop = await openShop(backend, time, { customers: Object.values(customers), stock: 12 });
   const device = createDevice({ time, hasLocks });
   const latencyMs = () => 2 + Math.floor(chance() * 30);
-  const network = createNetwork({ shop, time, latencyMs, broken });
+  const network = createNetwork({ shop, time, latencyMs, chance, broken });
   globalThis.fetch = network.fetch;
 
   const slots: [Tab | null, Tab | null] = [null, null];

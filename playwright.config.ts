@@ -15,7 +15,17 @@ const specs = (...names: readonly string[]) => names.map(name => `**/${name}.e2e
  * screens: each of these is walked at one, so that both shops are busy for as long.
  */
 const ON_A_PHONE = specs(
-  ...['accessibleStates', 'account', 'cart', 'keyboard', 'killedBrowser', 'motion', 'narrow', 'offlineShell'],
+  ...[
+    'accessibleStates',
+    'account',
+    'badLine',
+    'cart',
+    'keyboard',
+    'killedBrowser',
+    'motion',
+    'narrow',
+    'offlineShell',
+  ],
   ...['renderedPages', 'screenStates', 'secrets', 'sharedDevice', 'staffStates', 'trackOrders', 'twoTabs'],
 );
 /** The rooms for the desk: their narrow form is looked at with the list of orders and the shell. */

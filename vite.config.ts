@@ -56,12 +56,16 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   build: {
     // scripts/size.mjs reads it.
     manifest: true,
+    // Its budgets hold what is loaded first; what makes a PDF is large, and comes when it is asked for.
+    chunkSizeWarningLimit: 2500,
     modulePreload: {
       // A browser that does not know the hint loads the same files a little later.
       polyfill: false,
       resolveDependencies: (file, chunks) => (FIRST_NEEDED.test(file) ? chunks : []),
     },
     rolldownOptions: {
+      // No package here does anything when a property of it is only read.
+      treeshake: { propertyReadSideEffects: false },
       output: {
         // The build that renders pages beforehand is thrown away.
         ...(!isSsrBuild && {

@@ -53,7 +53,8 @@ export default defineConfig({
           environment: 'happy-dom',
           environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
           setupFiles: ['test/support/setup.ts'],
-          testTimeout: 60_000,
+          // Several times what one thing is waited for (test/support/setup.ts).
+          testTimeout: 300_000,
           server: { deps: { inline: [/firebase/] } },
           env: { TZ: 'UTC' },
         },

@@ -60,13 +60,16 @@ export function sizeOfEntry(entry) {
   const { load, loaded = [], page } = entry;
   const present = scripts(loaded);
   const files = page ? pageAndStyles(page) : [...scripts(load)].filter(file => !present.has(file));
-  return files
+  return sum(files);
+}
+
+const sum = files =>
+  files
     .map(sizes)
     .reduce(
       (all, one) => ({ raw: all.raw + one.raw, gzip: all.gzip + one.gzip, brotli: all.brotli + one.brotli }),
       { raw: 0, gzip: 0, brotli: 0 },
     );
-}
 
 /** Ten segments of 1,460 bytes: what a connection sends before it has to hear that anything arrived. */
 const FIRST_FLIGHT = 14_600;
@@ -79,6 +82,32 @@ export function menuInFirstFlight() {
   const [{ headers }] = hosting.headers;
   const said = headers.reduce((sum, { key, value }) => sum + `${key}: ${value}\r\n`.length, SERVERS_OWN);
   return { bytes: sizeOfEntry({ page: 'menu.html' }).gzip + said, budget: FIRST_FLIGHT };
+}
+
+/**
+ * What a phone keeps to start without a network: of which lists, and in at most how many files and kB of gzip.
+ */
+export const SHELLS = [
+  { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 228 },
+  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 60, budgetKb: 340 },
+  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 185, budgetKb: 530 },
+];
+
+/** A file in the worker's lists, as the build writes it there; a visitor's are in none by name. */
+const KEPT_FILE = /\{(?:"lists":\[([^\]]+)\],)?"revision":[^,]+,"url":"([^"]+)"\}/g;
+
+/**
+ * What a phone with these lists keeps: how many files, and their bytes.
+ *
+ * @throws Error when the worker has no such lists
+ */
+export function sizeOfShell({ lists }) {
+  const worker = readFileSync(join(dist, 'serviceWorker.js'), 'utf8');
+  const files = [...worker.matchAll(KEPT_FILE)]
+    .filter(([, of = '"visitor"']) => lists.some(list => of.includes(`"${list}"`)))
+    .map(([, , url]) => url);
+  if (files.length === 0) throw new Error(`The worker keeps nothing for ${lists.join(' and ')}.`);
+  return { files: files.length, ...sum(files) };
 }
 
 /** What the back office alone is made of. */

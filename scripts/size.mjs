@@ -1,8 +1,15 @@
 /**
- * Prints the compressed bytes of what each entry loads first, and of the menu's answer; fails over budget, and
- * where the shop loads what is the back office's. Reads `dist/`, so run `npm run build` before.
+ * Prints the compressed bytes of what each entry loads first, and of the menu's answer, and of what phones keep; fails over
+ * budget, and where the shop loads what is the back office's. Reads `dist/`, so run `npm run build` before.
  */
-import { ENTRIES, menuInFirstFlight, sizeOfEntry, strayedIntoShop } from './entrySizes.mjs';
+import {
+  ENTRIES,
+  menuInFirstFlight,
+  SHELLS,
+  sizeOfEntry,
+  sizeOfShell,
+  strayedIntoShop,
+} from './entrySizes.mjs';
 
 const kb = bytes => `${(bytes / 1000).toFixed(1)} kB`;
 let over = false;
@@ -24,6 +31,15 @@ over ||= bytes > budget;
 console.log(
   `menu, with its headers: ${bytes} of ${budget} bytes of gzip${bytes > budget ? '  OVER BUDGET' : ''}`,
 );
+for (const shell of SHELLS) {
+  const { files, brotli, gzip, raw } = sizeOfShell(shell);
+  const fits = files <= shell.files && gzip <= shell.budgetKb * 1000;
+  over ||= !fits;
+  console.log(
+    `${shell.name.padEnd(24)}${kb(brotli).padStart(10)}${kb(gzip).padStart(10)}${kb(raw).padStart(10)}` +
+      `  ${shell.budgetKb} kB of gzip; ${files} of ${shell.files} files${fits ? '' : '  OVER BUDGET'}`,
+  );
+}
 const strayed = strayedIntoShop();
 for (const screen of strayed) console.log(`${screen} loads code of the back office`);
 if (over || strayed.length > 0) process.exit(1);

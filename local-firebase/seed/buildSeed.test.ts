@@ -106,8 +106,8 @@ describe('the shop', () => {
     const inventory = collection(seed, 'inventory').map(({ fields }) => fields);
     expect(inventory.filter(({ category }) => category === 'eawa')).toHaveLength(2);
     expect(inventory.flatMap(({ unitPrice, updatedAt }) => (updatedAt ? [] : [unitPrice]))).toEqual([
-      'Rs. 20.00',
-      '₹65.00',
+      'Rs. 2.49',
+      '₹3.99',
     ]);
   });
 

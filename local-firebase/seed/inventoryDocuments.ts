@@ -40,7 +40,7 @@ export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
       fields: {
         name: 'Everyday Water 1L',
         category: 'essential',
-        unitPrice: 'Rs. 20.00',
+        unitPrice: 'Rs. 2.49',
         size: '1L',
         image: '',
         description: 'Packaged drinking water.',
@@ -54,7 +54,7 @@ export function olderInventoryDocuments(todayMs: number): SeedDocument[] {
       fields: {
         name: 'Glass Bottle 750ml',
         category: 'premium',
-        unitPrice: '₹65.00',
+        unitPrice: '₹3.99',
         size: '750 ml',
         image: '',
         description: 'Still water in returnable glass.',

@@ -16,6 +16,12 @@ export function shopSettings(updatedAt: Date): SeedFields {
       state: 'Karnataka',
     },
     supportPhone: '9000000000',
+    supportEmail: 'hello@eawa.example',
+    social: {
+      instagram: 'https://instagram.example/eawa',
+      facebook: 'https://facebook.example/eawa',
+      youtube: 'https://youtube.example/eawa',
+    },
     cancelUntil: 'pending',
     updatedAt,
   };

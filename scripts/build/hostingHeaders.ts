@@ -5,8 +5,12 @@ import type { FirebaseSettings } from '../../src/services/firebase/firebaseSetti
 type Header = { readonly key: string; readonly value: string };
 type HeaderRule = { readonly source: string; readonly headers: readonly Header[] };
 
-/** `/assets/**` covers everything below `/assets/`, `!/assets/**` all else: the two forms that firebase.json uses. */
+/**
+ * `/assets/**` covers everything below `/assets/`, `!/assets/**` all else, and `404.html` is hosting's name for whatever is
+ * missing: the forms that firebase.json uses.
+ */
 function covers(source: string, pathname: string): boolean {
+  if (source === '404.html') return pathname === '/404.html';
   const form = /^(!?)(\/[\w/-]*\/)\*\*$/.exec(source);
   if (form) return pathname.startsWith(form[2] ?? '') !== (form[1] === '!');
   throw new Error(

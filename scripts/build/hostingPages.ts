@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
@@ -16,17 +17,33 @@ function matches(source: string, pathname: string): boolean {
 export const pageFor = (rewrites: readonly Rewrite[], pathname: string): string | undefined =>
   rewrites.find(({ source }) => matches(source, pathname))?.destination;
 
-/** Answers addresses of the app from the preview server as hosting does: by the rewrites of `firebase.json`. */
+/** Says that there is no such file: with the page in its place a script would be a page, and a year is how long one is kept. */
+function sayGone(outgoing: ServerResponse): void {
+  outgoing.writeHead(404, { 'Cache-Control': 'no-cache', 'Content-Type': 'text/plain' });
+  outgoing.end('There is no such file.');
+}
+
+/**
+ * Answers addresses of the app from the preview server as hosting does: by the rewrites of `firebase.json`. What none of them
+ * answers and is no file is missing, in development too: a build's files are of no server of Vite's.
+ */
 export function hostingPages(): Plugin {
   return {
     name: 'hosting-pages',
+    configureServer(server) {
+      server.middlewares.use('/assets/', (_incoming, outgoing) => sayGone(outgoing));
+    },
     configurePreviewServer(server) {
       const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
       const folder = resolve(server.config.root, server.config.build.outDir);
-      server.middlewares.use((incoming, _outgoing, next) => {
+      server.middlewares.use((incoming, outgoing, next) => {
         const [pathname = '/', search] = (incoming.url ?? '/').split('?');
         const isFile = pathname !== '/' && existsSync(join(folder, decodeURIComponent(pathname)));
         const page = pathname === '/' || isFile ? undefined : pageFor(hosting.rewrites, pathname);
+        if (pathname !== '/' && !isFile && !page) {
+          sayGone(outgoing);
+          return;
+        }
         if (page) incoming.url = search === undefined ? page : `${page}?${search}`;
         next();
       });

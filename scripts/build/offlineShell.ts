@@ -1,18 +1,22 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { BRAND } from '../../src/shared/brand.ts';
+import { shellLists } from './shellLists.ts';
 
 /**
- * The web app manifest, and the service worker with the list of what it keeps: the page, every script and style of
- * both wings (a screen not yet opened must open offline too), and the icons. Off in development.
+ * The web app manifest, and the service worker with the lists of what it keeps (ADR 6): a screen not yet opened must open
+ * offline too. Off in development.
  */
 export function offlineShell(): Plugin[] {
-  return VitePWA({
+  const { plugin, listsOf } = shellLists();
+  const pwa = VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src/app/shell/worker',
     filename: 'serviceWorker.ts',
     // The app registers it itself, after the first paint.
     injectRegister: null,
+    // A browser that installs the app fetches them itself.
+    includeManifestIcons: false,
     integration: {
       // The worker is a build of its own, and says so at length.
       configureCustomSWViteBuild: worker => {
@@ -20,9 +24,19 @@ export function offlineShell(): Plugin[] {
       },
     },
     injectManifest: {
-      globPatterns: ['**/*.{html,js,css,svg,png,webmanifest}'],
-      // As large as all the rest together, and for one button: kept once it has been used, with its fonts.
-      globIgnores: ['**/pdfmake-*.js'],
+      globPatterns: ['**/*.{html,js,css,svg,webmanifest}'],
+      // The plugin adds it itself.
+      globIgnores: ['manifest.webmanifest', '404.html'],
+      manifestTransforms: [
+        entries => ({
+          manifest: entries.flatMap(entry => {
+            const lists = listsOf(entry.url);
+            // Every visitor downloads the lists as well: theirs, which the plugin's own entry is of, goes without saying.
+            if (lists.includes('visitor')) return entry;
+            return lists.length > 0 ? { ...entry, lists } : [];
+          }),
+        }),
+      ],
       rollupFormat: 'iife',
       minify: true,
     },
@@ -50,4 +64,5 @@ export function offlineShell(): Plugin[] {
       ],
     },
   });
+  return [plugin, ...pwa];
 }

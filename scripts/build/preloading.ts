@@ -10,6 +10,7 @@ const HELPER = '\0vite/preload-helper.js';
  * Without a network, and without a worker that may have it, a script that was never fetched is not asked for: most browsers
  * remember for as long as the page lives that one could not be had (Chromium since 150), and what waits to be sent would wait
  * for the code that sends it until the page is loaded anew. It fails in the words of Safari, and may be asked for again.
+ * With a network, it is fetched first, as soon as there is the code for that (`scriptFiles`).
  */
 const CODE = `const wasFetched = file =>
   performance.getEntriesByType('resource').some(got => got.name.endsWith(file) && got.responseStatus !== 0);
@@ -19,6 +20,7 @@ export const __vitePreload = async (load, files = []) => {
   if (file && !navigator.onLine && !navigator.serviceWorker?.controller && !wasFetched(file)) {
     throw new TypeError('Importing a module script failed');
   }
+  if (file) await globalThis.fetchScript?.(file);
   for (const file of files) {
     const href = '/' + file;
     if (document.querySelector('link[href="' + href + '"]')) continue;

@@ -1,15 +1,5 @@
-import { fileURLToPath } from 'node:url';
-import { iconsUsed, isIconIndex } from './iconsUsed';
-
-type ModuleInfo = {
-  readonly code: string | null;
-  readonly importedIds: readonly string[];
-  readonly dynamicallyImportedIds: readonly string[];
-};
-type IsIn = (id: string) => boolean;
-type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
-
-const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
+import { type Graph, type IsIn, source, walks } from './moduleGraph.ts';
+import { shellModules } from './shellLists.ts';
 
 /** All that runs once the page is on screen. */
 const ENTRY = source('app/start/start.tsx');
@@ -59,6 +49,7 @@ const OF_ORDERS = [
   'entities/order/orderDocument.ts',
   'entities/order/pricing.ts',
   'entities/order/StatusBadge.tsx',
+  'services/firebase/plainData.ts',
 ].map(source);
 /** What staff have changed and is not sent yet, whatever it is of; how its figures are written. */
 const OF_CHANGES = [
@@ -85,8 +76,9 @@ const OF_STOCK = [
   'queuedStock.ts',
   'stockItem.ts',
 ].map(file => source(`entities/stock/${file}`));
-/** How stock came to be what it is, and what it was. */
+/** How stock came to be what it is, and what it was; beside it what else is a figure of several screens. */
 const OF_LEDGER = [
+  'entities/figures/productionRate.ts',
   'entities/figures/stockFigures.ts',
   'entities/figures/stockThen.ts',
   'entities/stock/stockLedger.ts',
@@ -95,15 +87,37 @@ const OF_LEDGER = [
 /** What is said of alerts and where they lead, in the bell and in the rooms that show some. */
 const OF_ALERTS = [
   'entities/alert/alertUpdate.ts',
+  'entities/alert/severityLooks.ts',
   'shared/addresses.ts',
   'shared/text/alertsText.ts',
   'shared/text/en/alerts.ts',
 ].map(source);
 /** The rooms that are only looked at. */
-const TO_LOOK_AT = [
-  source('features/backOffice/dashboard/DashboardPage.tsx'),
-  source('features/backOffice/reports/ReportsPage.tsx'),
-];
+const DASHBOARD = source('features/backOffice/dashboard/DashboardPage.tsx');
+const REPORTS = source('features/backOffice/reports/ReportsPage.tsx');
+
+/** What a customer has asked for is sent with. */
+const OF_SENDING = [
+  'order/placeOrderCommand.ts',
+  'order/orderApi.ts',
+  'myOrders/cancelOrderCommand.ts',
+  'myOrders/cancelOrderApi.ts',
+  'profile/saveProfileCommand.ts',
+  'profile/profileApi.ts',
+].map(file => source(`features/storefront/${file}`));
+/** What Auth is asked for but once or twice. */
+const OF_AN_ACCOUNT = [
+  'entities/user/followEmail.ts',
+  'entities/user/storedProfile.ts',
+  'services/firebase/accountCare.ts',
+  'services/firebase/sharedSession.ts',
+  'services/firebase/signUp.ts',
+].map(source);
+const OF_A_RESET = ['ForgottenPassword.tsx', 'ResetDialog.tsx', 'useCoolDown.ts'].map(file =>
+  source(`entities/user/${file}`),
+);
+/** An address at which there is nothing. */
+const LOST = ['NotFoundPage.tsx', 'ShopNotFoundPage.tsx'].map(file => source(`app/errors/${file}`));
 
 /** What the first word with Firebase takes. */
 const SESSIONS = [
@@ -152,44 +166,6 @@ const SOON_IN_THE_SHOP = [
   'services/firebase/publicReads.ts',
 ].map(source);
 
-/** Every module that a walk from `root` along `next` comes to, itself included. */
-function reach(root: string, next: (id: string) => readonly string[]): Set<string> {
-  const found = new Set<string>();
-  const waiting = [root];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    if (found.has(id)) continue;
-    found.add(id);
-    waiting.push(...next(id));
-  }
-  return found;
-}
-
-/** The walks that tell which screens and parts a module belongs to. */
-function walks(graph: Graph) {
-  const icons = iconsUsed(graph);
-  const atOnce = (id: string) => {
-    const imported = graph.getModuleInfo(id)?.importedIds ?? [];
-    const index = imported.find(isIconIndex);
-    return index === undefined
-      ? imported
-      : [...imported.filter(other => other !== index), ...icons(id, index)];
-  };
-  const later = (id: string) => graph.getModuleInfo(id)?.dynamicallyImportedIds ?? [];
-  return {
-    /** Tells the modules that come with any of the roots. */
-    partOf: (...roots: readonly string[]): IsIn => {
-      const found = roots.map(root => reach(root, atOnce));
-      return id => found.some(part => part.has(id));
-    },
-    /** The same, and of what they may ever ask for. */
-    everPartOf: (root: string): IsIn => {
-      const found = reach(root, id => [...atOnce(id), ...later(id)]);
-      return id => found.has(id);
-    },
-    later,
-  };
-}
-
 /**
  * The chunks that first screens load, and which modules are in each: a module is in the first that will have it. Left to
  * itself the bundler makes a chunk for each set of screens that share something, some hundred of a few hundred bytes each,
@@ -197,7 +173,8 @@ function walks(graph: Graph) {
  * other's code.
  */
 function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
-  const { partOf, everPartOf, later } = walks(graph);
+  const { partOf, everPartOf, timesAsked, later } = walks(graph);
+  const lists = shellModules(graph);
   const isValibot: IsIn = id => /[\\/]node_modules[\\/]valibot[\\/]/.test(id);
   const isPackage: IsIn = id => /[\\/]node_modules[\\/]/.test(id);
   const entry = partOf(ENTRY);
@@ -205,7 +182,10 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   const shopLayout = partOf(STOREFRONT);
   const shop: IsIn = id => shopLayout(id) || (menu(id) && (landing(id) || cart(id)));
   const [inShop, inOffice] = [everPartOf(STOREFRONT), everPartOf(BACK_OFFICE)];
-  const [wing, orders, toLookAt] = [partOf(BACK_OFFICE), partOf(ORDERS), partOf(...TO_LOOK_AT)];
+  const [wing, orders] = [partOf(BACK_OFFICE), partOf(ORDERS)];
+  const [dashboard, reports] = [partOf(DASHBOARD), partOf(REPORTS)];
+  const toLookAt: IsIn = id => dashboard(id) || reports(id);
+  const ofFigures: IsIn = id => isPackage(id) && dashboard(id) && !inShop(id) && !wing(id) && !orders(id);
   const rows = partOf(...ROWS);
   const otherRooms = partOf(
     ...later(BACK_OFFICE).filter(room => ![ORDERS, LAZY_LIST, ...REPLICA].includes(room)),
@@ -220,6 +200,12 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   const [soon, replica, outbox] = [partOf(...SOON), partOf(...REPLICA), partOf(...OUTBOX)];
   const readers = partOf(READERS);
   const shopSoon = partOf(...SOON_IN_THE_SHOP);
+  const [timesInShop, timesInAll] = [timesAsked(STOREFRONT), timesAsked(ENTRY)];
+  /** Of several of the shop's later screens and parts: of these alone, or of the office's as well. */
+  const first: IsIn = id => landing(id) || menu(id) || weighed(id);
+  const again: IsIn = id => inShop(id) && !inOffice(id) && !first(id) && timesInShop(id) > 1;
+  const everywhere: IsIn = id =>
+    inShop(id) && inOffice(id) && !first(id) && timesInAll(id) > (isPackage(id) ? 1 : 2);
   return [
     // Of both wings: the packages of every first screen, with what the bundler needs to load packages;
     ['stack', id => id.startsWith('\0rolldown') || id === LIBRARIES || (entry(id) && isPackage(id))],
@@ -247,19 +233,29 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['outbox', id => outbox(id) && !weighed(id)],
     ['replica', id => replica(id) && !weighed(id)],
     ['texts', id => OF_TEXTS.includes(id)],
-    ['documents', id => OF_ORDERS.includes(id)],
-    ['changes', id => OF_CHANGES.includes(id)],
+    ['documents', id => OF_ORDERS.includes(id) || OF_CHANGES.includes(id)],
     ['edits', id => OF_EDITS.includes(id)],
-    ['stock', id => OF_STOCK.includes(id)],
-    ['ledger', id => OF_LEDGER.includes(id)],
+    // With them the icons of the dashboard: of it and the reports, of it and the inventory.
+    ['stock', id => OF_STOCK.includes(id) || (ofFigures(id) && !reports(id))],
+    ['ledger', id => OF_LEDGER.includes(id) || (ofFigures(id) && reports(id))],
     ['alerts', id => OF_ALERTS.includes(id)],
     // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
     ['rooms', id => wing(id)],
-    ['dialogs', id => shared(id) && inShop(id)],
+    ['later', id => shared(id) && inShop(id)],
     ['rooms', id => shared(id) && toLookAt(id)],
     ['forms', shared],
     // What a room shows at once, of what comes a moment later everywhere.
     ['later', id => weighed(id) && (soon(id) || replica(id) || outbox(id))],
+    // What screens of the shop have in common, beyond its first: of anybody's, and of who is signed in; with the office, and not.
+    ['visits', id => again(id) && lists.visitor(id)],
+    ['orderings', id => again(id) || OF_SENDING.includes(id)],
+    ['fields', id => everywhere(id) && lists.visitor(id)],
+    ['sendings', id => everywhere(id) && lists.customer(id)],
+    // Small things of the shop and of the reports alone, of an account, of a forgotten password, of an address that is none.
+    ['facts', id => inShop(id) && reports(id) && !dashboard(id) && !wing(id) && !orders(id)],
+    ['account', id => OF_AN_ACCOUNT.includes(id)],
+    ['reset', id => OF_A_RESET.includes(id)],
+    ['lost', id => LOST.includes(id)],
   ];
 }
 

@@ -49,6 +49,7 @@ ${roomsTable()}
 - A change costs each device ${PRODUCT.readsOfAChange} reads: the 30 s before the newest change are read again.
 - A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; there is ${USE.newDevicesAMonth} a month.
 - Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, once by the app and once by the rules; Firestore bills both.
+- After it, a customer's profile is read once where the session has not read it, and begun where there is none: two reads and a write, once in the life of an account. Neither is in the table.
 - In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are taken to look at nothing.
 - An order takes ${count(USE.bytesAnOrder)} bytes with its indexes.
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the fonts that stand in PDF files (src/services/pdf/fonts) from Noto Sans, as small as they can be:
-#   Latin, Latin-1, punctuation and ₹ in two weights; Devanagari in one.
+#   Latin, Latin-1, punctuation and ₹, and Devanagari, in two weights each.
 # Needs fonttools (Debian: fonttools) and the Noto fonts (Debian: fonts-noto-core). Noto is under the SIL Open Font License,
 # which stands beside the fonts and has no reserved name.
 set -eu
@@ -16,21 +16,24 @@ for weight in Regular Bold; do
 done
 
 # The whole block: with letters left out, rules are left without any case, which pdfmake's reader of fonts stumbles over.
-pyftsubset "$noto/NotoSansDevanagari-Regular.ttf" --output-file="$out/NotoSansDevanagari-Regular.ttf" \
-  --unicodes='U+0020,U+0900-097F,U+200C,U+200D,U+25CC' \
-  --layout-scripts=dev2,deva,DFLT \
-  --layout-features='nukt,akhn,rphf,rkrf,blwf,half,vatu,cjct,pres,abvs,blws,psts,haln,abvm,blwm,kern,dist' \
-  --no-hinting --name-IDs="$names"
+for weight in Regular Bold; do
+  pyftsubset "$noto/NotoSansDevanagari-$weight.ttf" --output-file="$out/NotoSansDevanagari-$weight.ttf" \
+    --unicodes='U+0020,U+0900-097F,U+200C,U+200D,U+25CC' \
+    --layout-scripts=dev2,deva,DFLT \
+    --layout-features='nukt,akhn,rphf,rkrf,blwf,half,vatu,cjct,pres,abvs,blws,psts,haln,abvm,blwm,kern,dist' \
+    --no-hinting --name-IDs="$names"
+done
 
 # A line of Devanagari stands on the same base line as the Latin one beside it: pdfmake goes by the fonts' ascent.
 /usr/bin/python3 - "$out" <<'PYTHON'
 import sys
 from fontTools.ttLib import TTFont
-latin = TTFont(f'{sys.argv[1]}/NotoSans-Regular.ttf')['hhea']
-path = f'{sys.argv[1]}/NotoSansDevanagari-Regular.ttf'
-font = TTFont(path, recalcTimestamp=False)
-font['hhea'].ascent, font['hhea'].descent, font['hhea'].lineGap = latin.ascent, latin.descent, latin.lineGap
-font.save(path)
+for weight in ('Regular', 'Bold'):
+    latin = TTFont(f'{sys.argv[1]}/NotoSans-{weight}.ttf')['hhea']
+    path = f'{sys.argv[1]}/NotoSansDevanagari-{weight}.ttf'
+    font = TTFont(path, recalcTimestamp=False)
+    font['hhea'].ascent, font['hhea'].descent, font['hhea'].lineGap = latin.ascent, latin.descent, latin.lineGap
+    font.save(path)
 PYTHON
 
 ls -l "$out"/*.ttf

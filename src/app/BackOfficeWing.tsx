@@ -45,6 +45,7 @@ const ProductionPage = lazyRoom(() =>
   import('@/features/backOffice/production/ProductionPage').then(part => part.ProductionPage),
 );
 const StaffOutbox = lazyRoom(() => import('./outbox/StaffOutbox').then(part => part.StaffOutbox));
+const RoomNotFound = lazyRoom(() => import('./errors/RoomNotFound').then(part => part.RoomNotFound));
 const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part => part.NotFoundPage));
 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
@@ -63,6 +64,7 @@ const ROOMS: readonly (readonly [path: string, Room: LazyPart<object>])[] = [
   [PATHS.production, ProductionPage],
   [PATHS.dataCheck, DataCheckRoom],
   [PATHS.adminOutbox, StaffOutbox],
+  [`${PATHS.dashboard}/*`, RoomNotFound],
 ];
 
 const bringTo = (store: AppStore) => store.bring({ replica: replicaReducer });

@@ -16,12 +16,17 @@ const MenuPage = lazyScreen(() =>
 );
 const LoginPage = lazyScreen(() => import('@/features/auth/LoginPage').then(part => part.LoginPage));
 const CartPage = lazyScreen(() => import('@/features/storefront/cart/CartPage').then(part => part.CartPage));
-const OrderPage = lazyScreen(() =>
-  import('@/features/storefront/order/OrderPage').then(part => part.OrderPage),
-);
-const TrackOrdersPage = lazyScreen(() =>
-  import('@/features/storefront/myOrders/TrackOrdersPage').then(part => part.TrackOrdersPage),
-);
+const loadMyOrders = () =>
+  import('@/features/storefront/myOrders/TrackOrdersPage').then(part => part.TrackOrdersPage);
+// With what confirms the order: the network may be gone by the time that it is placed.
+const OrderPage = lazyScreen(async () => {
+  const [{ OrderPage }] = await Promise.all([
+    import('@/features/storefront/order/OrderPage'),
+    loadMyOrders(),
+  ]);
+  return OrderPage;
+});
+const TrackOrdersPage = lazyScreen(loadMyOrders);
 const CustomerOutbox = lazyScreen(() => import('./outbox/CustomerOutbox').then(part => part.CustomerOutbox));
 const NotFoundPage = lazyScreen(() =>
   import('./errors/ShopNotFoundPage').then(part => part.ShopNotFoundPage),

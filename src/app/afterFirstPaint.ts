@@ -1,3 +1,5 @@
+import { followUpReads } from '@/services/api/followUpReads';
+import { mayInspect } from '@/services/platform/devTools';
 import type { Services } from '@/services/services';
 import type { AppStore } from './store';
 
@@ -6,10 +8,16 @@ import type { AppStore } from './store';
  * the first load either.
  */
 
-/** Begins to record; in development, offers to save what was recorded. */
-export async function recordSession(store: AppStore, services: Services): Promise<void> {
+/**
+ * Begins to record, and to read again what was asked for while it was being read. Where it may be inspected, Redux DevTools
+ * follow the app that is drawn in `app`; in development, what was recorded can be saved.
+ */
+export async function recordSession(store: AppStore, services: Services, app: HTMLElement): Promise<void> {
   const { startRecording } = await import('./recording/startRecording');
   startRecording(store, services);
+  services.tape.followers.push(followUpReads(store));
+  if (mayInspect())
+    await (await import('./inspection/startInspection')).startInspection(store, services, app);
   if (import.meta.env.DEV) (await import('./recording/openDeveloperPanel')).openDeveloperPanel(store);
 }
 

@@ -5,7 +5,6 @@ import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
 import { selectLanguage } from '@/entities/preferences/language';
 import { type CatalogueSnapshot, catalogueCame } from '@/entities/product/catalogueSlice';
 import { api } from '@/services/api/api';
-import { mayInspect } from '@/services/platform/devTools';
 import type { Services } from '@/services/services';
 import { languageOf } from '@/shared/text/language';
 import { loadHindi } from '@/shared/text/loadHindi';
@@ -22,13 +21,27 @@ type StoreOptions = {
 /** The innermost middleware: what it sees has been through every other, and reaches the reducer next. */
 const taped =
   ({ tape }: Services): Middleware =>
-  ({ getState }) =>
+  () =>
   next =>
   action => {
     const result = next(action);
-    tape.recorder?.record(action as UnknownAction, getState());
+    for (const follow of tape.followers) follow(action as UnknownAction);
     return result;
   };
+
+/**
+ * In development every action is followed by a walk through the state. Through thousands of rows it would take longer than the
+ * action, and fill the console with saying so; tests, which have few, walk through all.
+ */
+const WALK = {
+  warnAfter: Number.POSITIVE_INFINITY,
+  ignoredPaths: import.meta.env.MODE === 'test' ? [] : ['replica'],
+};
+const CHECKS = import.meta.env.DEV && {
+  immutableCheck: WALK,
+  // redux-persist's own actions carry functions.
+  serializableCheck: { ...WALK, ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+};
 
 /**
  * The app's store. All time, chance, storage and network come from `services`, so that the state is a pure
@@ -40,13 +53,13 @@ export function makeStore({ services, came = null }: StoreOptions) {
   const root = makeRootReducer(persistence.persisted);
   const configured = configureStore({
     reducer: root.reducer,
-    devTools: mayInspect(),
+    // They are shown a copy (`app/inspection`): what they do to it is done to nothing else.
+    devTools: false,
     preloadedState: { device: { full: false, language: languageOf(services.deviceLanguage()) } },
     middleware: defaults =>
       defaults({
         thunk: { extraArgument: services },
-        // redux-persist's own actions carry functions.
-        serializableCheck: { ignoredActions: [FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE] },
+        ...CHECKS,
       })
         .prepend(createListeners(services))
         .concat(api.middleware, taped(services)),

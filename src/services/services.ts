@@ -63,6 +63,6 @@ export function createServices(source: SettingsSource): Services {
     serverClock,
     download: file => import('./platform/download').then(part => part.saveFile(file)),
     makePdf: document => import('./pdf/printPdf').then(part => part.printPdf(document)),
-    tape: { recorder: null },
+    tape: { recorder: null, followers: [] },
   };
 }

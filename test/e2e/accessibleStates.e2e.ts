@@ -11,8 +11,8 @@ import {
 } from './journey';
 
 /** What is sold out and put up in price here: no other journey orders these. */
-const SCARCE = { id: '5', label: 'Essential Water 1.5L' };
-const DEAR = { id: '6', label: 'Sport Water 750ml' };
+const SCARCE = { id: '5', label: 'Essential Water 1.5 L' };
+const DEAR = { id: '6', label: 'Sport Water 750 ml' };
 
 const SOLD_OUT = { inStock: { integerValue: '0' } };
 
@@ -47,7 +47,7 @@ test('a cart and an order that the shop has changed under', async ({ page }) => 
   await addToCart(page, SCARCE.label);
   await addToCart(page, DEAR.label);
   await page.goto('/cart');
-  await page.getByRole('button', { name: 'Order these' }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
   await fillInDelivery(page);
   await expectAccessible(page);
 
@@ -79,7 +79,7 @@ test('a cart and an order that the shop has changed under', async ({ page }) => 
   await changeProduct(page, DEAR.id, SOLD_OUT);
   await page.goto('/cart');
   await expect(page.getByText('Out of stock.')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Order these' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled();
   await expectAccessible(page);
   for (const restore of putBack) await restore();
 });
@@ -158,7 +158,7 @@ test('an order that waits here, and whoever wants to leave meanwhile', async ({
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'See what is waiting' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
   const question = page.getByRole('alertdialog', { name: /^Discard/ });

@@ -101,7 +101,7 @@ test('a customer changes the e-mail through the mail to the new one, and signs i
   await mailbox.close();
   // Chromium without a window takes every page for visible, always.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect(page.getByText(/^Your session has ended/)).toBeVisible();
+  await expect(page.getByText(/^You are signed out/)).toBeVisible();
 
   await signIn(page, { ...person, email });
   await expect(page.getByRole('region', { name: 'Personal info' }).getByText(email)).toBeVisible();
@@ -154,14 +154,14 @@ test('a profile saved offline is there after a reload, and is sent with the conn
   await page.getByLabel('Phone (optional)').fill('+91 98123 45670');
   await page.getByLabel('Delivery address (optional)').fill('31 Residency Road, Bengaluru 560025');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Saved on this device, waiting to send')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('Saved on this device, waiting to send')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await expect(page.getByText('9812345670')).toBeVisible();
   expect(await storedDocument(page, `users/${person.uid}`)).toBeNull();
 
   await context.setOffline(false);
-  await expect(page.getByText('Saved on this device, waiting to send')).toHaveCount(0);
+  await expect(page.getByText('Saved on this device, not sent yet')).toHaveCount(0);
   expect((await storedDocument(page, `users/${person.uid}`))?.fields).toMatchObject({
     name: { stringValue: 'Nila R. Iyer' },
     phone: { stringValue: '9812345670' },
@@ -171,7 +171,7 @@ test('a profile saved offline is there after a reload, and is sent with the conn
 
 const signedOutQuietly = async (page: Page, heading: string) => {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-  await expect(page.getByText('Your session has ended')).toHaveCount(0);
+  await expect(page.getByText('You are signed out')).toHaveCount(0);
 };
 
 async function inTwoTabs(page: Page, context: BrowserContext, at: string) {
@@ -243,7 +243,7 @@ test('axe finds nothing on the account’s screens, in any state', async ({
   await context.setOffline(true);
   await page.getByLabel('Phone (optional)').fill('9812345670');
   await page.getByRole('button', { name: 'Save Changes' }).click();
-  await expect(page.getByText('Saved on this device, waiting to send')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
 });

@@ -61,7 +61,7 @@ test('staff narrow the list down, change the status of some, undo it, and export
   await expect(page.locator('mark')).toHaveText([ids[0] ?? '']);
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Export orders' });
-  await expect(dialog.getByRole('radio', { name: 'Those the search and filters show (1)' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: 'Filtered orders (1)' })).toBeChecked();
   await expectAccessible(page);
   const download = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export 1 row' }).click();

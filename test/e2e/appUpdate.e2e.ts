@@ -12,20 +12,30 @@ import {
   savedWords,
   signInCustomer,
 } from './customer';
-import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { expect, test as journey, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
 import { buildNextVersion, openPublishedShop } from './publishedShop';
 import { live } from './renderedPage';
 
-let shop: Awaited<ReturnType<typeof openPublishedShop>>;
-let nextVersion: string;
-test.beforeAll(async () => {
-  nextVersion = await buildNextVersion();
+type Shop = Awaited<ReturnType<typeof openPublishedShop>>;
+
+/** A journey in a shop of its own, which a next version can be published in. It closes after the browser, which may still ask. */
+const test = journey.extend<{ shop: Shop }, { nextVersion: string }>({
+  nextVersion: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are wanted from it
+    async ({}, use) => {
+      const folder = await buildNextVersion();
+      await use(folder);
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+  shop: async ({ nextVersion }, use) => {
+    const shop = await openPublishedShop(nextVersion);
+    await use(shop);
+    await shop.close();
+  },
+  baseURL: ({ shop }, use) => use(shop.origin),
 });
-test.afterAll(() => rmSync(nextVersion, { recursive: true }));
-test.beforeEach(async () => {
-  shop = await openPublishedShop(nextVersion);
-});
-test.afterEach(() => shop.close());
 
 const home = (page: Page, brand: string) =>
   page.getByRole('banner').getByRole('link', { name: `${brand}, home`, exact: true });
@@ -36,14 +46,18 @@ async function loseAndFindTheNetwork(context: BrowserContext) {
   await context.setOffline(false);
 }
 
-/** The last thing that a menu asks its shop for: a shop that closes before would be missed. */
+/** What comes with the last script of a menu. */
 const menuIsThere = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
 
-const keptVersions = (page: Page) => page.evaluate(async () => (await caches.keys()).length);
+const keptVersions = (page: Page) =>
+  page.evaluate(
+    async () => new Set((await caches.keys()).map(name => name.replace(/^shell-[a-z]+-/, ''))).size,
+  );
 
 test('a new version is offered to open tabs, and none is touched without a word', async ({
   page,
   context,
+  shop,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
@@ -90,6 +104,7 @@ test('an order form outlives the next version, which sends what the old one has 
   page,
   context,
   request,
+  shop,
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
@@ -114,7 +129,7 @@ test('an order form outlives the next version, which sends what the old one has 
   const orderId = await savedOrderId(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(home(page, shop.nextBrand)).toBeVisible();
-  await expect(page.getByRole('article', { name: `Order #${orderId}` })).toContainText('Waiting to send');
+  await expect(page.getByRole('article', { name: `Order #${orderId}` })).toContainText('Not sent yet');
 
   await context.setOffline(false);
   await expect(progressOf(page, orderId)).toBeVisible();
@@ -124,7 +139,11 @@ test('an order form outlives the next version, which sends what the old one has 
 test.describe('on a device that keeps nothing', () => {
   test.use({ serviceWorkers: 'block' });
 
-  test('a screen that is gone from the server asks to reload', async ({ page, expectConsoleErrors }) => {
+  test('a screen that is gone from the server asks to reload', async ({
+    page,
+    shop,
+    expectConsoleErrors,
+  }) => {
     expectConsoleErrors(/status of 404/);
     await page.goto(shop.origin);
     await live(page);
@@ -141,6 +160,7 @@ test.describe('on a device that keeps nothing', () => {
   test('a screen that could not be fetched offline opens once the network is back', async ({
     page,
     context,
+    shop,
     expectConsoleErrors,
   }) => {
     expectConsoleErrors(REQUEST_WITHOUT_NETWORK);

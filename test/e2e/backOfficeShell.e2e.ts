@@ -18,7 +18,7 @@ async function openSettings(page: Page): Promise<void> {
 }
 
 const searchBox = (page: Page) => page.getByRole('combobox', { name: /^Search orders, products/ });
-const bell = (page: Page) => page.getByRole('button', { name: /^Notifications, / });
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const height = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height;
 
 test('the search opens by a key, finds an order by its number and leads straight to it', async ({ page }) => {
@@ -73,7 +73,7 @@ test('an alert that is acknowledged offline is acknowledged for everybody once t
   await acknowledge.click();
   await expect(acknowledge).toBeHidden();
   await page.getByLabel('State').selectOption('acknowledged');
-  await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await expectAccessible(page);
   const updatedAt = (await storedDocument(page, 'productionLines/line-5'))?.fields.updatedAt?.timestampValue;
   const id = `lineStopped.line-5.${Date.parse(String(updatedAt)).toString(36)}`;
@@ -81,7 +81,7 @@ test('an alert that is acknowledged offline is acknowledged for everybody once t
   expect(await saidOf()).not.toEqual({ nullValue: null });
 
   await context.setOffline(false);
-  await expect(page.getByText('Waiting to send', { exact: true })).toBeHidden();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeHidden();
   expect(await saidOf()).toEqual({ nullValue: null });
   // For the journey on the other width.
   await page.getByRole('button', { name: 'Bring back: Line stopped: Line 5' }).click();

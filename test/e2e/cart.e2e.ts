@@ -15,20 +15,20 @@ test('a cart of three products becomes one order', async ({ page, context }) => 
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'Browse Menu' }).click();
-  await addToCart(page, 'Premium Water 1L');
-  await addToCart(page, 'Essential Water 500ml');
+  await addToCart(page, 'Premium Water 1 L');
+  await addToCart(page, 'Essential Water 500 ml');
   // Another tab is the same cart.
   const other = await context.newPage();
   await other.goto('/menu');
   await expect(other.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
-  await addToCart(other, 'Compact Water 250ml');
+  await addToCart(other, 'Compact Water 250 ml');
   await expect(page.getByRole('link', { name: 'Cart, 3 bottles' })).toBeVisible();
   await other.close();
 
   await page.getByRole('link', { name: 'Cart, 3 bottles' }).click();
-  const premium = page.getByRole('article', { name: 'Premium Water 1L' });
+  const premium = page.getByRole('article', { name: 'Premium Water 1 L' });
   await premium.getByRole('button', { name: /more$/ }).click();
-  await page.getByRole('button', { name: 'Remove Essential Water 500ml' }).click();
+  await page.getByRole('button', { name: 'Remove Essential Water 500 ml' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Undo' }).click();
@@ -36,7 +36,7 @@ test('a cart of three products becomes one order', async ({ page, context }) => 
   await expect(page.getByRole('link', { name: 'Cart, 4 bottles' })).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('button', { name: 'Order these' }).click();
+  await page.getByRole('button', { name: 'Checkout' }).click();
   await fillInDelivery(page);
   await page.getByLabel('Special instructions').pressSequentially('Ring twice');
   await page.reload();
@@ -54,14 +54,14 @@ test('a cart of three products becomes one order', async ({ page, context }) => 
 
 test('what a visitor wanted is offered after sign-in', async ({ page }) => {
   await page.goto('/menu');
-  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
   await card.getByRole('button', { name: /more/ }).click();
   await card.getByRole('link', { name: 'Order Now' }).click();
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
   await expect(page).toHaveURL('/menu');
-  const offer = page.getByRole('button', { name: 'Continue with 2 × Premium Water 1L' });
+  const offer = page.getByRole('button', { name: 'Continue with 2 × Premium Water 1 L' });
   await expect(offer).toBeVisible();
   await expectAccessible(page);
   await offer.click();

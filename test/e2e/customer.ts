@@ -28,7 +28,7 @@ export const once = ({ orders, inStock }: Ledger): Ledger => ({
 /** From the menu to the form, as a customer goes. */
 export async function openOrderForm(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/menu`);
-  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
   await card.getByRole('button', { name: /more/ }).click();
   await card.getByRole('button', { name: 'Order Now' }).click();
 }
@@ -40,7 +40,7 @@ export async function fillInDelivery(page: Page): Promise<void> {
 
 export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place Order/ });
 
-export const savedWords = (page: Page): Locator => page.getByText('Saved on this device, waiting to send');
+export const savedWords = (page: Page): Locator => page.getByText('Saved on this device, not sent yet');
 
 /** The number of the order that is saved here, as the words that say so give it. */
 export async function savedOrderId(page: Page): Promise<string> {

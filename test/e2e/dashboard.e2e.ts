@@ -31,7 +31,7 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
   await expect(orders.getByText(/^Based on/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false');
   await orders.getByRole('button', { name: 'How Total Orders is computed' }).press('Enter');
-  await expect(orders.getByText('Orders placed in the period, cancelled ones too.')).toBeVisible();
+  await expect(orders.getByText('Orders placed in the period, cancelled too.')).toBeVisible();
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expectAccessibleDayAndNight(page);
 });

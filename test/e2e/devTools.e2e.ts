@@ -30,7 +30,7 @@ test('a Redux DevTools extension sees a deployed shop only where a developer ask
   await page.evaluate(() => sessionStorage.setItem('devtools', 'on'));
   await page.reload();
   await expect(page.getByLabel('Email')).toBeVisible();
-  expect(await storesSeen(page)).toBe(1);
+  await expect.poll(() => storesSeen(page)).toBe(1);
 
   const otherTab = await page.context().newPage();
   await installExtension(otherTab);

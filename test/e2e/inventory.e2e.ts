@@ -37,6 +37,7 @@ test('staff add an item, count it, look at its history and take it out of sale',
     ['Reorder point', '8'],
     ['Unit price (₹)', '24.5'],
     ['Description', 'From the brook.'],
+    ['Image URL', '/icon.svg'],
   ] as const) {
     await dialog(page).getByLabel(field, { exact: true }).fill(value);
   }
@@ -105,15 +106,15 @@ test('a delivery taken in without a network is sent once there is one', async ({
   const before = Number((await storedDocument(page, 'inventory/9'))?.fields.inStock?.integerValue);
   await page.getByLabel('Search inventory').fill('CMP-330');
   await expect(page.getByText('Showing 1 to 1 of 1 items')).toBeVisible();
-  await page.getByRole('button', { name: 'Adjust: Compact Water 330ml' }).click();
+  await page.getByRole('button', { name: 'Adjust: Compact Water 330 ml' }).click();
   await dialog(page).getByLabel('Bottles to add').fill('24');
   await context.setOffline(true);
   await dialog(page).getByRole('button', { name: 'Save adjustment' }).click();
-  await expect(page.getByText('Saved on this device, waiting to send')).toBeVisible();
+  await expect(page.getByText('Saved on this device, not sent yet')).toBeVisible();
   await expect(page.getByText(String(before + 24), { exact: true })).toBeVisible();
-  await expect(page.getByText('Waiting to send', { exact: true })).toBeVisible();
+  await expect(page.getByText('Not sent yet', { exact: true })).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText('Waiting to send', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Not sent yet', { exact: true })).toHaveCount(0);
   const stored = await storedDocument(page, 'inventory/9');
   expect(stored?.fields.inStock).toEqual({ integerValue: String(before + 24) });
 });

@@ -89,14 +89,57 @@ export const test = base.extend<Journey>({
   ],
 });
 
-/** Waits until the device can open the app without a network: the worker has kept it all and answers this page. */
+/** The paths of the files that the shell of a shop keeps, list by list, as its worker has them from the build. */
+export async function filesOfShell(page: Page): Promise<{ readonly [list: string]: readonly string[] }> {
+  const worker = await (await page.request.get(new URL('/serviceWorker.js', page.url()).href)).text();
+  const files = [...worker.matchAll(/\{(?:"lists":\[([^\]]+)\],)?"revision":[^,]+,"url":"([^"]+)"\}/g)];
+  const of = (list: string) =>
+    files.flatMap(([, lists = 'visitor', url]) => (lists.includes(list) ? `/${url}` : [])).sort();
+  return Object.fromEntries(['visitor', 'customer', 'staff', 'hindi'].map(list => [list, of(list)]));
+}
+
+/** What the device's caches hold, by list and sorted. */
+export const keptFiles = (page: Page): Promise<{ readonly [list: string]: readonly string[] }> =>
+  page.evaluate(async () => {
+    const kept: { [list: string]: string[] } = {};
+    for (const name of await caches.keys()) {
+      const [, list = ''] = /^shell-([a-z]+)-/.exec(name) ?? [];
+      const requests = await (await caches.open(name)).keys();
+      kept[list] = [...(kept[list] ?? []), ...requests.map(({ url }) => new URL(url).pathname)].sort();
+    }
+    return kept;
+  });
+
+/** The lists that belong to whoever is signed in on this device, in the language they chose. */
+const listsOfDevice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const stored = (slice: string) => JSON.parse(localStorage.getItem(`persist:${slice}`) ?? '{}');
+    const { storefront = 'null', 'back-office': office = 'null' } = stored('session');
+    return [
+      'visitor',
+      ...(JSON.parse(storefront)?.user ? ['customer'] : []),
+      ...(JSON.parse(office)?.user ? ['staff'] : []),
+      ...(JSON.parse(stored('preferences').language ?? 'null') === 'hi' ? ['hindi'] : []),
+    ];
+  });
+
+/**
+ * Waits until the device can open the app without a network: the worker answers this page, and has kept all that belongs to
+ * whoever is signed in.
+ */
 export async function keptOnDevice(page: Page): Promise<void> {
   // `page.waitForFunction` takes a promise, whatever comes of it, for a yes.
-  const isKept = async () => {
+  const isCared = async () => {
     const { active } = await navigator.serviceWorker.ready;
     return active?.state === 'activated' && navigator.serviceWorker.controller !== null;
   };
-  await expect.poll(() => page.evaluate(isKept)).toBe(true);
+  await expect.poll(() => page.evaluate(isCared)).toBe(true);
+  const files = await filesOfShell(page);
+  const missing = async () => {
+    const [lists, kept] = await Promise.all([listsOfDevice(page), keptFiles(page)]);
+    return lists.flatMap(list => files[list]?.filter(file => !kept[list]?.includes(file)) ?? [list]);
+  };
+  await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
 
 /** Waits until a list that was read is on disk: what is on screen is not yet what the next start has. */

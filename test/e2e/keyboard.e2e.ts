@@ -21,9 +21,9 @@ test('a customer orders, looks at the order and cancels it without a pointer', a
   await expect(page).toHaveURL('/menu?category=premium');
   await expect(page.getByText(/^\d products$/)).toBeVisible();
 
-  await tabTo(page, button(page, 'One Premium Water 1L more'));
+  await tabTo(page, button(page, 'One Premium Water 1 L more'));
   await page.keyboard.press('Space');
-  const wanted = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  const wanted = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
   await tabTo(page, wanted.getByRole('link', { name: 'Order Now' }));
   await page.keyboard.press('Enter');
   await arrivedAt(page, 'Welcome Back');
@@ -34,7 +34,7 @@ test('a customer orders, looks at the order and cancels it without a pointer', a
   await page.keyboard.press('Enter');
 
   await arrivedAt(page, 'Our menu');
-  await tabTo(page, button(page, 'Continue with 2 × Premium Water 1L'));
+  await tabTo(page, button(page, 'Continue with 2 × Premium Water 1 L'));
   await page.keyboard.press('Enter');
   await arrivedAt(page, 'Your order');
   for (const [label, value] of [

@@ -40,11 +40,11 @@ test('an order saved without a network outlives its browser, and is placed once'
   const again = await device.start();
   await again.context().setOffline(true);
   await again.goto('/outbox');
-  await expect(again.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible();
+  await expect(again.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
   await expect(again.getByRole('article', { name: `Order #${orderId}` })).toBeVisible();
   await again.goto('/track-order');
   const order = again.getByRole('article', { name: `Order #${orderId}` });
-  await expect(order).toContainText('Waiting to send');
+  await expect(order).toContainText('Not sent yet');
   await again.context().setOffline(false);
   await expect(progressOf(again, orderId)).toBeVisible();
   await expect(order).toHaveCount(1);

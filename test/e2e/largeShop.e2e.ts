@@ -94,7 +94,7 @@ async function walkThrough(page: Page, figures: Figures) {
 
   await enter('Inventory');
   await shows(page, `Showing 1 to ${figures.products} of ${figures.products} items`);
-  await page.getByRole('button', { name: 'History: Compact Water 250ml' }).click();
+  await page.getByRole('button', { name: 'History: Compact Water 250 ml' }).click();
   await expect(page.getByRole('dialog').getByText(/^Adds up: \d+ changes since/)).toBeVisible();
   await page.keyboard.press('Escape');
 

@@ -45,8 +45,8 @@ test.describe('who asks for less motion', () => {
     await expect(page.getByText('Loading products…')).toBeVisible();
     expect(await moving(page)).toEqual([]);
     answer();
-    await page.getByRole('button', { name: 'Add to cart: Premium Water 1L' }).click();
-    await expect(page.getByText('Premium Water 1L: 1 in your cart.')).toBeVisible();
+    await page.getByRole('button', { name: 'Add to cart: Premium Water 1 L' }).click();
+    await expect(page.getByText('Premium Water 1 L: 1 in your cart.')).toBeVisible();
     expect(await moving(page)).toEqual([]);
     await page.unroute(INVENTORY_READ);
 

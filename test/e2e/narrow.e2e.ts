@@ -58,8 +58,8 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
   await action(page, 'Edit').click();
   await expectWhole(page, action(page, 'Save Changes'));
   await page.goto('/menu');
-  await action(page, 'Add to cart: Premium Water 1L').click();
-  await visit('/cart', action(page, 'Order these'));
+  await action(page, 'Add to cart: Premium Water 1 L').click();
+  await visit('/cart', action(page, 'Checkout'));
   await visit('/track-order', action(page, 'View Details'));
   await action(page, 'View Details').click();
   await expectWhole(page, action(page, 'Download Invoice'));

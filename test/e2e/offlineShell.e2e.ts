@@ -1,7 +1,26 @@
 import type { Page, Response } from '@playwright/test';
-import { signInCustomer } from './customer';
+import {
+  fillInDelivery,
+  ORDERED,
+  once,
+  openOrderForm,
+  placeButton,
+  progressOf,
+  savedOrderId,
+  savedWords,
+  signInCustomer,
+} from './customer';
 import { test } from './device';
-import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK } from './journey';
+import {
+  expect,
+  filesOfShell,
+  keptFiles,
+  keptForNextStart,
+  keptOnDevice,
+  ledger,
+  REQUEST_WITHOUT_NETWORK,
+} from './journey';
+import { openLossyLine } from './lossyLine';
 
 async function signInStaff(page: Page) {
   await page.goto('/admin');
@@ -9,7 +28,7 @@ async function signInStaff(page: Page) {
   await expect(page).toHaveURL('/admin/dashboard');
 }
 
-test('a device that was here once opens every first screen without a network', async ({
+test('a device that was here once opens every screen of a visitor without a network', async ({
   page,
   context,
   expectConsoleErrors,
@@ -32,8 +51,17 @@ test('a device that was here once opens every first screen without a network', a
   await expect(cold.getByText(/^Showing the menu as of /)).toBeVisible();
   await expect(cold.getByRole('alert')).toContainText('You seem to be offline.');
 
+  await cold.goto('/cart');
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Your cart');
+
+  // Auth itself comes with a sign-in, and the back office's rooms with that of staff.
+  expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
+  await cold.goto('/login');
+  await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
+
+  // Staff have never signed in here.
   await cold.goto('/admin');
-  await expect(cold.getByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+  await expect(cold.getByRole('alert')).toContainText('You are offline.');
 
   await cold.goto('/nowhere');
   await expect(cold.getByRole('heading', { name: 'Page Not Found' })).toBeVisible();
@@ -64,7 +92,7 @@ test('a customer without a network is still that customer', async ({
   await expect(notice).toContainText(/As of \d\d:\d\d/);
 
   await cold.goto('/outbox');
-  await expect(cold.getByRole('heading', { level: 1, name: 'Waiting to be sent' })).toBeVisible();
+  await expect(cold.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
 
   await cold.goto('/profile');
   await expect(cold.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
@@ -104,6 +132,71 @@ test('the back office opens cold without a network, with the orders that were se
   await expect(cold.getByText(/^As of \d\d:\d\d$/)).toBeVisible();
 });
 
+test('a wish that a page without its app has passed on opens a customer’s order form, without a network too', async ({
+  page,
+  context,
+  expectConsoleErrors,
+}) => {
+  await signInCustomer(page);
+  await page.goto('/menu');
+  await keptOnDevice(page);
+  expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+  await context.setOffline(true);
+  // As the rendered menu's link has it.
+  await page.goto('/login?wish=1&bottles=2');
+  await expect(page).toHaveURL('/order');
+  await expect(page.getByLabel('Delivery address')).toBeVisible();
+  await expect(placeButton(page)).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(/Quantity\s*2/);
+});
+
+test('a device keeps the screens of whoever is there, and not the back office before staff sign in', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await keptOnDevice(page);
+  const { visitor, customer, staff } = await filesOfShell(page);
+  expect(await keptFiles(page)).toEqual({ visitor });
+
+  await signInCustomer(page);
+  await keptOnDevice(page);
+  // What was opened before its list had come was kept apart.
+  const { used: usedByCustomer = [], ...ofCustomer } = await keptFiles(page);
+  expect(ofCustomer).toEqual({ visitor, customer });
+  const ofOffice = staff?.filter(file => !customer?.includes(file)) ?? [];
+  expect(ofOffice.length).toBeGreaterThan(50);
+  expect(ofOffice.filter(file => usedByCustomer.includes(file))).toEqual([]);
+
+  await signInStaff(page);
+  await keptOnDevice(page);
+  const { used: _used, ...ofBoth } = await keptFiles(page);
+  expect(ofBoth).toEqual({ visitor, customer, staff });
+});
+
+test('the app is kept over a line that breaks every fifth answer off, and nothing comes twice', async ({
+  page,
+  baseURL,
+  expectConsoleErrors,
+}) => {
+  // What the worker could not have is said on the page's console, too.
+  expectConsoleErrors(
+    /Failed to load resource: net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH)/,
+  );
+  const line = await openLossyLine(baseURL ?? '', ({ isOfWorker, nth }) => isOfWorker && nth % 5 === 0);
+  try {
+    await page.goto(`${line.origin}/menu`);
+    await keptOnDevice(page);
+    const { visitor } = await filesOfShell(page);
+    expect(await keptFiles(page)).toEqual({ visitor });
+    // What the page itself has loaded the browser has at hand.
+    expect(visitor).toEqual(expect.arrayContaining(line.arrived));
+    expect(line.arrived).toEqual([...new Set(line.arrived)]);
+    expect(line.brokenOff()).toBeGreaterThan(3);
+  } finally {
+    line.close();
+  }
+});
+
 test('a page that came past the worker has its other screens without a network', async ({
   page,
   context,
@@ -136,6 +229,16 @@ test('the app can be installed', async ({ page, context }) => {
   expect(manifest.url).toContain('/manifest.webmanifest');
 });
 
+test('a file that the shop does not have is missing, and may be asked for again', async ({ request }) => {
+  const gone = await request.get('/assets/gone-1234.js');
+  expect(gone.status()).toBe(404);
+  expect(gone.headers()['cache-control']).toBe('no-cache');
+  expect(gone.headers()['content-type']).toBe('text/plain');
+  const address = await request.get('/nowhere');
+  expect(address.status()).toBe(200);
+  expect(address.headers()['content-type']).toMatch(/^text\/html/);
+});
+
 test('the worker answers with our own files, and never for the backend', async ({ page }) => {
   await page.goto('/');
   await keptOnDevice(page);
@@ -159,4 +262,30 @@ test('the worker answers with our own files, and never for the backend', async (
   const mailbox = await page.goto('/__local/mailbox');
   expect(mailbox?.fromServiceWorker()).toBe(false);
   await expect(page.getByRole('heading', { name: /mail/i }).first()).toBeVisible();
+});
+
+test.describe('before the worker cares for the page', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('an order placed as the network goes is said to be saved, and arrives', async ({
+    page,
+    context,
+    request,
+    expectConsoleErrors,
+  }) => {
+    await signInCustomer(page);
+    await openOrderForm(page);
+    await fillInDelivery(page);
+    const before = await ledger(request, ORDERED.productId);
+
+    expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
+    await context.setOffline(true);
+    await placeButton(page).click();
+    await expect(savedWords(page)).toBeVisible();
+    const orderId = await savedOrderId(page);
+
+    await context.setOffline(false);
+    await expect(progressOf(page, orderId)).toBeVisible();
+    expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
+  });
 });

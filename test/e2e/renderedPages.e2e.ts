@@ -37,7 +37,7 @@ test.describe('without any script', () => {
     await page.goto('/menu');
     await expect(page).toHaveTitle('Our menu – Eawa');
     await expect(page.getByRole('article')).toHaveCount(11);
-    const card = cardOf(page, 'Premium Water', '1L');
+    const card = cardOf(page, 'Premium Water', '1 L');
     await expect(card.getByText('₹2.99', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Showing the menu as of /)).toBeVisible();
     await card.getByRole('link', { name: 'Order Now' }).click();
@@ -99,13 +99,13 @@ test('a visitor counts bottles and fills the cart before the app is there, and i
 }) => {
   const release = await holdTheApp(page);
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
-  const card = cardOf(page, 'Premium Water', '1L');
+  const card = cardOf(page, 'Premium Water', '1 L');
   const box = card.getByRole('textbox');
   await card.getByRole('button', { name: /more$/ }).dblclick();
   await expect(box).toHaveValue('3');
   await card.getByRole('button', { name: /^Add to cart/ }).click();
   await expect(
-    page.getByRole('status').filter({ hasText: 'Premium Water 1L: 3 in your cart.' }),
+    page.getByRole('status').filter({ hasText: 'Premium Water 1 L: 3 in your cart.' }),
   ).toBeAttached();
   await expect(page.getByRole('link', { name: 'Cart, 3 bottles' })).toHaveText('3');
   await card.getByRole('button', { name: /less$/ }).click();
@@ -133,7 +133,7 @@ test('what was put into the cart before the app was there is in it on another pa
     .click();
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('link', { name: 'Cart, 1 bottle' })).toBeVisible();
-  await cardOf(page, 'Premium Water', '1L')
+  await cardOf(page, 'Premium Water', '1 L')
     .getByRole('button', { name: /^Add to cart/ })
     .click();
   await page.getByRole('link', { name: 'Cart, 2 bottles' }).click();
@@ -150,7 +150,7 @@ test('the cart can be filled while the code that the app fills it with cannot be
   await page.route(/\/assets\/shopSoon-/, route => route.abort());
   await page.goto('/menu');
   await live(page);
-  const add = cardOf(page, 'Premium Water', '1L').getByRole('button', { name: /^Add to cart/ });
+  const add = cardOf(page, 'Premium Water', '1 L').getByRole('button', { name: /^Add to cart/ });
   await add.click();
   await expect(page.getByRole('link', { name: 'Cart, 1 bottle' })).toBeVisible();
   await page.unroute(/\/assets\/shopSoon-/);
@@ -161,10 +161,27 @@ test('the cart can be filled while the code that the app fills it with cannot be
   await expect(page.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
 });
 
+test('Order Now, pressed by a customer before the app is there, opens the order form', async ({ page }) => {
+  await signInCustomer(page);
+  await page.goto('/menu');
+  await expect(page.getByRole('button', { name: 'Order Now' }).first()).toBeVisible();
+  const release = await holdTheApp(page);
+  await page.goto('/menu', { waitUntil: 'domcontentloaded' });
+  const card = cardOf(page, 'Premium Water', '1 L');
+  await card.getByRole('link', { name: 'Order Now' }).click();
+  release();
+  await expect(page).toHaveURL('/order');
+  await expect(page.getByLabel('Delivery address')).toBeVisible();
+  await expect(page.getByText('Premium Water').first()).toBeVisible();
+  // Nobody was led through the sign-in: back is the menu.
+  await page.goBack();
+  await expect(page).toHaveURL('/menu');
+});
+
 test('Order Now knows how many were counted before any script of the app', async ({ page }) => {
   const release = await holdTheApp(page);
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
-  const card = cardOf(page, 'Premium Water', '1L');
+  const card = cardOf(page, 'Premium Water', '1 L');
   await card.getByRole('textbox').fill('4');
   await card.getByRole('link', { name: 'Order Now' }).click();
   await expect(page).toHaveURL('/login?wish=1&bottles=4');
@@ -172,25 +189,25 @@ test('Order Now knows how many were counted before any script of the app', async
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'Continue with 4 × Premium Water 1L' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with 4 × Premium Water 1 L' })).toBeVisible();
 });
 
 test('what was wanted before any script ran is offered after the sign-in', async ({ page }) => {
   const release = await holdTheApp(page);
   await page.goto('/menu', { waitUntil: 'domcontentloaded' });
-  await cardOf(page, 'Premium Water', '1L').getByRole('link', { name: 'Order Now' }).click();
+  await cardOf(page, 'Premium Water', '1 L').getByRole('link', { name: 'Order Now' }).click();
   release();
   await page.getByLabel('Email').fill('customer@demo.test');
   await page.getByLabel('Password', { exact: true }).fill('water-demo-1');
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('button', { name: 'Continue with 1 × Premium Water 1L' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Continue with 1 × Premium Water 1 L' })).toBeVisible();
 });
 
 test('a price that has changed since the build is the shop’s as soon as it answers, and next time at once', async ({
   page,
 }) => {
   const [before, now] = ['₹2.29', '₹2.35'];
-  const sport = cardOf(page, 'Sport Water', '750ml');
+  const sport = cardOf(page, 'Sport Water', '750 ml');
   await changeProduct(page, '6', { unitPrice: { stringValue: '2.35' } });
   try {
     const first = await holdTheApp(page);

@@ -42,7 +42,7 @@ test('a customer saves a session and a developer steps through it', async ({ pag
   await expect(page.getByText(CUSTOMER.email)).toBeVisible();
 
   const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Send to support' }).click();
+  await page.getByRole('button', { name: 'Save a report' }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/^eawa-session-\d{8}T\d{4}\.json$/);
   const path = await download.path();

@@ -33,7 +33,7 @@ const shown = async (page: Page) => {
 async function prepare(page: Page): Promise<void> {
   await signInCustomer(page);
   await page.goto('/menu');
-  await page.getByRole('button', { name: 'Add to cart: Premium Water 1L' }).click();
+  await page.getByRole('button', { name: 'Add to cart: Premium Water 1 L' }).click();
 }
 
 test.describe('without a worker and without anything kept', () => {

@@ -211,6 +211,7 @@ test('staff add an item, take bottles away with a reason, and see it in the hist
     ['Reorder point', '10'],
     ['Unit price (₹)', '21'],
     ['Description', 'By the key.'],
+    ['Image URL', '/icon.svg'],
   ] as const) {
     await typeInto(page, add.getByLabel(label, { exact: true }), value);
   }

@@ -8,9 +8,12 @@ const WITHOUT_NETWORK = { offline: true, latency: 0, downloadThroughput: -1, upl
  */
 export function stayOffline(context: BrowserContext): void {
   let isOffline = false;
+  const saying = new Set<Promise<void>>();
   const setOffline = context.setOffline.bind(context);
   context.setOffline = async offline => {
     isOffline = offline;
+    // What a page was just told of no network must not come after the network.
+    await Promise.all(saying);
     await setOffline(offline);
   };
   const follow = async (page: Page) => {
@@ -18,7 +21,12 @@ export function stayOffline(context: BrowserContext): void {
     page.on('framenavigated', frame => {
       if (!isOffline || frame !== page.mainFrame()) return;
       // A page that was closed meanwhile says nothing any more.
-      session.send('Network.overrideNetworkState', WITHOUT_NETWORK).catch(() => {});
+      const said = session.send('Network.overrideNetworkState', WITHOUT_NETWORK).then(
+        () => {},
+        () => {},
+      );
+      saying.add(said);
+      void said.then(() => saying.delete(said));
     });
   };
   for (const page of context.pages()) void follow(page);

@@ -42,7 +42,7 @@ async function submitOrder(page: Page): Promise<string> {
 /** Orders two bottles of Premium Water; answers with the order's id. */
 async function placeOrder(page: Page): Promise<string> {
   await page.goto('/menu');
-  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
   await card.getByRole('button', { name: /more/ }).click();
   await card.getByRole('button', { name: 'Order Now' }).click();
   return await submitOrder(page);
@@ -167,7 +167,7 @@ test('a cancellation without a network is saved, and sent once there is one', as
   await context.setOffline(true);
   await card.getByRole('button', { name: 'Cancel Order' }).click();
   await page.getByRole('button', { name: 'Yes, cancel it' }).click();
-  await expect(card.getByText('Cancellation saved on this device, waiting to send')).toBeVisible();
+  await expect(card.getByText('Cancellation saved on this device, not sent yet')).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
   await expect(card.getByText('This order was cancelled.')).toBeVisible();

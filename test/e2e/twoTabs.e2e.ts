@@ -87,12 +87,12 @@ test('an order saved in one tab is seen in the other, and once both are online i
   await expect(savedWords(page)).toBeVisible();
   const orderId = await savedOrderId(page);
   const seen = other.getByRole('article', { name: `Order #${orderId}` });
-  await expect(seen).toContainText('Waiting to send');
+  await expect(seen).toContainText('Not sent yet');
 
   await context.setOffline(false);
   for (const tab of [page, other]) {
     await expect(progressOf(tab, orderId)).toBeVisible();
-    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+    await expect(tab.getByText('Not sent yet')).toHaveCount(0);
   }
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 });
@@ -106,14 +106,14 @@ test('a cart ordered in two tabs is one order, unless the customer says that it 
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await signInCustomer(page);
   await page.goto('/menu');
-  await page.getByRole('button', { name: 'One Premium Water 1L more' }).click();
-  await page.getByRole('button', { name: 'Add to cart: Premium Water 1L' }).click();
+  await page.getByRole('button', { name: 'One Premium Water 1 L more' }).click();
+  await page.getByRole('button', { name: 'Add to cart: Premium Water 1 L' }).click();
   await expect(page.getByRole('link', { name: 'Cart, 2 bottles' })).toBeVisible();
   const other = await context.newPage();
   const tabs = [page, other];
   for (const tab of tabs) {
     await tab.goto('/cart');
-    await tab.getByRole('button', { name: 'Order these' }).click();
+    await tab.getByRole('button', { name: 'Checkout' }).click();
     await fillInDelivery(tab);
     await keptOnDevice(tab);
   }
@@ -131,7 +131,7 @@ test('a cart ordered in two tabs is one order, unless the customer says that it 
   await expect(progressOf(page, orderId)).toBeVisible();
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 
-  await question.getByRole('button', { name: 'Make this a new order' }).click();
+  await question.getByRole('button', { name: 'Order again' }).click();
   await placeButton(other).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   expect(await ledger(request, ORDERED.productId)).toEqual(once(once(before)));
@@ -154,7 +154,7 @@ test('what a tab was sending when it was closed is sent by the other, once', asy
   await context.setOffline(true);
   await placeButton(page).click();
   const orderId = await savedOrderId(page);
-  await expect(other.getByRole('article', { name: `Order #${orderId}` })).toContainText('Waiting to send');
+  await expect(other.getByRole('article', { name: `Order #${orderId}` })).toContainText('Not sent yet');
 
   // Which of the two sends is theirs to settle.
   const tabs = await Promise.all(
@@ -166,7 +166,7 @@ test('what a tab was sending when it was closed is sent by the other, once', asy
   for (const { tab, commit } of tabs.filter(each => each !== sending)) {
     commit.letGo();
     await expect(progressOf(tab, orderId)).toBeVisible();
-    await expect(tab.getByText('Waiting to send')).toHaveCount(0);
+    await expect(tab.getByText('Not sent yet')).toHaveCount(0);
   }
   expect(await ledger(request, ORDERED.productId)).toEqual(once(before));
 });

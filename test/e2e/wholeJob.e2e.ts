@@ -59,7 +59,7 @@ test('a newcomer orders two bottles and staff bring the order to Delivered', asy
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 
   // A visitor's Order Now asks who is ordering, and comes back to the menu.
-  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1L' });
+  const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
   await card.getByRole('link', { name: 'Order Now' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome Back' })).toBeVisible();
   await signUp(page, 'Nila Iyer', email, password);

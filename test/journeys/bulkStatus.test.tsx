@@ -136,8 +136,15 @@ describe('a change of many orders', () => {
     const app = await openOrders(SHOP);
     const { user, backend } = app;
     await tick(app, 'PEND0001', 'PEND0002', 'SHIP0001');
+    const said = new Set<string>();
+    const watch = new MutationObserver(() => said.add(document.querySelector('dialog')?.textContent ?? ''));
+    watch.observe(document.body, { childList: true, subtree: true, characterData: true });
     const done = await changeTo(app, 'Cancelled');
     expect(await done.findByText('3 of 3 saved')).toBeVisible();
+    watch.disconnect();
+    // With a connection nothing is said to wait for one.
+    expect([...said].filter(text => /not sent yet/i.test(text))).toEqual([]);
+    expect([...said].some(text => text.includes('Being sent'))).toBe(true);
     expect(done.getAllByText('Saved')).toHaveLength(3);
     expect(statusIn(backend, 'PEND0001')).toEqual(stored('cancelled'));
     expect(statusIn(backend, 'SHIP0001')).toEqual(stored('cancelled'));
@@ -154,6 +161,20 @@ describe('a change of many orders', () => {
     await user.click(undone.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
+  });
+
+  it('is in the history of each, with who did it', async () => {
+    const app = await openOrders(SHOP);
+    const { user } = app;
+    await tick(app, 'PEND0001', 'PEND0002');
+    const done = await changeTo(app, 'Shipped');
+    await done.findByText('2 of 2 saved');
+    await user.click(done.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('link', { name: 'View order PEND0002' }));
+    const dialog = within(await screen.findByRole('dialog', { name: /^Order #PEND0002/ }));
+    const history = dialog.getByRole('heading', { name: 'History' }).closest('section');
+    const lines = within(history as HTMLElement).getAllByRole('listitem');
+    expect(lines.at(-1)).toHaveTextContent(/^Shipped.*by Admin User$/);
   });
 
   it('moves no bottle that was lost, when its order is reopened and when that is undone', async () => {
@@ -244,17 +265,17 @@ describe('a change of many orders', () => {
     await tick(app, 'PEND0001', 'PEND0002');
     backend.faults.inject({ match: EDITS, fault: { kind: 'dropRequest' } });
     const done = await changeTo(app, 'Shipped');
-    expect(await done.findByText('2 are saved on this device, waiting to send.')).toBeVisible();
-    expect(done.getAllByText('Waiting to send')).toHaveLength(2);
+    expect(await done.findByText('2 are saved on this device, not sent yet.')).toBeVisible();
+    expect(done.getAllByText('Not sent yet')).toHaveLength(2);
     await user.click(done.getByRole('button', { name: 'Close' }));
     const row = within(await screen.findByRole('row', { name: /PEND0001/ }));
     expect(row.getByText('Shipped')).toBeVisible();
-    expect(row.getByText('Waiting to send')).toBeVisible();
+    expect(row.getByText('Not sent yet')).toBeVisible();
 
     const batch = within(screen.getByRole('region', { name: 'Changed to Shipped' }));
     await user.click(batch.getByRole('button', { name: 'Undo' }));
     const undone = within(await screen.findByRole('dialog', { name: 'Changed back' }));
-    expect(await undone.findByText('2 are saved on this device, waiting to send.')).toBeVisible();
+    expect(await undone.findByText('2 are saved on this device, not sent yet.')).toBeVisible();
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     expect(await undone.findByText('2 of 2 saved')).toBeVisible();
@@ -344,7 +365,7 @@ describe('on a phone', () => {
     await tick(app, 'PEND0001');
     expect(screen.queryByRole('table')).toBeNull();
     expect(() => shownIds()).toThrow();
-    await user.click(await screen.findByText('Filters and order'));
+    await user.click(await screen.findByText('Filter and sort'));
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'Oldest first');
     await waitFor(() => expect(globalThis.location.search).toBe('?sort=date'));
     const cards = screen.getAllByRole('link', { name: /^View order/ }).map(link => link.textContent);

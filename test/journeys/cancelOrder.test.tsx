@@ -75,7 +75,7 @@ async function cancel(app: TestApp) {
 async function cancelUnsent(app: TestApp) {
   app.backend.faults.inject(NOTHING_ARRIVES);
   await cancel(app);
-  await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
+  await (await inCard()).findByText('Cancellation saved on this device, not sent yet');
 }
 
 describe('cancelling an order', () => {
@@ -92,7 +92,7 @@ describe('cancelling an order', () => {
     await letGo();
 
     expect(await (await inCard()).findByText('This order was cancelled.')).toBeVisible();
-    expect(await card()).toHaveTextContent('15 Jan 2026, 14:30');
+    expect(await card()).toHaveTextContent('15 Jan 2026, 2:30 pm');
     expect(await card()).toHaveTextContent('Reason: Delivery takes too long: needed it today');
     expect(screen.queryByRole('button', { name: 'Cancel Order' })).toBeNull();
     expect(orderOf(backend)).toMatchObject({
@@ -190,7 +190,7 @@ describe('a cancellation that is undone', () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);
     await ask(app);
-    expect(await card()).toHaveTextContent(`Order #${ID} is about to be cancelled.`);
+    expect(await card()).toHaveTextContent(`Cancelling order #${ID}`);
     // Neither the connection nor the page coming back is a reason to hurry.
     await letGo(UNDO_MS - 1);
     await app.user.click(await undo());
@@ -210,7 +210,7 @@ describe('a cancellation that is undone', () => {
     await ask(app);
     await app.user.click(screen.getByRole('link', { name: 'Menu' }));
     await screen.findByRole('heading', { level: 1, name: 'Our menu' });
-    const toast = within(await screen.findByText(`Order #${ID} is about to be cancelled.`));
+    const toast = within(await screen.findByText(`Cancelling order #${ID}`));
     await app.user.click(toast.getByRole('button', { name: 'Undo' }));
     await screen.findByText(`Order #${ID} was not cancelled.`);
     expect(entries(app)).toEqual([]);
@@ -272,7 +272,7 @@ describe('a cancellation that is undone', () => {
     const app = await openDetails(backend);
     backend.faults.inject(NO_NETWORK);
     await cancel(app);
-    await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
+    await (await inCard()).findByText('Cancellation saved on this device, not sent yet');
     await app.user.click(await undo());
     await screen.findByText(`Order #${ID} was not cancelled.`);
     backend.faults.clear();
@@ -286,7 +286,7 @@ describe('a cancellation that is undone', () => {
     const app = await openDetails(backend);
     backend.faults.inject(NO_NETWORK);
     await cancel(app);
-    await (await inCard()).findByText('Cancellation saved on this device, waiting to send');
+    await (await inCard()).findByText('Cancellation saved on this device, not sent yet');
     const release = holdGets();
     await act(async () => void globalThis.dispatchEvent(new Event('online')));
     await settled(app, 'C00000000001', 'sending');
@@ -323,7 +323,7 @@ describe('a cancellation without a network', () => {
 
     const again = await renderApp({ at: '/track-order', as: 'customer', backend });
     expect(
-      await (await inCard()).findByText('Cancellation saved on this device, waiting to send'),
+      await (await inCard()).findByText('Cancellation saved on this device, not sent yet'),
     ).toBeVisible();
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
     await again.user.click((await inCard()).getByRole('link', { name: 'See what is waiting' }));

@@ -48,10 +48,10 @@ async function signIn(user: UserEvent) {
 async function withThree(backend: LocalFirebase) {
   const app = await renderApp({ at: '/menu', as: 'customer', backend });
   await screen.findByRole('link', { name: /Asha Rao/ });
-  await add(app.user, 'Premium Water 1L');
-  await add(app.user, 'Premium Water 1L');
-  await add(app.user, 'Essential Water 500ml');
-  await add(app.user, 'Compact Water 250ml');
+  await add(app.user, 'Premium Water 1 L');
+  await add(app.user, 'Premium Water 1 L');
+  await add(app.user, 'Essential Water 500 ml');
+  await add(app.user, 'Compact Water 250 ml');
   return app;
 }
 
@@ -61,14 +61,14 @@ describe('ordering a cart', () => {
     const { user } = await withThree(backend);
     await inCart('4 bottles');
     await openCart(user);
-    expect(await line('Premium Water 1L')).toHaveTextContent('₹5.98');
+    expect(await line('Premium Water 1 L')).toHaveTextContent('₹5.98');
     const fault = backend.faults.inject(NO_NETWORK);
-    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
     await fillForm(user);
     // 5.98 + 1.79 + 0.99 = 8.76, fee 2.99, tax 0.70.
     expect(screen.getByRole('button', { name: 'Place Order - ₹12.45' })).toBeVisible();
     await place(user);
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     await inCart('empty');
     expect(orders(backend)).toEqual([]);
 
@@ -93,7 +93,7 @@ describe('ordering a cart', () => {
     const backend = await openShopBackend();
     const { user } = await withThree(backend);
     await openCart(user);
-    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
     await fillForm(user);
     await put(backend, 'inventory/1', bottle('Premium Water', '1L', '3.49', 1));
     await put(backend, 'inventory/3', { ...bottle('Compact Water', '250ml', '0.99', 9), archived: true });
@@ -122,8 +122,8 @@ describe('ordering a cart', () => {
       await put(backend, `inventory/${id}`, bottle(`Spring ${id}`, '1L', '1.00', 9));
     }
     const { user } = await renderApp({ at: '/menu', backend });
-    for (let id = 11; id <= 18; id += 1) await add(user, `Spring ${id} 1L`);
-    await add(user, 'Spring 19 1L');
+    for (let id = 11; id <= 18; id += 1) await add(user, `Spring ${id} 1 L`);
+    await add(user, 'Spring 19 1 L');
     expect(await screen.findByText(/Your cart holds 8 different products/)).toBeInTheDocument();
     await openCart(user);
     expect(screen.getAllByRole('article')).toHaveLength(8);
@@ -139,12 +139,48 @@ describe('the cart', () => {
     await put(backend, 'inventory/2', bottle('Essential Water', '500ml', '1.79', 0));
     const { user } = await renderApp({ at: '/cart', as: 'customer', backend });
     await screen.findByText('Out of stock.');
-    expect(await line('Premium Water 1L')).toHaveTextContent('₹3.49 eachwas ₹2.99 when you added it');
-    expect(within(await line('Essential Water 500ml')).queryByRole('textbox')).toBeNull();
-    expect(screen.getByText('1 product cannot be ordered like this. It stays in your cart.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    expect(await line('Premium Water 1 L')).toHaveTextContent('₹3.49 eachwas ₹2.99 when you added it');
+    expect(within(await line('Essential Water 500 ml')).queryByRole('textbox')).toBeNull();
+    const leftOut = screen.getByText(
+      'Not included: Essential Water 500 ml (out of stock). It stays in your cart.',
+    );
+    expect(leftOut).toBeVisible();
+    // Before what the rest comes to.
+    const sum = leftOut.compareDocumentPosition(screen.getByText('Subtotal'));
+    expect(sum).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
     // 6.98 + 0.99 = 7.97, fee 2.99, tax 0.64.
     expect(await screen.findByRole('button', { name: 'Place Order - ₹11.60' })).toBeVisible();
+  });
+
+  it('says what a line comes to of which fewer are left, and takes those', async () => {
+    const backend = await openShopBackend();
+    const app = await withThree(backend);
+    app.kill();
+    await put(backend, 'inventory/1', bottle('Premium Water', '1L', '2.99', 1));
+    const { user } = await renderApp({ at: '/cart', as: 'customer', backend });
+    await screen.findByText('Only 1 left.');
+    const scarce = await line('Premium Water 1 L');
+    expect(scarce).toHaveTextContent('₹5.98');
+    await user.click(within(scarce).getByRole('button', { name: /^(Take|Order) 1/ }));
+    await inCart('3 bottles');
+    expect(scarce).not.toHaveTextContent('₹5.98');
+    expect(within(scarce).getByRole('status')).toHaveTextContent('Only 1 left.');
+    expect(within(scarce).queryByRole('button', { name: /^(Take|Order) 1/ })).toBeNull();
+  });
+
+  it('says at once how many are left where more are typed', async () => {
+    const backend = await openShopBackend();
+    const { user } = await withThree(backend);
+    await openCart(user);
+    const few = within(await line('Compact Water 250 ml'));
+    expect(few.queryByText('Only 3 left.')).toBeNull();
+    await user.clear(few.getByRole('textbox'));
+    await user.keyboard('9');
+    expect(few.getByRole('textbox')).toHaveFocus();
+    expect(few.getByRole('textbox')).toHaveValue('3');
+    expect(few.getByRole('status')).toHaveTextContent('Only 3 left.');
+    await inCart('6 bottles');
   });
 
   it('calls a product what the shop calls it now, and says what it was called', async () => {
@@ -153,10 +189,10 @@ describe('the cart', () => {
     app.kill();
     await put(backend, 'inventory/1', bottle('Spring Water', '900ml', '2.99', 30));
     const { user } = await renderApp({ at: '/cart', as: 'customer', backend });
-    expect(await line('Spring Water 900ml')).toHaveTextContent(
-      'was called Premium Water 1L when you added it',
+    expect(await line('Spring Water 900 ml')).toHaveTextContent(
+      'was called Premium Water 1 L when you added it',
     );
-    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
     await fillForm(user);
     // What the person has been told of is not asked.
     await place(user);
@@ -167,21 +203,21 @@ describe('the cart', () => {
     const backend = await openShopBackend();
     const { user } = await withThree(backend);
     await openCart(user);
-    await user.click(within(await line('Compact Water 250ml')).getByRole('button', { name: /more$/ }));
-    await user.click(within(await line('Compact Water 250ml')).getByRole('button', { name: /more$/ }));
-    expect(within(await line('Compact Water 250ml')).getByRole('button', { name: /more$/ })).toBeDisabled();
+    await user.click(within(await line('Compact Water 250 ml')).getByRole('button', { name: /more$/ }));
+    await user.click(within(await line('Compact Water 250 ml')).getByRole('button', { name: /more$/ }));
+    expect(within(await line('Compact Water 250 ml')).getByRole('button', { name: /more$/ })).toBeDisabled();
     await inCart('6 bottles');
 
-    await user.click(screen.getByRole('button', { name: 'Remove Essential Water 500ml' }));
-    expect(screen.getByText('Essential Water 500ml was taken out.')).toBeVisible();
-    expect(screen.queryByRole('article', { name: 'Essential Water 500ml' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Remove Essential Water 500 ml' }));
+    expect(screen.getByText('Removed Essential Water 500 ml.')).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Essential Water 500 ml' })).toBeNull();
     const undo = screen.getByRole('button', { name: 'Undo' });
     expect(undo).toHaveFocus();
     await user.click(undo);
     expect(screen.getAllByRole('article').map(article => article.getAttribute('aria-label'))).toEqual([
-      'Premium Water 1L',
-      'Essential Water 500ml',
-      'Compact Water 250ml',
+      'Premium Water 1 L',
+      'Essential Water 500 ml',
+      'Compact Water 250 ml',
     ]);
   });
 
@@ -193,10 +229,10 @@ describe('the cart', () => {
 
   it('of a visitor goes with them through sign-in to the order form', async () => {
     const { user } = await renderApp({ at: '/menu' });
-    await add(user, 'Premium Water 1L');
-    await add(user, 'Essential Water 500ml');
+    await add(user, 'Premium Water 1 L');
+    await add(user, 'Essential Water 500 ml');
     await openCart(user);
-    await user.click(screen.getByRole('button', { name: 'Order these' }));
+    await user.click(screen.getByRole('button', { name: 'Checkout' }));
     await signIn(user);
     // 2.99 + 1.79 = 4.78, fee 2.99, tax 0.38.
     expect(await screen.findByRole('button', { name: 'Place Order - ₹8.15' })).toBeVisible();
@@ -232,7 +268,7 @@ describe('the cart on the device', () => {
     const { user } = await renderApp({ at: '/menu' });
     await inCart('empty');
     expect(localStorage.getItem('quarantine:cart')).toContain('-4');
-    await add(user, 'Premium Water 1L');
+    await add(user, 'Premium Water 1 L');
     await inCart('1 bottle');
   });
 
@@ -245,7 +281,7 @@ describe('the cart on the device', () => {
     left(['1', 2], ['no longer sold', 1], ['2', 1], ['1', 1]);
     await renderApp({ at: '/cart' });
     await inCart('4 bottles');
-    expect(await screen.findByText('Premium Water 1L: 3 in your cart.')).toBeVisible();
+    expect(await screen.findByText('Premium Water 1 L: 3 in your cart.')).toBeVisible();
     expect(localStorage.getItem(EARLY_ADDITIONS)).toBe('[{"productId":"no longer sold","quantity":1}]');
     left(['2', 2]);
     act(() => void globalThis.dispatchEvent(new Event(EARLY_ADDITIONS)));
@@ -278,10 +314,10 @@ describe('the cart on the device', () => {
 describe('what a visitor wanted', () => {
   it('is offered again on the menu after sign-in, once', async () => {
     const { user } = await renderApp({ at: '/menu?category=premium' });
-    await user.click(await screen.findByRole('button', { name: 'One Premium Water 1L more' }));
+    await user.click(await screen.findByRole('button', { name: 'One Premium Water 1 L more' }));
     await user.click(screen.getByRole('link', { name: 'Order Now' }));
     await signIn(user);
-    await user.click(await screen.findByRole('button', { name: 'Continue with 2 × Premium Water 1L' }));
+    await user.click(await screen.findByRole('button', { name: 'Continue with 2 × Premium Water 1 L' }));
     expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();
     act(() => globalThis.history.back());
     await screen.findByRole('heading', { name: 'Our menu' });

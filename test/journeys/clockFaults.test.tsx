@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NOW, passTime, takeTimers } from '../support/clock';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -31,6 +32,8 @@ describe('on a device whose clock is', () => {
   it.each(clocks)('%s, a customer signs in and orders, for the shop’s own days', async (_what, device) => {
     vi.setSystemTime(device);
     const backend = await openShopBackend(() => NOW);
+    // A first order would begin the profile of who has none.
+    await put(backend, `users/${CUSTOMER.uid}`, { name: 'Asha Rao', phone: '', address: '' });
     const app = await renderApp({ at: '/track-order', as: 'customer', backend });
     await screen.findByRole('heading', { name: 'No orders yet' });
     const commits = requestsTo(':commit');

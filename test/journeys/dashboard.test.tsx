@@ -43,9 +43,9 @@ async function shop() {
 const open = (backend: LocalFirebase, search = '') =>
   renderApp({ at: `${DASHBOARD}${search}`, as: 'admin', backend });
 
-/** The card of a figure. */
-const card = async (name: string) => {
-  const item = (await screen.findByRole('heading', { level: 3, name })).closest('li');
+/** The card of a figure; in the reports, of a report. */
+const card = async (name: string, level = 3) => {
+  const item = (await screen.findByRole('heading', { level, name })).closest('li');
   if (!item) throw new Error(`${name} is on no card.`);
   return within(item);
 };
@@ -64,7 +64,7 @@ describe('the dashboard', () => {
     expect(orders.getByText('3')).toBeVisible();
     // One yesterday by this time: the one of its last minute comes later.
     expect(orders.getByText('+200%')).toBeVisible();
-    expect(orders.getByText('vs yesterday by now')).toBeVisible();
+    expect(orders.getByText('vs same time yesterday')).toBeVisible();
     expect(orders.getByText('Based on 3 orders')).toBeVisible();
     expect((await card('Production Rate')).getByText('75%')).toBeVisible();
     expect((await card('Production Rate')).getByText('N/A')).toBeVisible();
@@ -83,6 +83,30 @@ describe('the dashboard', () => {
     expect((await card('Total Orders')).getByText('N/A')).toBeVisible();
     expect(screen.getByText('12 Jan 2026 to 18 Jan 2026')).toBeVisible();
     expect(globalThis.location.search).toBe('?period=week');
+  });
+
+  it('has the Production Rate of the production room and of the report, without a line that has stopped', async () => {
+    const backend = await shop();
+    const line = { status: 'stopped', product: 'Sport Water 750ml', efficiency: double(90) };
+    await put(backend, 'productionLines/line-2', { name: 'Line 2', ...line, target: 600, completed: 100 });
+    const { user } = await open(backend);
+    expect((await card('Production Rate')).getByText('75%')).toBeVisible();
+    expect((await card('Production Rate')).getByText('Based on 1 run')).toBeVisible();
+    await settled();
+    await user.click(screen.getByRole('link', { name: 'Production' }));
+    const summary = await panel('Summary');
+    expect(summary.getByText('300 of 400')).toBeVisible();
+    expect(summary.getByText(/^75% · /)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Start Line 2' }));
+    expect(await summary.findByText('400 of 1,000')).toBeVisible();
+    expect(summary.getByText(/^40% · /)).toBeVisible();
+    await screen.findByText('Line 2 is running.');
+    await user.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect((await card('Production Rate')).getByText('40%')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Reports' }));
+    const report = await card('Production', 2);
+    expect(report.getByText('40%')).toBeVisible();
+    expect(report.getByText('Based on 2 runs')).toBeVisible();
   });
 
   it('explains on demand how a figure is computed', async () => {
@@ -115,11 +139,11 @@ describe('the dashboard', () => {
     const { user } = await open(backend);
     const output = await panel('Production Output');
     const bars = () => output.getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(bars()).toEqual(['1L6']);
+    expect(bars()).toEqual(['1 L6']);
     await user.click(output.getByRole('tab', { name: 'Daily' }));
     await user.keyboard('{ArrowRight}');
     expect(output.getByRole('tab', { name: 'Weekly' })).toHaveFocus();
-    expect(bars()).toEqual(['500ml7', '1L10', 'unknown4']);
+    expect(bars()).toEqual(['500 ml7', '1 L10', 'unknown4']);
     expect(globalThis.location.search).toBe('?output=weekly');
     await user.click(output.getByRole('button', { name: 'Show as a table' }));
     expect(output.getByRole('table', { name: 'Bottles ordered this week, by size' })).toBeVisible();
@@ -129,8 +153,7 @@ describe('the dashboard', () => {
   it('warns of what is low, lists the five latest orders, and shows how full the shelf is', async () => {
     await open(await shop());
     const alerts = await panel('Alerts');
-    expect(alerts.getAllByRole('listitem')).toHaveLength(1);
-    expect(alerts.getByText('Low stock: Compact Water')).toBeVisible();
+    expect(alerts.getAllByRole('listitem')[0]).toHaveTextContent('Low stock: Compact Water');
     expect(alerts.getByRole('link', { name: 'View all alerts' })).toHaveAttribute(
       'href',
       '/admin/dashboard/alerts',
@@ -141,13 +164,37 @@ describe('the dashboard', () => {
     ).toEqual(['TODAY00003', 'TODAY00002', 'ORD-001', 'YESTERDAY1', 'YESTERDAY0']);
     const shelf = await panel('Inventory Status');
     expect(shelf.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      'Compact Water 250ml3 of 30 Low',
-      'Essential Water 500ml30 of 30 Good',
-      'Premium Water 1L30 of 30 Good',
+      'Compact Water 250 ml3 of 30 Low',
+      'Essential Water 500 ml30 of 30 Good',
+      'Premium Water 1 L30 of 30 Good',
     ]);
     expect(shelf.getByRole('link', { name: 'Manage Inventory' })).toHaveAttribute(
       'href',
       '/admin/dashboard/inventory',
+    );
+  });
+
+  it('has the gravest alert first and a way to those it has no place for', async () => {
+    const backend = await shop();
+    await put(backend, 'productionLines/line-2', {
+      name: 'Line 2',
+      status: 'stopped',
+      updatedAt: new Date(),
+    });
+    for (const name of ['Spring', 'Sport', 'Still', 'Table']) {
+      const low = { name, size: '1L', category: 'premium', unitPrice: '2.99', inStock: 1, reorderPoint: 5 };
+      await put(backend, `inventory/${name}`, { ...low, updatedAt: new Date() });
+    }
+    await open(backend);
+    const alerts = await panel('Alerts');
+    await alerts.findByText('Line stopped: Line 2');
+    const shown = alerts.getAllByRole('listitem');
+    expect(shown).toHaveLength(5);
+    expect(shown[0]).toHaveTextContent('Line stopped: Line 2');
+    for (const low of shown.slice(1)) expect(low).toHaveTextContent('Low stock: ');
+    expect(alerts.getByRole('link', { name: 'and 3 more' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/alerts',
     );
   });
 
@@ -211,7 +258,7 @@ describe('the dashboard', () => {
     await open(backend);
     expect((await card('Total Orders')).getByText('3')).toBeVisible();
     expect((await card('Inventory Status')).getByText('-9%')).toBeVisible();
-    expect((await screen.findAllByText(/^As of 14:30/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/^As of 2:30 pm/)).length).toBeGreaterThan(0);
     expect((await panel('Recent Orders')).getAllByRole('link', { name: /^View order/ })).toHaveLength(5);
   });
 

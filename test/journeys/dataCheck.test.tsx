@@ -22,7 +22,7 @@ type Room = Awaited<ReturnType<typeof open>>;
 
 async function check(backend: LocalFirebase): Promise<Room> {
   const room = await open(backend);
-  await room.user.click(await screen.findByRole('button', { name: /^Start, for/ }));
+  await room.user.click(await screen.findByRole('button', { name: /^Check \d+ records?$/ }));
   await screen.findByRole('button', { name: /^Check again/ });
   return room;
 }
@@ -38,8 +38,8 @@ async function setRight({ user }: Room, what: string, value?: string) {
     await user.clear(field);
     await user.type(field, value);
   }
-  await user.click(dialog.getByRole('button', { name: 'Set right' }));
-  await screen.findByText(`Set right: ${what}`);
+  await user.click(dialog.getByRole('button', { name: 'Fix' }));
+  await screen.findByText(`Fixed: ${what}`);
 }
 
 it('a fix is not written with the session of somebody else who has signed in since', async () => {
@@ -70,7 +70,7 @@ describe('the scan', () => {
     expect(await screen.findByText('The check costs 5 reads: one for each document.')).toBeVisible();
     expect(screen.getByText('Counting them has cost 3 reads: one for every thousand.')).toBeVisible();
     expect(reads() - before).toBe(3);
-    await room.user.click(screen.getByRole('button', { name: 'Start, for 5 reads' }));
+    await room.user.click(screen.getByRole('button', { name: 'Check 5 records' }));
     expect(await screen.findByRole('heading', { name: 'Everything is in order' })).toBeVisible();
     expect(reads() - before).toBe(8);
   });
@@ -86,7 +86,7 @@ describe('the scan', () => {
   it('goes on from where it was stopped, and from where it broke off', async () => {
     const backend = await flawedShop({ 'orders/A1': anOrder('A1', CARD) });
     const { user } = await open(backend);
-    const start = await screen.findByRole('button', { name: /^Start, for/ });
+    const start = await screen.findByRole('button', { name: /^Check \d+ records?$/ });
     const letGo = holdReads();
     await user.click(start);
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
@@ -132,11 +132,11 @@ describe('an order that calls a product something else', () => {
     expect(screen.getByText('1 problem found')).toBeVisible();
     const card = within(
       group('Orders that call a product something else').getByRole('article', {
-        name: 'Compact Water 250ml',
+        name: 'Compact Water 250 ml',
       }),
     );
     expect(
-      card.getByText('Ordered as: EAWA Jar 20L, PAID 20L · With a picture that is not the product’s'),
+      card.getByText('Ordered as: EAWA Jar 20L, PAID 20 L · With a picture that is not the product’s'),
     ).toBeVisible();
     expect(card.getByText('Named by 1 order')).toBeVisible();
     expect(card.queryByRole('button')).toBeNull();
@@ -158,8 +158,8 @@ describe('a fix', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
     expect(dialog.getByRole('row', { name: 'Security code stored removed' })).toBeVisible();
     expect(stored(backend, 'orders/A1')).toEqual(before);
-    await user.click(dialog.getByRole('button', { name: 'Set right' }));
-    await screen.findByText('Set right: Order #A1');
+    await user.click(dialog.getByRole('button', { name: 'Fix' }));
+    await screen.findByText('Fixed: Order #A1');
     const { cardNumber, expiryDate, cvv, ...rest } = before ?? {};
     expect([cardNumber, expiryDate, cvv]).not.toContain(undefined);
     expect(stored(backend, 'orders/A1')).toEqual({
@@ -177,7 +177,10 @@ describe('a fix', () => {
       estimatedDelivery: 1_709_719_200_000,
     });
     const backend = await flawedShop({ 'orders/A1': order });
-    await setRight(await check(backend), 'Order #A1');
+    const room = await check(backend);
+    const found = screen.getByText(/^Placed at: missing · Ordered on: 1 Mar 2024, 3:30 pm, as text/);
+    expect(found).toBeVisible();
+    await setRight(room, 'Order #A1');
     expect(stored(backend, 'orders/A1')).toMatchObject({
       createdAt: { timestampValue: '2024-03-01T10:00:00Z' },
       orderDate: { timestampValue: '2024-03-01T10:00:00Z' },
@@ -199,7 +202,7 @@ describe('a fix', () => {
     });
     const room = await check(backend);
     await room.user.click(screen.getByRole('button', { name: 'Fix Old' }));
-    await room.user.click(await screen.findByRole('button', { name: 'Set right' }));
+    await room.user.click(await screen.findByRole('button', { name: 'Fix' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Write the price with two decimals, like 20.00.',
     );
@@ -260,8 +263,8 @@ describe('a fix', () => {
     await user.click(screen.getByRole('button', { name: 'Fix Order #A1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
     await user.selectOptions(dialog.getByLabelText('Status'), 'Shipped');
-    await user.click(dialog.getByRole('button', { name: 'Set right' }));
-    await screen.findByText('Set right: Order #A1');
+    await user.click(dialog.getByRole('button', { name: 'Fix' }));
+    await screen.findByText('Fixed: Order #A1');
     expect(stored(backend, 'orders/A1')).toMatchObject({
       status: { stringValue: 'shipped' },
       statusTimes: { mapValue: { fields: { pending: expect.anything(), shipped: expect.anything() } } },
@@ -305,12 +308,12 @@ describe('a fix', () => {
     );
     const { user } = await check(backend);
     await user.click(screen.getByRole('button', { name: 'Fix all 4' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Set 4 right' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Fix 4' }));
     expect(dialog.getByText('and 1 more like these')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Set right' }));
+    await user.click(dialog.getByRole('button', { name: 'Fix' }));
     expect(await dialog.findByText('4 of 4 done')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText('0 problems found 4 set right since.')).toBeVisible();
+    expect(await screen.findByText('0 problems found 4 fixed since.')).toBeVisible();
     for (const id of ['A1', 'A2', 'A3', 'A4'])
       expect(stored(backend, `orders/${id}`)).not.toHaveProperty('cvv');
   });
@@ -322,7 +325,7 @@ describe('a fix that does not arrive', () => {
     const { user } = await check(backend);
     await user.click(screen.getByRole('button', { name: 'Fix Order #A1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
-    return { backend, apply: () => user.click(dialog.getByRole('button', { name: 'Set right' })), dialog };
+    return { backend, apply: () => user.click(dialog.getByRole('button', { name: 'Fix' })), dialog };
   }
 
   it('says so, and can be made again', async () => {
@@ -334,7 +337,7 @@ describe('a fix that does not arrive', () => {
     );
     backend.faults.clear(fault);
     await apply();
-    expect(await screen.findByText('Set right: Order #A1')).toBeVisible();
+    expect(await screen.findByText('Fixed: Order #A1')).toBeVisible();
     expect(stored(backend, 'orders/A1')).not.toHaveProperty('cvv');
   });
 
@@ -342,7 +345,7 @@ describe('a fix that does not arrive', () => {
     const { backend, apply, dialog } = await withCard();
     await put(backend, 'orders/A1', anOrder('A1', { cvv: '737' }));
     await apply();
-    expect(await dialog.findByRole('alert')).toHaveTextContent('Somebody changed it since the check.');
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Someone changed it since the check.');
     expect(stored(backend, 'orders/A1')).toHaveProperty('cvv');
   });
 });
@@ -358,5 +361,5 @@ it('is a room that asks for nothing when it cannot count', async () => {
   expect(screen.queryByRole('button', { name: /^Start/ })).toBeNull();
   backend.faults.clear(fault);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('button', { name: 'Start, for 5 reads' })).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Check 5 records' })).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../suppo
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
 const IS_FULL = 'This device is full: what you do now is not kept here.';
-const NOT_KEPT = /^Nothing can be kept on this device/;
+const NOT_KEPT = /^Nothing can be saved on this device/;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -81,7 +81,7 @@ describe('on a full device', () => {
     expect(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' })).toBeVisible();
     expect(backend.firestore.documents.list('orders')).toHaveLength(1);
     expect(await screen.findByText(IS_FULL)).toBeVisible();
-    expect(screen.queryByText('Saved on this device, waiting to send')).toBeNull();
+    expect(screen.queryByText('Saved on this device, not sent yet')).toBeNull();
   });
 });
 

@@ -36,7 +36,7 @@ describe('the export', () => {
   it('is of what the filters show, and says how many rows that is', async () => {
     const app = await openOrders(SHOP, '?status=pending');
     const dialog = await openExport(app);
-    expect(dialog.getByRole('radio', { name: 'Those the search and filters show (2)' })).toBeChecked();
+    expect(dialog.getByRole('radio', { name: 'Filtered orders (2)' })).toBeChecked();
     expect(dialog.getByRole('radio', { name: 'All (3)' })).not.toBeChecked();
     expect(dialog.queryByRole('radio', { name: /^Selected/ })).toBeNull();
     await app.user.click(dialog.getByRole('button', { name: 'Export 2 rows' }));

@@ -58,7 +58,7 @@ describe('an order that calls a cheap bottle a dear one', () => {
     await staffAt(at);
     const { dialog, ...bill } = await theDialog(name);
     const line = (await bill.findByText('Compact Water')).closest('li');
-    expect(line).toHaveTextContent('250ml × 1');
+    expect(line).toHaveTextContent('250 ml × 1');
     expect(line).toHaveTextContent(`Ordered as: ${CLAIM} 999 x 99999999999L`);
     expect(line).toHaveTextContent('₹0.99');
     // What it looks like is the shop's to say too: the order's own address is never asked.
@@ -110,7 +110,7 @@ describe('an order that calls a cheap bottle a dear one', () => {
     const dialog = await theDialog(new RegExp(FORGED));
     await staff.user.click(await dialog.findByRole('button', { name: 'Download Invoice' }));
     const ours = await printed(staff);
-    expect(ours).toContain('Compact Water, 250ml 1 ₹0.99 ₹0.99');
+    expect(ours).toContain('Compact Water, 250 ml 1 ₹0.99 ₹0.99');
     expect(ours.join()).not.toContain('EAWA Jar');
     staff.unmount();
 
@@ -124,7 +124,7 @@ describe('an order that calls a cheap bottle a dear one', () => {
   it('names no row of a report, and no size of it is believed', async () => {
     await staffAt('/admin/dashboard/reports?report=products');
     const row = await screen.findByRole('row', { name: /Compact Water/ });
-    expect(row).toHaveTextContent('250ml');
+    expect(row).toHaveTextContent('250 ml');
     expect(row).toHaveTextContent('0.25 L');
     expect(document.body).not.toHaveTextContent('EAWA Jar');
   });

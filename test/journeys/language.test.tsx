@@ -89,7 +89,7 @@ describe('the shop in Hindi', () => {
     await app.user.click(screen.getByRole('radio', { name: 'डार्क' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'आपकी प्रोफ़ाइल' })).toBeVisible();
     expect(replay(app.recording()).at(-1)).toEqual(app.store.getState());
-    await app.user.click(await screen.findByRole('button', { name: 'सपोर्ट को भेजें' }));
+    await app.user.click(await screen.findByRole('button', { name: 'रिपोर्ट सहेजें' }));
     await waitFor(() => expect(app.downloads).toHaveLength(1));
 
     cleanup();
@@ -116,7 +116,7 @@ describe('the back office in Hindi', () => {
     await choose(app, 'हिन्दी');
     expect(await screen.findByRole('heading', { level: 1, name: 'ऑर्डर' })).toBeVisible();
     expect((await row()).getByText(/^14 जनवरी 2026/)).toBeVisible();
-    expect((await row()).getByText('पेंडिंग')).toBeVisible();
+    expect((await row()).getByText('ऑर्डर मिल गया')).toBeVisible();
     await kept();
 
     cleanup();

@@ -46,7 +46,7 @@ describe('an order on its way', () => {
       expect(await app.services.outboxLog.read({ wing: 'storefront', uid: 'asha' })).toMatchObject({
         records: [{ failure: { reason } }],
       });
-      expect((await cardOf(order.id)).getByText('Waiting to send')).toBeVisible();
+      expect((await cardOf(order.id)).getByText('Not sent yet')).toBeVisible();
       expect(shopOf(backend)).toEqual(NOTHING);
 
       backend.faults.clear();
@@ -78,7 +78,7 @@ describe('an order on its way', () => {
       await keptIs(app, order.id, { status: 'sending' });
       await passTime(untilMs);
       await keptIs(app, order.id, { status: 'pending', outcomeUnknown });
-      expect((await cardOf(order.id)).getByText('Waiting to send')).toBeVisible();
+      expect((await cardOf(order.id)).getByText('Not sent yet')).toBeVisible();
       backend.faults.clear();
       comeOnline();
       await keptIs(app, order.id, { status: 'done' });
@@ -119,8 +119,17 @@ describe('the menu', () => {
     cleanup();
     backend.faults.inject({ match: DATABASE, fault });
     await renderApp({ at: '/menu', backend });
-    expect(await screen.findByText('Showing the menu as of 15 Jan 2026, 14:30.')).toBeVisible();
+    expect(await screen.findByText('Showing the menu as of 2:30 pm.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Premium Water' })).toBeVisible();
     expect(screen.queryByText('No products found')).toBeNull();
   });
+});
+
+it('tells whoever only reads that the service is busy, not that they have tried too often', async () => {
+  const backend = await openShopBackend();
+  backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'status', status: 429 } });
+  await renderApp({ at: '/track-order', as: 'customer', backend });
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Your orders could not be loaded. The service is busy. Try again in a moment.',
+  );
 });

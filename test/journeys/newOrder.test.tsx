@@ -9,7 +9,7 @@ const LIST = '/admin/dashboard/orders';
 const EARLIER = 'A1B2C3D4E5F6';
 const ID = 'T00000000001';
 const PLACED = '✅ Order placed successfully!';
-const SAVED = 'Saved on this device, waiting to send';
+const SAVED = 'Saved on this device, not sent yet';
 /** What placing needs of the server; the list can still be read. */
 const PLACING = { path: { regex: ':(commit|batchGet)' } } as const;
 
@@ -95,7 +95,7 @@ describe('an order that staff take', () => {
     await user.click(alert.getByRole('button', { name: 'OK' }));
     const row = within(await screen.findByRole('row', { name: new RegExp(ID) }));
     expect(row.getByText('ORD-002')).toBeVisible();
-    expect(row.queryByText('Waiting to send')).toBeNull();
+    expect(row.queryByText('Not sent yet')).toBeNull();
   });
 
   it('for one who is known by their phone is theirs, and goes where the last one went', async () => {
@@ -167,6 +167,24 @@ describe('an order that staff take', () => {
     expect(dialog.getByLabelText('Delivery address')).toHaveValue('12 Lake View Road, Pune 411001');
   });
 
+  it('holds a product that is chosen and was not added, and says what it comes to', async () => {
+    const form = await openForm();
+    const { dialog, user, backend } = form;
+    await typeInto(form, NILA);
+    const select = dialog.getByLabelText('Product');
+    await user.selectOptions(select, within(select).getByRole('option', { name: /Compact Water/ }));
+    expect(dialog.getByRole('button', { name: /^Place Order/ })).not.toHaveTextContent('₹0.00');
+    await place(form);
+    await screen.findByText('✅ Order placed successfully!');
+    const orders = backend.firestore.documents.list('orders').map(({ fields }) => fields);
+    expect(orders).toContainEqual(
+      expect.objectContaining({
+        name: { stringValue: 'Nila Iyer' },
+        quantities: { mapValue: { fields: { '3': { integerValue: '1' } } } },
+      }),
+    );
+  });
+
   it('says what is missing, and begins with the first of it', async () => {
     const form = await openForm();
     const { dialog, backend } = form;
@@ -223,7 +241,7 @@ describe('an order that the shop cannot fulfil as it was taken', () => {
     await place(form);
     expect(await dialog.findByText('Only 4 left of Premium Water.')).toBeVisible();
     expect(dialog.getByText('The price of Premium Water has changed from ₹2.99 to ₹3.49.')).toBeVisible();
-    expect(dialog.getByText('Premium Water 1L is now called Spring Water 1L.')).toBeVisible();
+    expect(dialog.getByText('Premium Water 1 L is now called Spring Water 1 L.')).toBeVisible();
     expect(orderIn(backend)).toBeUndefined();
     await user.click(dialog.getByRole('button', { name: 'Continue with these changes' }));
     await place(form);
@@ -315,15 +333,15 @@ describe('an order taken without a connection', () => {
 
   it('waits at the head of the list, over a reload, and is placed once', async () => {
     const { backend } = await takeOffline();
-    expect((await row()).getByText('Waiting to send')).toBeVisible();
+    expect((await row()).getByText('Not sent yet')).toBeVisible();
     expect((await row()).getByText('ORD-002')).toBeVisible();
     expect(screen.getAllByRole('row')[1]).toHaveTextContent(ID);
     cleanup();
     const app = await renderApp({ at: LIST, backend });
-    expect(await (await row()).findByText('Waiting to send')).toBeVisible();
+    expect(await (await row()).findByText('Not sent yet')).toBeVisible();
     expect(orderIn(backend)).toBeUndefined();
     goOnline(backend);
-    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
     expect(orderIn(backend)?.label).toEqual({ stringValue: 'ORD-002' });
     expect(stockIn(backend)).toEqual(bottles(26));
     await waitFor(() => expect(entries(app).map(({ status }) => status)).toEqual(['done']));

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderApp } from '../support/renderApp';
 
@@ -6,4 +6,13 @@ it('says of an unknown path that there is nothing, and leads home', async () => 
   await renderApp({ at: '/nowhere' });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
+});
+
+it('says it inside the back office of a room that there is not, beside the way to all that there are', async () => {
+  await renderApp({ at: '/admin/dashboard/nothing', as: 'admin' });
+  expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
+  const main = within(screen.getByRole('main'));
+  expect(main.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/admin/dashboard');
+  expect(screen.queryByRole('link', { name: 'Back to the shop' })).toBeNull();
+  expect(screen.getByRole('navigation', { name: 'Rooms' })).toBeVisible();
 });

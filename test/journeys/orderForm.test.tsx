@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../support/clock';
 import { holdGets } from '../support/holdReads';
-import { entries } from '../support/queuedOrders';
+import { anOrderOf, entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -139,7 +139,7 @@ it('says that an order is saved also while the server is asked to take it, and s
   await act(() => passTime(9000));
   await screen.findByRole('heading', { name: 'Track Your Orders' });
   expect(entries(app)).toMatchObject([{ status: 'sending' }]);
-  expect(screen.getByText('Saved on this device, waiting to send')).toBeVisible();
+  expect(screen.getByText('Saved on this device, not sent yet')).toBeVisible();
 });
 
 describe('an order that was sent before', () => {
@@ -151,16 +151,41 @@ describe('an order that was sent before', () => {
     await place(one.user);
     await placed();
     one.unmount();
-    const other = await openForm({ backend, navigationState: state });
-    await fillForm(other.user);
-    await place(other.user);
-    await placed();
+    await openForm({ backend, navigationState: state });
+    expect(await screen.findByText(/^Order #T0000000042 has been placed\./)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
     expect(orders(backend)).toHaveLength(1);
+  });
+
+  it('is said to be on its way when the page is loaded anew while it is sent, and then to be placed', async () => {
+    const backend = await openShopBackend();
+    const held = backend.faults.inject(NO_COMMIT);
+    const first = await openForm({ backend });
+    await fillForm(first.user);
+    await place(first.user);
+    await screen.findByRole('button', { name: 'Processing Order...' });
+    const state = kept();
+    first.kill();
+
+    const second = await openForm({ backend, navigationState: state, as: 'visitor' });
+    const alert = within(await screen.findByRole('alert'));
+    expect(
+      alert.getByText(/^Order #T00000000001 is saved on this device and on its way to us\./),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
+    second.kill();
+
+    backend.faults.clear(held);
+    const third = await openForm({ backend, navigationState: state, as: 'visitor' });
+    expect(await screen.findByText(/^Order #T00000000001 has been placed\./)).toBeVisible();
+    await third.user.click(within(screen.getByRole('alert')).getByRole('link', { name: 'My Orders' }));
+    expect(await placed()).toBeVisible();
+    expect(orders(backend).map(({ path }) => path)).toEqual(['orders/T00000000001']);
   });
 
   it.each([
     ['placed', () => placed()],
-    ['saved, and waits for a network', () => screen.findByText('Saved on this device, waiting to send')],
+    ['saved, and waits for a network', () => screen.findByText('Saved on this device, not sent yet')],
   ])('is asked about when another form of the same has just been %s', async (what, over) => {
     const backend = await openShopBackend();
     const one = await openForm({ backend, navigationState: TWO });
@@ -171,18 +196,19 @@ describe('an order that was sent before', () => {
     one.kill();
 
     const { user } = await openForm({ backend, navigationState: TWO, as: 'visitor' });
-    await fillForm(user, OTHER_ADDRESS);
+    await fillForm(user, ADDRESS.toUpperCase().replace(',', ' ,'));
     await place(user);
     const alert = within(await screen.findByRole('alert'));
     expect(
-      alert.getByText(/already ordered the same: order #T00000000001, 15 Jan 2026, 14:30/),
+      alert.getByText(/already ordered the same: order #T00000000001, 15 Jan 2026, 2:30 pm/),
     ).toBeVisible();
     expect(alert.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/track-order');
-    expect(await address()).toHaveValue(OTHER_ADDRESS);
+    expect(await address()).toHaveValue(ADDRESS.toUpperCase().replace(',', ' ,'));
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
 
     // Whoever wants it twice has it twice, and is asked once.
     if (fault) backend.faults.clear(fault);
-    await user.click(alert.getByRole('button', { name: 'Make this a new order' }));
+    await user.click(alert.getByRole('button', { name: 'Order again' }));
     await place(user);
     globalThis.dispatchEvent(new Event('online'));
     await placed();
@@ -190,12 +216,13 @@ describe('an order that was sent before', () => {
   });
 
   it.each([
-    ['other items', TWO, 0],
-    ['the same long ago', ONE, 11 * 60_000],
-  ])('is not asked about after an order of %s', async (_what, before, agoMs) => {
+    ['other items', TWO, 0, ADDRESS],
+    ['the same long ago', ONE, 11 * 60_000, ADDRESS],
+    ['the same to another address', ONE, 0, OTHER_ADDRESS],
+  ])('is not asked about after an order of %s', async (_what, before, agoMs, to) => {
     const backend = await openShopBackend();
     const one = await openForm({ backend, navigationState: before });
-    await fillForm(one.user);
+    await fillForm(one.user, to);
     await place(one.user);
     await placed();
     one.kill();
@@ -222,7 +249,7 @@ describe('an order that was sent before', () => {
     expect(orders(backend)).toHaveLength(1);
   });
 
-  it('is not silently kept as it was when it was changed meanwhile', async () => {
+  it('is not sent again by whoever comes back to its form, unless as a new one', async () => {
     const backend = await openShopBackend();
     const held = backend.faults.inject(NO_COMMIT);
     const app = await openForm({ backend });
@@ -230,23 +257,42 @@ describe('an order that was sent before', () => {
     await fillForm(app.user);
     await place(app.user);
     await screen.findByRole('button', { name: 'Processing Order...' });
-    // Back, forward again, and another address.
     await app.user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
     await screen.findByRole('heading', { name: 'Our menu' });
     act(() => globalThis.history.back());
-    await address();
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText(/is saved on this device and on its way to us/)).toBeVisible();
+    await fillForm(app.user, OTHER_ADDRESS);
+    await app.user.keyboard('{Enter}');
+    expect(entries(app).map(({ id }) => id)).toEqual([state.orderId]);
+
+    backend.faults.clear(held);
+    await app.user.click(alert.getByRole('button', { name: 'Order again' }));
+    expect(await address()).toHaveValue(OTHER_ADDRESS);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(await screen.findByRole('button', { name: /^Place Order - / })).toBeVisible();
+    expect(kept().orderId).not.toBe(state.orderId);
+  });
+
+  it('is not silently kept as it was when another tab has kept it in other words', async () => {
+    const backend = await openShopBackend();
+    const app = await openForm({ backend });
+    const { orderId } = kept();
+    // This tab has not heard of it yet.
+    await app.services.outboxLog.add({
+      id: orderId,
+      wing: 'storefront',
+      uid: CUSTOMER.uid,
+      name: 'placeOrder',
+      payload: { ...anOrderOf(2, orderId), shippingAddress: ADDRESS },
+      queuedAt: new Date(NOW).toISOString(),
+    });
     await fillForm(app.user, OTHER_ADDRESS);
     await place(app.user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/already saved on this device, as you first sent it/)).toBeVisible();
     expect(alert.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/outbox');
-    expect(entries(app).map(({ id }) => id)).toEqual([state.orderId]);
-
-    backend.faults.clear(held);
-    await app.user.click(alert.getByRole('button', { name: 'Make this a new order' }));
-    expect(await address()).toHaveValue(OTHER_ADDRESS);
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(kept().orderId).not.toBe(state.orderId);
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
   });
 
   it('is told of when the server has it in other words', async () => {
@@ -259,7 +305,7 @@ describe('an order that was sent before', () => {
     await place(user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/already been placed, as you first sent it/)).toBeVisible();
-    await user.click(alert.getByRole('button', { name: 'Make this a new order' }));
+    await user.click(alert.getByRole('button', { name: 'Order again' }));
     await place(user);
     await placed();
     expect(orders(backend).map(({ fields }) => fields.shippingAddress)).toEqual(
@@ -273,7 +319,7 @@ describe('an order that was sent before', () => {
     const fault = backend.faults.inject(NO_NETWORK);
     await fillForm(user);
     await place(user);
-    await screen.findByText('Saved on this device, waiting to send');
+    await screen.findByText('Saved on this device, not sent yet');
     await user.click(screen.getByRole('link', { name: '1 waiting' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('Essential Water')).toBeVisible();

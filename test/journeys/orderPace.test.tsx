@@ -35,9 +35,9 @@ describe('orders of a phone that comes back online', () => {
     await passTime(5000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
     await keptIs(app, idOf(6), { status: 'pending', outcomeUnknown: false });
-    // Saved at 14:30 in India; a minute after the fifth it is its turn.
+    // Saved at 2:30 pm in India; a minute after the fifth it is its turn.
     expect(screen.getByRole('article', { name: `Order #${idOf(6)}` })).toHaveTextContent(
-      'Goes out at 14:31: after five orders at once, one goes out a minute',
+      'We’ll send it at 2:31 pm: after five orders at once, one is sent a minute',
     );
     await passTime(50_000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
@@ -61,7 +61,7 @@ describe('orders of a phone that comes back online', () => {
     });
     await keep(app, twoBottles(idOf(1)));
     expect(
-      await screen.findByText(`Order #${idOf(1)} is saved here. It goes out by itself at 14:31.`),
+      await screen.findByText(`Order #${idOf(1)} is saved here. We’ll send it at 2:31 pm.`),
     ).toBeVisible();
     expect(shopOf(backend).orders).toEqual([]);
   });

@@ -1,9 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { resumeCommand } from '@/entities/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../support/clock';
-import { anOrderOf, entries, queueUnsent, settled } from '../support/queuedOrders';
+import { anOrderOf, entries, queue, queueUnsent, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -32,18 +33,34 @@ describe('the outbox page', () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/menu', backend);
     await app.user.click(await screen.findByRole('link', { name: '1 waiting' }));
-    await waitFor(() => expect(screen.getByRole('heading', { name: 'Waiting to be sent' })).toHaveFocus());
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Not sent yet' })).toHaveFocus());
     const order = await card('T0000000001');
-    expect(order).toHaveTextContent('Premium Water, 1L x 2');
+    expect(order).toHaveTextContent('Premium Water, 1 L x 2');
     expect(order).toHaveTextContent('Total: ₹9.45');
-    expect(order).toHaveTextContent('Waiting to send');
-    expect(order).toHaveTextContent('Saved 15 Jan 2026, 14:30 · Tried once · No connection');
+    expect(order).toHaveTextContent('Not sent yet');
+    expect(order).toHaveTextContent('Saved 15 Jan 2026, 2:30 pm · Tried once · No connection');
 
     backend.faults.clear();
     await press(app, 'Send now');
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
     expect(ordersOf(backend)).toEqual(['T0000000001']);
     expect(screen.queryByRole('link', { name: '1 waiting' })).toBeNull();
+  });
+
+  it('counts no tries while the device has no network', async () => {
+    const app = await renderApp({ at: '/outbox', as: 'customer' });
+    await screen.findByRole('heading', { name: 'Nothing is waiting' });
+    takeTimers();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    app.backend.faults.inject(NO_NETWORK);
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await within(await card('T0000000001')).findByText(/No connection/);
+    await act(() => passTime(30_000));
+    expect(entries(app)[0]?.begun).toBeGreaterThan(1);
+    expect(await card('T0000000001')).toHaveTextContent(/2:30 pm · Not tried yet · No connection/);
+    onLine.mockRestore();
+    await press(app, 'Send now');
+    expect(await screen.findByText(/2:30 pm · Tried once · No connection/)).toBeVisible();
   });
 
   it('warns of what has waited for more than a day', async () => {
@@ -127,6 +144,125 @@ describe('taking back what waits', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
   });
 
+  it('keeps an edited order that is refused again, once, until it is placed or given up', async () => {
+    const backend = await openShopBackend();
+    const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
+    const priceIs = async (stringValue: string) => {
+      const fields = {
+        ...backend.firestore.documents.read('inventory/1')?.fields,
+        unitPrice: { stringValue },
+      };
+      await backend.firestore.documents.write([{ path: 'inventory/1', fields }]);
+    };
+    await priceIs('3.49');
+    backend.faults.clear();
+    await press(app, 'Send now');
+    expect(await screen.findByRole('link', { name: '1 needs you' })).toBeVisible();
+    await press(app, 'Edit');
+    await screen.findByLabelText('Phone');
+    await priceIs('3.99');
+    await app.user.click(await screen.findByRole('button', { name: /^Place Order - / }));
+    expect(
+      await screen.findByText(/^The price of Premium Water has changed from ₹.* to ₹3\.99/),
+    ).toBeVisible();
+    await waitFor(() => expect(entries(app)).toMatchObject([{ status: 'failed' }]));
+    // A reload of the form says it too, and asks.
+    const { usr } = globalThis.history.state;
+    app.kill();
+    const form = await renderApp({ at: '/order', navigationState: usr, backend });
+    expect(await screen.findByRole('button', { name: 'Continue at ₹3.99' })).toBeVisible();
+    form.kill();
+
+    const again = await renderApp({ at: '/outbox', as: 'customer', backend });
+    const [kept, ...others] = await screen.findAllByRole('article');
+    expect(others).toEqual([]);
+    expect(kept).toHaveTextContent('Could not be done');
+    expect(kept).toHaveTextContent(/The price of Premium Water has changed from ₹.* to ₹3\.99/);
+    expect(screen.queryByText('Everything has been sent.')).toBeNull();
+    expect(ordersOf(backend)).toEqual([]);
+
+    await press(again, 'Edit');
+    await again.user.click(await screen.findByRole('button', { name: 'Place Order - ₹11.61' }));
+    expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+    expect(ordersOf(backend)).toHaveLength(1);
+  });
+
+  it.each([
+    {
+      refusedFor: 'its price',
+      change: { unitPrice: { stringValue: '5.00' } },
+      told: 'The price of Premium Water has changed from ₹2.99 to ₹5.00.',
+      price: '₹5.00',
+      button: 'Place Order - ₹13.79',
+      order: { total: { integerValue: '10' }, quantities: { '1': { integerValue: '2' } } },
+    },
+    {
+      refusedFor: 'the stock',
+      change: { inStock: { integerValue: '1' } },
+      told: 'Only 1 left of Premium Water.',
+      price: '₹2.99',
+      button: 'Place Order - ₹6.22',
+      order: { total: { doubleValue: 2.99 }, quantities: { '1': { integerValue: '1' } } },
+    },
+  ])('opens an order refused for $refusedFor as it can be had now, with why, and one button', async each => {
+    const backend = await openShopBackend();
+    const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
+    const fields = { ...backend.firestore.documents.read('inventory/1')?.fields, ...each.change };
+    await backend.firestore.documents.write([{ path: 'inventory/1', fields }]);
+    backend.faults.clear();
+    await press(app, 'Send now');
+    expect(await screen.findByRole('link', { name: '1 needs you' })).toBeVisible();
+    await press(app, 'Edit');
+    expect(await screen.findByRole('alert')).toHaveTextContent(each.told);
+    expect(screen.getAllByRole('button', { name: /Place Order|Continue|instead/ })).toEqual([
+      screen.getByRole('button', { name: each.button }),
+    ]);
+    const summary = screen.getByRole('heading', { name: 'Order summary' }).parentElement;
+    expect(summary).toHaveTextContent(each.price);
+    await press(app, each.button);
+    expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
+    const [order, ...others] = backend.firestore.documents.list('orders');
+    expect(others).toEqual([]);
+    const { quantities, ...rest } = each.order;
+    expect(order?.fields).toMatchObject({ ...rest, quantities: { mapValue: { fields: quantities } } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
+  });
+
+  it('opens an order of which nothing is left with a way to the menu, and nothing to send', async () => {
+    const backend = await openShopBackend();
+    const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
+    const fields = {
+      ...backend.firestore.documents.read('inventory/1')?.fields,
+      inStock: { integerValue: '0' },
+    };
+    await backend.firestore.documents.write([{ path: 'inventory/1', fields }]);
+    backend.faults.clear();
+    await press(app, 'Send now');
+    expect(await screen.findByRole('link', { name: '1 needs you' })).toBeVisible();
+    await press(app, 'Edit');
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Premium Water is out of stock.')).toBeVisible();
+    expect(alert.getByRole('link', { name: 'Browse Menu' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Place Order/ })).toBeNull();
+  });
+
+  it('places an order that was sent as it was meanwhile only once', async () => {
+    const backend = await openShopBackend();
+    const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
+    await press(app, 'Edit');
+    await screen.findByLabelText('Phone');
+    backend.faults.clear();
+    const [held] = entries(app);
+    if (!held) throw new Error('Nothing was taken back.');
+    // As another tab does it.
+    await act(async () => void (await app.store.dispatch(resumeCommand(held))));
+    await settled(app, 'T0000000001', 'done');
+    await app.user.click(screen.getByRole('button', { name: /^Place Order - / }));
+    expect(await screen.findByText(/already ordered the same: order #T0000000001/)).toBeVisible();
+    expect(ordersOf(backend)).toEqual(['T0000000001']);
+  });
+
   it('keeps what was taken back until it is replaced or sent as it was', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
@@ -136,7 +272,7 @@ describe('taking back what waits', () => {
     app.kill();
 
     const again = await renderApp({ at: '/outbox', as: 'customer', backend });
-    expect(await card('T0000000001')).toHaveTextContent('Taken back');
+    expect(await card('T0000000001')).toHaveTextContent('On hold');
     expect(ordersOf(backend)).toEqual([]);
     await press(again, 'Send as it was');
     await settled(again, 'T0000000001', 'done');
@@ -183,8 +319,29 @@ describe('taking back what waits', () => {
 
     backend.faults.clear();
     await discard();
+    const told = within(await screen.findByRole('alertdialog', { name: 'Order #T0000000001' }));
+    expect(told.getByText('It went through before it could be discarded.')).toBeVisible();
+    expect(told.getByRole('link', { name: 'Order #T0000000001' })).toHaveAttribute('href', '/track-order');
+    await app.user.click(told.getByRole('button', { name: 'I understand' }));
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
     expect(entries(app)).toMatchObject([{ status: 'done' }]);
+    expect(ordersOf(backend)).toEqual(['T0000000001']);
+  });
+
+  it('says that it went through when the discarding comes while it is being sent', async () => {
+    const backend = await openShopBackend();
+    const app = await renderApp({ at: '/outbox', as: 'customer', backend });
+    await screen.findByRole('heading', { name: 'Nothing is waiting' });
+    backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'delay', delayMs: 3000 }, times: 1 });
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await within(await card('T0000000001')).findByText('Sending…');
+    await press(app, 'Discard');
+    await app.user.click(
+      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
+    );
+    const told = within(await screen.findByRole('alertdialog', { name: 'Order #T0000000001' }));
+    await app.user.click(told.getByRole('link', { name: 'Order #T0000000001' }));
+    expect(await card('T0000000001')).toHaveTextContent('Pending');
     expect(ordersOf(backend)).toEqual(['T0000000001']);
   });
 
@@ -200,7 +357,7 @@ describe('taking back what waits', () => {
     await put(backend, 'orders/T0000000001', anOrder('T0000000001'));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     const order = await card('T0000000001');
-    expect(order).toHaveTextContent('Arrived after all');
+    expect(order).toHaveTextContent('It went through');
     await press(app, 'I understand');
     expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
   });
@@ -243,7 +400,7 @@ describe('signing out with unsent work', () => {
   const ask = async (app: Awaited<ReturnType<typeof renderApp>>) => {
     await press(app, 'Logout');
     const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent work?' });
-    expect(question).toHaveTextContent('One thing you asked for is not sent yet.');
+    expect(question).toHaveTextContent('1 thing is not sent yet.');
     return within(question);
   };
   const signedOut = () => screen.findByRole('link', { name: 'Login' });

@@ -1,11 +1,17 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Source } from '@/entities/replica/readChanges';
 import { replicaForgotten } from '@/entities/replica/replicaSlice';
 import { restoreCollection } from '@/entities/replica/restoreCollection';
 import { syncCollection } from '@/entities/replica/syncCollection';
+import { api } from '@/services/api/api';
+import { listTag } from '@/services/api/tags';
+import { holdAnswers } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
+import { server } from '../support/testBackend';
+
+afterEach(() => server.resetHandlers());
 
 const ORDERS = '/admin/dashboard/orders';
 
@@ -67,4 +73,56 @@ it('what the device kept never comes over what was read since', async () => {
   expect(read?.rows.LATE).toBeDefined();
   await act(() => store.dispatch(restoreCollection('orders', 'admin')));
   expect(store.getState().replica.of.orders).toBe(read);
+});
+
+describe('what is asked for while it is being read', () => {
+  const NEW = '9Z00NEW00001';
+  const putNew = async ({ backend }: Awaited<ReturnType<typeof openOrders>>) =>
+    put(backend, `orders/${NEW}`, anOrder(NEW, { updatedAt: new Date() }));
+
+  it('is read once more, as that reading may have begun before the change', async () => {
+    const app = await openOrders();
+    const { user, backend } = app;
+    const { found, letGo } = holdAnswers(backend);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await found;
+    await putNew(app);
+    await user.keyboard('{Control>}k{/Control}');
+    await user.type(await screen.findByRole('combobox', { name: /^Search/ }), 'refresh{Enter}');
+    letGo();
+    expect(await screen.findByRole('row', { name: new RegExp(NEW) })).toBeVisible();
+  });
+
+  it('is read once more for a change of our own', async () => {
+    const app = await openOrders();
+    const { found, letGo } = holdAnswers(app.backend);
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await found;
+    await putNew(app);
+    act(() => void app.store.dispatch(api.util.invalidateTags([listTag('Order')])));
+    letGo();
+    expect(await screen.findByRole('row', { name: new RegExp(NEW) })).toBeVisible();
+  });
+
+  it('is read once by a page that is looked at again, which the browser says twice', async () => {
+    const { backend, store } = await openOrders();
+    const idle = () =>
+      waitFor(() =>
+        expect(
+          Object.values(store.getState().api.queries).every(query => query?.status === 'fulfilled'),
+        ).toBe(true),
+      );
+    await idle();
+    const before = backend.firestore.meter.total().reads;
+    const { found, letGo } = holdAnswers(backend);
+    act(() => {
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+      globalThis.dispatchEvent(new Event('focus'));
+    });
+    await found;
+    letGo();
+    await idle();
+    // The newest order, which is read twice lest any be missed.
+    expect(backend.firestore.meter.total().reads - before).toBe(1);
+  });
 });

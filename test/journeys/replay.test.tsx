@@ -23,7 +23,7 @@ async function orderAndSave(): Promise<TextFile> {
   expect(await screen.findByText(ADDRESS)).toBeVisible();
 
   await user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
-  await user.click(await screen.findByRole('button', { name: 'Send to support' }));
+  await user.click(await screen.findByRole('button', { name: 'Save a report' }));
   expect(await screen.findByText(/^Saved as eawa-session-20260115T0900\.json\./)).toBeVisible();
   cleanup();
   const [file] = downloads;
@@ -58,7 +58,7 @@ it('is saved whatever an order says, without what looks like a secret and withou
   const { user, downloads } = await renderApp({ at: '/track-order', as: 'customer', backend });
   await screen.findByRole('article', { name: 'Order #SECRET000001' });
   await user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
-  await user.click(await screen.findByRole('button', { name: 'Send to support' }));
+  await user.click(await screen.findByRole('button', { name: 'Save a report' }));
   expect(await screen.findByText(/^Saved as eawa-session-20260115T0900\.json\./)).toBeVisible();
   cleanup();
   const [file] = downloads;

@@ -62,7 +62,7 @@ describe('the staff’s replica of the orders', () => {
     backend.faults.inject({ match: ORDERS_READ, fault: { kind: 'dropRequest' } });
     await open(backend);
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
-    expect(await screen.findByText(/^As of 14:30\./)).toBeVisible();
+    expect(await screen.findByText(/^Offline\. Showing data from 2:30 pm\./)).toBeVisible();
   });
 
   it('keeps nothing of a card that an old order still holds', async () => {

@@ -34,6 +34,18 @@ async function shop() {
   return backend;
 }
 
+/** Two of the orders of December were shipped in it, the third in January. */
+async function ship(backend: LocalFirebase) {
+  for (const day of [1, 2, 31]) {
+    const at = inIndia(day, '23:59', '2025-12');
+    const shipped = new Date(at.getTime() + 60 * 60 * 1000);
+    await putOrder(backend, `DECEMBER${day}`, at, {
+      status: 'shipped',
+      statusTimes: { pending: at, shipped },
+    });
+  }
+}
+
 const open = (backend: LocalFirebase, search = '', deviceLanguage = 'en-IN') =>
   renderApp({ at: `${REPORTS}${search}`, as: 'admin', backend, deviceLanguage });
 
@@ -104,12 +116,46 @@ describe('the reports', () => {
     expect(globalThis.location.search).toBe('?period=lastMonth');
   });
 
-  it('divide the tax by the shop’s own state', async () => {
-    await open(await shop(), '?period=lastMonth&report=tax');
-    const preview = await dialog('Tax summary (GST)');
+  it('say of what is of now the minute that it is', async () => {
+    await open(await shop(), '?report=valuation');
+    const preview = await dialog('Inventory valuation');
+    expect(preview.getByText(/^As of 15 Jan 2026, 2:30 pm · /)).toBeVisible();
+  });
+
+  it('divide the tax of the period’s invoices by the shop’s own state, and say what has none', async () => {
+    const backend = await shop();
+    await ship(backend);
+    const { unmount } = await open(backend, '?period=lastMonth&report=tax');
+    const december = await dialog('Tax summary (GST)');
     expect(
-      await preview.findByRole('row', { name: 'Maharashtra 8% 3 ₹17.94 ₹0.72 ₹0.72 ₹0.00 ₹1.44' }),
+      await december.findByRole('row', { name: 'Maharashtra 8% 2 ₹11.96 ₹0.48 ₹0.48 ₹0.00 ₹0.96' }),
     ).toBeVisible();
+    unmount();
+    await open(backend, '?period=thisMonth&report=tax');
+    const january = await dialog('Tax summary (GST)');
+    expect(await january.findByRole('row', { name: /^Maharashtra 8% 1 ₹5.98/ })).toBeVisible();
+    expect(
+      january.getByText('Ordered in this period and not invoiced yet, left out: 1 for ₹9.45.'),
+    ).toBeVisible();
+    expect(january.getByText('Ordered in this period and cancelled, left out: 1 for ₹9.45.')).toBeVisible();
+  });
+
+  it('write of tax in a file what the screen says, also where the state is not known', async () => {
+    const backend = await shop();
+    const at = inIndia(12);
+    const statusTimes = { pending: at, shipped: at };
+    await putOrder(backend, 'NOWHERE', at, {
+      status: 'shipped',
+      statusTimes,
+      shippingAddress: 'Somewhere, no PIN',
+    });
+    const { user, downloads } = await open(backend, '?report=tax&period=thisMonth');
+    const preview = await dialog('Tax summary (GST)');
+    expect(await preview.findByRole('row', { name: /^State not known 8% 1/ })).toBeVisible();
+    await user.click(preview.getByRole('button', { name: 'Export CSV' }));
+    await preview.findByText(/^Saved as/);
+    const [, row] = parse<string[]>(downloads[0]?.text.slice(1) ?? '').data;
+    expect(row?.slice(0, 3)).toEqual(['State not known', '8', '1']);
   });
 
   it('can be taken along as CSV, which a spreadsheet reads as it is meant', async () => {
@@ -139,7 +185,7 @@ describe('the reports', () => {
     expect(pages[0]?.[0]).toBe('Sales by day 1 Jan 2025 to 31 Dec 2025');
     const lines = pages.flat();
     expect(lines).toContain('Basis Based on 3 orders');
-    expect(lines).toContain('Made Eawa, As of 15 Jan 2026, 14:30');
+    expect(lines).toContain('Made Eawa, As of 15 Jan 2026, 2:30 pm');
     expect(lines).toContain('Day Orders Bottles Items Delivery Tax Total');
     expect(lines).toContain('31 Dec 2025 1 2 ₹5.98 ₹2.99 ₹0.48 ₹9.45');
     expect(lines).toContain('Total 3 6 ₹17.94 ₹8.97 ₹1.44 ₹28.35');
@@ -147,16 +193,19 @@ describe('the reports', () => {
   });
 
   it('speak the app’s language on paper too', async () => {
-    const { user, savedBlobs } = await open(await shop(), '?report=tax&period=lastMonth', 'hi-IN');
-    const preview = await dialog('कर का सार (जीएसटी)');
-    await user.click(preview.getByRole('button', { name: 'पीडीएफ़ निकालें' }));
+    const backend = await shop();
+    await ship(backend);
+    const { user, savedBlobs } = await open(backend, '?report=tax&period=lastMonth', 'hi-IN');
+    expect(await screen.findByRole('row', { name: /^महाराष्ट्र/ })).toBeVisible();
+    const preview = await dialog('टैक्स का सार (GST)');
+    await user.click(preview.getByRole('button', { name: 'PDF निकालें' }));
     expect(await preview.findByText(/नाम से सहेजा गया/)).toBeVisible();
     const [file] = savedBlobs;
     if (!file) throw new Error('Nothing was saved.');
     const text = (await pdfPages(file.blob)).flat().join(' ');
-    expect(text).toContain('Maharashtra');
+    expect(text).not.toContain('Maharashtra');
     expect(text).toMatch(/[\u0900-\u097F]/);
-    expect(text).toContain('₹1.44');
+    expect(text).toContain('₹0.96');
   });
 
   it('are computed with the network off', async () => {

@@ -93,6 +93,6 @@ describe('the sender', () => {
     await waitFor(() => expect(failing).toHaveBeenCalled());
     await waitFor(() => expect(finding).toHaveBeenCalled());
     otherTab.close();
-    expect(screen.getByRole('article', { name: `Order #${ID}` })).toHaveTextContent('Waiting to send');
+    expect(screen.getByRole('article', { name: `Order #${ID}` })).toHaveTextContent('Not sent yet');
   });
 });

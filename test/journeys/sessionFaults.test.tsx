@@ -8,8 +8,8 @@ import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER } from '../support/shop';
 
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
-const ENDED = 'Your session has ended. Sign in again.';
-const HELD = /What you asked for is saved on this device/;
+const ENDED = 'You are signed out. Sign in again.';
+const HELD = /It is saved on this device/;
 const RAVI = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', emailVerified: true };
 
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
@@ -56,7 +56,7 @@ describe('a token that expires without a network', () => {
   it('leaves the customer known and their order waiting; both go on with the network', async () => {
     const { backend, order, backToNetwork, ...app } = await twoHoursOffline();
     expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
-    expect(within(screen.getByRole('article')).getByText('Waiting to send')).toBeVisible();
+    expect(within(screen.getByRole('article')).getByText('Not sent yet')).toBeVisible();
     backToNetwork();
     await keptIs(app, order.id, { status: 'done' });
     expect(shopOf(backend)).toEqual({ orders: [order.id], stock: { integerValue: '28' } });
@@ -114,9 +114,11 @@ describe('a session that the server has ended', () => {
       begun.push(ran);
       return ran;
     });
+    // It is about to send before the server is heard of the session.
+    comeOnline();
+    await waitFor(() => expect(begun.length).toBeGreaterThan(0));
     backToNetwork();
     expect(await screen.findByText(HELD)).toBeVisible();
-    expect(begun.length).toBeGreaterThan(0);
     await act(async () => {
       letGo();
       await Promise.all(begun);
@@ -147,6 +149,31 @@ describe('a session that the server has ended', () => {
     expect(kept.records).toMatchObject([
       { id: order.id, status: expect.stringMatching(/^(pending|sending)$/) },
     ]);
+  });
+
+  it('lets what waits be given up where the account is no more, unseen, and not before it is asked', async () => {
+    const { backend, backToNetwork, user, services } = await twoHoursOffline();
+    const owner = { wing: 'storefront', uid: CUSTOMER.uid } as const;
+    const kept = async () => (await services.outboxLog.read(owner)).records;
+    await backend.auth.accounts.delete(CUSTOMER.uid);
+    backToNetwork();
+    expect(await screen.findByText(HELD)).toBeVisible();
+    const ask = async (answer: string) => {
+      await user.click(screen.getByRole('button', { name: 'I cannot sign in any more' }));
+      const question = await screen.findByRole('alertdialog', { name: 'Discard what is not sent yet?' });
+      expect(question).not.toHaveTextContent(/Premium|Lake View|Asha/);
+      await user.click(within(question).getByRole('button', { name: answer }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    };
+    await ask('Keep it');
+    expect(await kept()).toHaveLength(1);
+    expect(screen.getByText(HELD)).toBeVisible();
+
+    await ask('Discard');
+    expect(screen.queryByText(HELD)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'I cannot sign in any more' })).toBeNull();
+    expect(await kept()).toEqual([]);
+    expect(shopOf(backend).orders).toEqual([]);
   });
 
   it('says on the other pages of the shop that a sign-in is needed for what waits', async () => {

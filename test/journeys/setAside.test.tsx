@@ -52,7 +52,7 @@ describe('an order that waited while the shop changed', () => {
     [
       'its product has another name',
       (shop: LocalFirebase) => premium(shop, { name: 'Spring Water' }),
-      'Premium Water 1L is now called Spring Water 1L.',
+      'Premium Water 1 L is now called Spring Water 1 L.',
     ],
     [
       'its product was archived',
@@ -135,6 +135,6 @@ describe('an order that the rules refuse without a reason to be seen', () => {
     await put(backend, `orders/${FIRST}`, anOrder(FIRST));
     await act(() => passTime(60_000));
     await keptIs(app, FIRST, { status: 'done' });
-    expect((await card(FIRST)).getByText(/Arrived after all/)).toBeVisible();
+    expect((await card(FIRST)).getByText(/It went through/)).toBeVisible();
   });
 });

@@ -46,7 +46,9 @@ describe('a session on a shared device', () => {
     await renderApp({ at: '/login' });
     const box = await screen.findByRole('checkbox', { name: 'This is a shared device' });
     expect(box).not.toBeChecked();
-    expect(box).toHaveAccessibleDescription(/signed out when you close this tab.*Orders not sent yet wait/);
+    expect(box).toHaveAccessibleDescription(
+      /sign you out when you close this tab.*Unsent orders stay on this device/,
+    );
   });
 
   it('outlives a reload', async () => {
@@ -71,7 +73,7 @@ describe('a session on a shared device', () => {
     // It was to be expected: nobody has to be told to sign in again.
     await next.user.click(screen.getByRole('link', { name: 'Login' }));
     await screen.findByRole('heading', { level: 1, name: 'Welcome Back' });
-    expect(screen.queryByText(/^Your session has ended/)).toBeNull();
+    expect(screen.queryByText(/^You are signed out/)).toBeNull();
   });
 
   it('leaves what was not sent on the device, unseen, for whoever it belongs to', async () => {

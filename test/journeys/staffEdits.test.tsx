@@ -10,8 +10,8 @@ import { ADMIN, anOrder, put } from '../support/shop';
 
 const ORDER = 'A1B2C3D4E5F6';
 const AT = '/admin/dashboard/orders';
-const SAVED = 'Saved on this device, waiting to send';
-const WAITING = 'Waiting to send';
+const SAVED = 'Saved on this device, not sent yet';
+const WAITING = 'Not sent yet';
 /** What an edit needs of the server; the list can still be read. */
 const EDITS = { path: { regex: ':(commit|batchGet)' } } as const;
 
@@ -80,6 +80,21 @@ function expectCancelledOnce(backend: LocalFirebase) {
 }
 
 describe('an edit of an order without a connection', () => {
+  it('is told of in words for staff, who have nobody to call: at sign-out, and where everything that waits is', async () => {
+    const app = await openOrders();
+    goOffline(app.backend);
+    await queueStatus(app, 'Shipped');
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Sign out with unsent work?' });
+    expect(question).toHaveTextContent('1 change not sent yet.');
+    await app.user.click(within(question).getByRole('button', { name: 'Stay signed in' }));
+    goOnline(app.backend);
+    await allDone(app);
+    cleanup();
+    await renderApp({ at: '/admin/dashboard/outbox', backend: app.backend });
+    expect(await screen.findByText('Every change is saved.')).toBeVisible();
+  });
+
   it('is marked until it is sent, also after a reload, and then is sent once', async () => {
     const app = await openOrders();
     const { backend } = app;
@@ -239,7 +254,7 @@ describe('an edit that cannot be saved any more', () => {
     return app;
   }
   const REASON =
-    'Someone else changed this order, and it was left as they made it: Shipped, new@demo.test. Changed 15 Jan 2026, 14:00.';
+    'Someone else changed this order, and it was left as they made it: Shipped, new@demo.test. Changed 15 Jan 2026, 2:00 pm.';
 
   it('because of someone else’s change is shown beside it, with the reason, and overwrites nothing', async () => {
     const { backend } = await conflict();
@@ -260,7 +275,7 @@ describe('an edit that cannot be saved any more', () => {
     const dialog = await openDialog(app);
     expect(dialog.getByRole('alert')).toHaveTextContent('Nothing was saved.');
     expect(dialog.getByText('Processing')).toBeVisible();
-    expect(dialog.getByText('Changed 15 Jan 2026, 14:00.')).toBeVisible();
+    expect(dialog.getByText('Changed 15 Jan 2026, 2:00 pm.')).toBeVisible();
     await app.user.click(dialog.getByRole('button', { name: 'Show the current order' }));
     expect(dialog.getByLabelText('Status')).toHaveValue('shipped');
     await app.user.click(dialog.getByRole('button', { name: 'Cancel' }));

@@ -60,7 +60,7 @@ it('an old order’s invoice names its product as the inventory does', async () 
     await shopWith({ ...old, status: 'delivered', productId: '2', quantity: 3 }),
   );
   await download();
-  expect(await lines()).toContain('Essential Water, 500ml 3 Not recorded Not recorded');
+  expect(await lines()).toContain('Essential Water, 500 ml 3 Not recorded Not recorded');
 });
 
 it('no invoice is made while the shop’s details cannot be read', async () => {

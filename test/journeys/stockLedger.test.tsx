@@ -7,6 +7,7 @@ import { placeOrder } from '@/entities/order/placeOrder';
 import { groundOf as orderGroundOf } from '@/entities/order/queuedEdits';
 import { saveEdit } from '@/entities/order/saveEdit';
 import { adjustStock } from '@/entities/stock/adjustStock';
+import { applied } from '@/entities/stock/heldCounts';
 import { fieldsOf } from '@/entities/stock/itemFields';
 import { createItem, updateItem } from '@/entities/stock/saveStockItem';
 import { ADJUSTMENT_KINDS, type Adjustment, type StockAdjustment } from '@/entities/stock/stockChanges';
@@ -145,6 +146,15 @@ const happening = fc.oneof(
       ),
     }),
   },
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      what: fc.constant('count' as const),
+      missing: fc.integer({ min: -3, max: 5 }),
+      /** Whether it waits until the next count, and the person then applies its difference. */
+      waits: fc.boolean(),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('undo' as const), which: fc.nat() }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant('again' as const), which: fc.nat() }) },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('rename' as const) }) },
@@ -157,11 +167,31 @@ async function live(book: Book, productId: string, happenings: readonly Happenin
   const pick = <Row,>(rows: readonly Row[], which: number): Row | undefined => rows[which % rows.length];
   async function adjust(change: StockAdjustment) {
     adjustments.push(change);
-    await adjustStock(change, NOW, book.run);
+    return adjustStock(change, NOW, book.run);
+  }
+  let waiting: StockAdjustment | null = null;
+  const stock = async () => (await book.ledgerOf(productId)).item.inStock;
+  async function sendWaiting() {
+    if (!waiting) return;
+    const sent: StockAdjustment = waiting;
+    waiting = null;
+    const before = await stock();
+    const result = await adjust(sent);
+    if (result.outcome !== 'refused') return;
+    expect(result.problem).toEqual({ kind: 'moved', inStock: before });
+    expect(await stock()).toBe(before);
+    await adjust(applied({ change: sent, entry: null, inStock: before }, before));
   }
   for (const each of happenings) {
     if (each.what === 'sell') orders.push(await book.sell(productId, each.quantity));
     if (each.what === 'adjust') await adjust(book.adjustment(productId, each.change, each.kind));
+    if (each.what === 'count') {
+      await sendWaiting();
+      const shown = await stock();
+      const counted = Math.max(0, shown - each.missing);
+      waiting = book.adjustment(productId, { counted, shown }, 'correction');
+      if (!each.waits) await sendWaiting();
+    }
     if (each.what === 'rename') await book.rename(productId, `Water ${orders.length}`);
     if (!('which' in each)) continue;
     const order = pick(orders, each.which);
@@ -173,6 +203,7 @@ async function live(book: Book, productId: string, happenings: readonly Happenin
       await adjust(book.adjustment(productId, { undo: earlier.commandId }, 'correction'));
     }
   }
+  await sendWaiting();
 }
 
 describe('the ledger of a product', () => {
@@ -225,7 +256,7 @@ describe('the ledger of a product', () => {
       came: 0,
       went: 5,
     });
-    await adjustStock(book.adjustment(productId, { to: 11 }, 'correction'), NOW, book.run);
+    await adjustStock(book.adjustment(productId, { counted: 11, shown: 12 }, 'correction'), NOW, book.run);
     const { item, ledger } = await book.ledgerOf(productId);
     expect(item.inStock).toBe(11);
     expect(ledger.lines.map(({ kind, quantity }) => [kind, quantity])).toEqual([
@@ -322,7 +353,7 @@ describe('a stock that older data hold in another type', () => {
   it('in halves is left alone: no whole number of bottles leads away from it', async () => {
     const book = await openBook();
     await put(book.backend, 'inventory/old', { name: 'Old', size: '1L', inStock: double(2.5) });
-    const counted = book.adjustment('old', { to: 2 }, 'correction');
+    const counted = book.adjustment('old', { counted: 2, shown: 2 }, 'correction');
     expect(await adjustStock(counted, NOW, book.run)).toEqual({
       outcome: 'refused',
       problem: { kind: 'denied' },

@@ -88,10 +88,10 @@ describe('an order that is looked at', () => {
     );
     expect(map).toHaveAttribute('rel', 'noopener noreferrer');
     expect(dialog.queryByText(/^Ordered from account/)).toBeNull();
-    for (const text of ['Ring twice', 'Credit/Debit Card', '1L × 2', '₹2.99 each', 'Tax (8%)', '₹9.45'])
+    for (const text of ['Ring twice', 'Credit/Debit Card', '1 L × 2', '₹2.99 each', 'Tax (8%)', '₹9.45'])
       expect(dialog.getByText(text)).toBeVisible();
     expect(dialog.getAllByText('₹5.98')).toHaveLength(2);
-    expect(dialog.getAllByText('14 Jan 2026, 14:30')).not.toHaveLength(0);
+    expect(dialog.getAllByText('14 Jan 2026, 2:30 pm')).not.toHaveLength(0);
   });
 
   it('says of a cancelled one why, and where its bottles are', async () => {
@@ -102,6 +102,54 @@ describe('an order that is looked at', () => {
     expect(dialog.getByText('Reason: Broken')).toBeVisible();
     expect(dialog.getByText('Its bottles did not go back to stock: damaged or lost.')).toBeVisible();
     expect(dialog.queryByRole('button', { name: /^Mark as/ })).toBeNull();
+  });
+
+  it('says who changed what, and what it was before', async () => {
+    const backend = await shopWith({ status: 'processing', updatedAt: at(14) });
+    const { user } = await view(backend, `?edit=${FIRST}`);
+    const form = within(await screen.findByRole('dialog', { name: `Edit order #${FIRST}` }));
+    for (const [label, value] of [
+      ['Phone', '9812345670'],
+      ['Delivery address', '4 Hill Road, Pune 411002'],
+    ] as const) {
+      await user.clear(form.getByLabelText(label));
+      await user.type(form.getByLabelText(label), value);
+    }
+    await user.click(form.getByRole('button', { name: 'Save Changes' }));
+    await user.click(
+      within(await screen.findByRole('alertdialog', { name: /Order updated/ })).getByRole('button', {
+        name: 'OK',
+      }),
+    );
+    await user.click(await screen.findByRole('link', { name: `View order ${FIRST}` }));
+    const dialog = await dialogOf();
+    await user.click(dialog.getByRole('button', { name: 'Mark as shipped' }));
+    await dialog.findByText('Saved: Shipped.');
+
+    const history = dialog.getByRole('heading', { name: 'History' }).closest('section');
+    const linesNow = () => within(history as HTMLElement).getAllByRole('listitem');
+    await waitFor(() => expect(linesNow()).toHaveLength(3));
+    const lines = linesNow();
+    expect(lines[0]).toHaveTextContent(/^Ordered/);
+    expect(lines[1]).toHaveTextContent(
+      /^Changed.*Phone9876543210 → 9812345670Deliver to12 Lake View Road, Pune 411001 → 4 Hill Road, Pune 411002by Admin User$/,
+    );
+    expect(lines[2]).toHaveTextContent(/^Shipped.*by Admin User$/);
+  });
+
+  it('names whoever reopened it, of an order from before changes were written down', async () => {
+    const reopenings = { C9: { at: at(13), by: ADMIN.uid, byName: 'Meena' } };
+    await view(
+      await shopWith({ reopenings, orderDate: at(11), statusTimes: { cancelled: at(12), pending: at(13) } }),
+    );
+    const history = (await dialogOf()).getByRole('heading', { name: 'History' }).closest('section');
+    const lines = within(history as HTMLElement).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.split(/\d/)[0])).toEqual([
+      'Ordered',
+      'Cancelled',
+      'Pending',
+    ]);
+    expect(lines[2]).toHaveTextContent(/by Meena$/);
   });
 
   it('says its address may be copied, and that it could not be', async () => {
@@ -211,13 +259,13 @@ describe('the next step of an order', () => {
       fault: { kind: 'dropRequest' },
     });
     await user.click(dialog.getByRole('button', { name: 'Mark as processing' }));
-    expect(await dialog.findByText('Saved on this device, waiting to send')).toBeVisible();
-    expect(dialog.getByText('Waiting to send')).toBeVisible();
+    expect(await dialog.findByText('Saved on this device, not sent yet')).toBeVisible();
+    expect(dialog.getByText('Not sent yet')).toBeVisible();
     expect(statusIn(backend)).toEqual({ stringValue: 'pending' });
     backend.faults.clear(fault);
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(statusIn(backend)).toEqual({ stringValue: 'processing' }));
-    await waitFor(() => expect(dialog.queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(dialog.queryByText('Not sent yet')).toBeNull());
   });
 
   it('is not taken over what someone else has made of the order meanwhile', async () => {
@@ -281,7 +329,7 @@ describe('the notes of an order', () => {
     const own = within((await dialog.findByText(NOTE, { selector: 'li p' })).closest('li') ?? document.body);
     expect(own.getByText('You')).toBeVisible();
     await waitFor(() => expect(notesIn(backend)).toHaveLength(2));
-    await waitFor(() => expect(own.queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(own.queryByText('Not sent yet')).toBeNull());
     expect(dialog.getByLabelText('New note')).toHaveValue('');
     expect(notesIn(backend).map(({ fields }) => fields)).toContainEqual({
       text: { stringValue: NOTE },
@@ -299,7 +347,7 @@ describe('the notes of an order', () => {
       fault: { kind: 'dropRequest' },
     });
     const dialog = await write(app);
-    expect(await dialog.findByText('Waiting to send')).toBeVisible();
+    expect(await dialog.findByText('Not sent yet')).toBeVisible();
     await closeBrowser();
     app.unmount();
 
@@ -310,7 +358,7 @@ describe('the notes of an order', () => {
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(notesIn(backend)).toHaveLength(1));
-    await waitFor(() => expect(again.queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(again.queryByText('Not sent yet')).toBeNull());
   });
 
   it('are read from the device with the network off', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { NewOrder } from '@/entities/order/newOrder';
 import { parsePrice } from '@/entities/product/priceText';
-import { toDelivery, validateOrderForm } from '@/features/storefront/order/orderFormRules';
+import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
 import { paiseToRupees } from '@/shared/lib/money';
 import { NOW_MS } from './prepare';
 import { PRICE_TEXTS } from './priceTexts';
@@ -79,7 +79,7 @@ const form = fc
     address: `House ${start}${filler.repeat(times)}12 Lake Rd.`,
     phone: `${prefix}${phone}`,
   }))
-  .filter(values => validateOrderForm(values, true) === null);
+  .filter(values => formProblems(values, true).length === 0);
 
 export const orderInShop: fc.Arbitrary<OrderInShop> = fc
   .record({

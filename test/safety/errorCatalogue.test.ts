@@ -3,15 +3,14 @@ import { account } from '@/shared/text/en/account';
 import { backOffice } from '@/shared/text/en/backOffice';
 import { common } from '@/shared/text/en/common';
 import { customer } from '@/shared/text/en/customer';
+import { customers } from '@/shared/text/en/customers';
+import { inventory } from '@/shared/text/en/inventory';
 import { shell } from '@/shared/text/en/shell';
 import { staffSignIn } from '@/shared/text/en/staffSignIn';
 import { storefront } from '@/shared/text/en/storefront';
 import { sourceFiles } from './sourceFiles';
 
-/*
- * Spec §8, sentence by sentence, for the rooms that are open; the empty lists of inventory and customers come with
- * theirs. With what spec §5 and §2 have a form say.
- */
+/** Spec §8, sentence by sentence, with what spec §5 and §2 have a form say. */
 const SENTENCES = [
   ['storefront sign-in failure', 'Invalid email or password. Or email not verified.'],
   ['unverified e-mail at sign-in', 'Please verify your email before logging in.'],
@@ -26,6 +25,8 @@ const SENTENCES = [
   ['admin order update failure', '❌ Failed to update order. Please try again.'],
   ['admin order update success', '✅ Order updated successfully!'],
   ['an empty table of orders', 'No orders found matching your criteria'],
+  ['an empty table of the inventory', 'No inventory items found matching your criteria'],
+  ['an empty table of customers', 'No customers found matching your criteria'],
   ['an unknown path', 'Page Not Found'],
   ['a routing failure', 'Unexpected Application Error!'],
   ['a phone that is none (§5)', 'Please enter a valid 10-digit phone number.'],
@@ -45,7 +46,9 @@ function textsIn(catalogue: object): string[] {
 }
 
 const said = new Set(
-  [account, backOffice, common, customer, shell, staffSignIn, storefront].flatMap(textsIn),
+  [account, backOffice, common, customer, customers, inventory, shell, staffSignIn, storefront].flatMap(
+    textsIn,
+  ),
 );
 
 /** Tests that put a screen up and look at it. */

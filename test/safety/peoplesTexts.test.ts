@@ -31,7 +31,7 @@ import { checkItem, EMPTY_DRAFT } from '@/features/backOffice/inventory/itemForm
 import { checkShopDraft, draftOf as shopDraftOf } from '@/features/backOffice/settings/shopFormRules';
 import { toReasonText } from '@/features/storefront/myOrders/cancelReason';
 import { parseLegacyProduct } from '@/features/storefront/myOrders/legacyProduct';
-import { toDelivery, validateOrderForm } from '@/features/storefront/order/orderFormRules';
+import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
 import { toProfile, validateProfile } from '@/features/storefront/profile/profileRules';
 import { aStaffOrder } from '../support/takenOrders';
 import { anyText, LINE, LINES } from '../support/texts';
@@ -56,7 +56,7 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
     'the order form',
     typed => {
       const values = { ...GOOD, address: typed, instructions: typed, paymentMethod: 'card' } as const;
-      if (validateOrderForm(values, true)) return null;
+      if (formProblems(values, true).length > 0) return null;
       const { shippingAddress, specialInstructions } = toDelivery(values);
       return { texts: [shippingAddress, specialInstructions], most: 2000 };
     },
@@ -112,7 +112,7 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
         reorderPoint: '1',
         price: '1.00',
       };
-      const none = { skus: new Set<string>(), archived: false };
+      const none = { skus: new Set<string>(), archived: false, needsImage: false };
       const checked = checkItem({ ...draft, name: typed, sku: `S${typed}`, description: `D${typed}` }, none);
       if ('problems' in checked) return null;
       const { name, sku, description } = checked.fields;
@@ -194,7 +194,7 @@ describe('a text with nothing to see', () => {
     '\u200d'.repeat(10),
   ])('is no address and no name: %j', blank => {
     const values = { ...GOOD, address: blank, instructions: '', paymentMethod: 'card' } as const;
-    expect(validateOrderForm(values, true)).toEqual({ field: 'address', problem: 'address' });
+    expect(formProblems(values, true)).toEqual([{ field: 'address', problem: 'address' }]);
     const taken = newOrderProblems({ ...NO_VALUES, ...GOOD, name: blank, address: blank }, [bottle]);
     expect(taken).toEqual({ name: 'name', address: 'address' });
     expect(validateProfile({ name: blank, phone: '', address: '' })).toMatchObject({

@@ -18,6 +18,10 @@ describe('the headers of hosting', () => {
     }
   });
 
+  it('let nobody keep that something is missing', () => {
+    expect(headersFor(hosting.headers, '/404.html').get('Cache-Control')).toBe('no-store');
+  });
+
   it('let no script in but our own files, and the three in the pages by their hashes', async () => {
     const inline = scriptsWithin(slimPage(readFileSync('index.html', 'utf8')));
     expect(inline).toHaveLength(1);

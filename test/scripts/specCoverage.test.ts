@@ -9,6 +9,7 @@ const SECTIONS = [
   ['Validation', '5', 10],
   ['What is said', '8', 13],
   ['Constants', '9', 15],
+  ['What it keeps, who may, and what it asks', 'D', 25],
   ['The back office: with its rooms', 'B', 30],
   ['The back office: its data, states and calls', 'C', 14],
 ] as const;

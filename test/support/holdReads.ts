@@ -1,4 +1,6 @@
 import { http } from 'msw';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { whileAtWork } from './atWork';
 import { server } from './testBackend';
 
 function hold(path: RegExp): () => void {
@@ -22,3 +24,28 @@ export const holdCommits = (): (() => void) => hold(/:commit/);
 
 /** Lets Auth not say who is signed in until the returned function is called. Reset the server's handlers after the test. */
 export const holdSession = (): (() => void) => hold(/accounts:lookup/);
+
+/**
+ * Has lists read at once, and lets nobody hear what was found until `letGo` is called. `found` resolves at the first. Reset
+ * the server's handlers after the test.
+ */
+export function holdAnswers(backend: LocalFirebase) {
+  let letGo = () => {};
+  const held = new Promise<void>(resolve => {
+    letGo = resolve;
+  });
+  let tell = () => {};
+  const found = new Promise<void>(resolve => {
+    tell = resolve;
+  });
+  server.use(
+    http.all(/:runQuery/, async ({ request }) => {
+      const outcome = await whileAtWork(() => backend.handle(request));
+      tell();
+      await held;
+      if (outcome?.kind !== 'response') throw new Error('The backend has not answered.');
+      return outcome.response;
+    }),
+  );
+  return { found, letGo };
+}

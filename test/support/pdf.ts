@@ -6,6 +6,7 @@ const FILES: { readonly [file in FontFile]: string } = {
   regular: 'NotoSans-Regular.ttf',
   bold: 'NotoSans-Bold.ttf',
   devanagari: 'NotoSansDevanagari-Regular.ttf',
+  devanagariBold: 'NotoSansDevanagari-Bold.ttf',
 };
 
 /** The very fonts that are served, without a server. */

@@ -4,6 +4,7 @@ import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/store';
+import { followUpReads } from '@/services/api/followUpReads';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';
@@ -86,6 +87,7 @@ export async function openPage({
   // What react-router keeps of a navigation in the browser's own history entry.
   globalThis.history.replaceState({ usr: navigationState, key: 'test', idx: 0 }, '', at);
   startRecording(store, services);
+  services.tape.followers.push(followUpReads(store));
   const recording = (): Recording => {
     if (!services.tape.recorder) throw new Error('Nothing is being recorded.');
     return services.tape.recorder.recording();

@@ -15,7 +15,7 @@ server.listen({ onUnhandledRequest: 'error' });
 configure({
   getElementError: message => new Error(message ?? 'element not found'),
   // A crowded machine is no failure: nothing here is timed.
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 60_000,
 });
 
 // After `listen`, and before the first test, which would have to wait for it.

@@ -3,7 +3,7 @@ import { EARLY_ADDITIONS, parseEarlyAdditions } from '@/entities/cart/earlyAddit
 import type { OrderItem } from '@/entities/order/order';
 import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
 import { WISH_QUANTITY_PARAMETER } from '@/entities/product/loginWithWish';
-import { type Product, productLabel } from '@/entities/product/product';
+import type { Product } from '@/entities/product/product';
 import { boundQuantity, parseQuantity } from '@/entities/product/quantityRules';
 import { mostOrderable } from '@/entities/product/stockRules';
 import { deviceStorage } from '@/services/platform/keyValueStorage';
@@ -71,19 +71,20 @@ function showCart(): void {
   link.after(said);
 }
 
-/** Puts bottles into the cart that this page shows; says what came of it. */
-function put(product: Product, quantity: number): string | null {
+/** Puts bottles into the cart that this page shows; says what came of it by the product's label. */
+function put(product: Product, quantity: number, label = ''): string | null {
   const added = addition(lines, product, quantity);
   if (!added) return null;
   if (added.kind === 'full') return cartChange.full(MAX_PRODUCTS);
   lines = [...lines.filter(({ productId }) => productId !== product.id), added.line];
-  return cartChange[added.kind](added.line.quantity, productLabel(product));
+  return cartChange[added.kind](added.line.quantity, label);
 }
 
-function add(product: Product, quantity: number): void {
+function add(product: Product, quantity: number, button: HTMLElement): void {
   // On a full device this throws, and nothing says that it is in the cart.
   storage?.setItem(EARLY_ADDITIONS, JSON.stringify([...left(), { productId: product.id, quantity }]));
-  said.textContent = put(product, quantity);
+  // `Add to cart: Premium Water 1 L`: what writes a size the same everywhere would not fit into this script.
+  said.textContent = put(product, quantity, button.ariaLabel?.replace(/.*?: /, ''));
   showCart();
   dispatchEvent(new Event(EARLY_ADDITIONS));
 }
@@ -117,7 +118,7 @@ function start(): void {
       const box = button?.closest('article')?.querySelector('input');
       if (!product || !box) return;
       if (button.closest('[data-rendered]')) {
-        add(product, wanted(box, product));
+        add(product, wanted(box, product), button);
       } else if (button.parentElement === box.parentElement && page.dataset.early === '') {
         // The app, which may be about to listen, would count it again.
         event.stopPropagation();

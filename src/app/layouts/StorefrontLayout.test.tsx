@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { holdReads } from '../../../test/support/holdReads';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { put } from '../../../test/support/shop';
 import { server } from '../../../test/support/testBackend';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const nav = () => within(screen.getByRole('navigation', { name: 'Main' }));
 const linkNames = () =>
@@ -85,6 +87,17 @@ describe('the navigation', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
+  it('closes on Escape, and gives the focus back to its button', async () => {
+    const { user } = await renderApp();
+    const toggle = await screen.findByRole('button', { name: 'Open menu' });
+    await user.click(toggle);
+    await user.tab();
+    expect(toggle).not.toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    expect(toggle).toHaveFocus();
+  });
+
   it('moves the focus to the heading of the page it leads to', async () => {
     const { user } = await renderApp();
     await user.click(await screen.findByRole('link', { name: 'Shop Now' }));
@@ -129,7 +142,7 @@ describe('the landing page', () => {
       'Premium Water',
       'Essential Water',
       'Compact Water',
-      'From a pocketful to a houseful',
+      'From lunch box to water cooler',
       'Why people stay with us',
       'Pure and Clean',
       'Fast Delivery',
@@ -151,12 +164,53 @@ describe('the landing page', () => {
     expect(await screen.findByText('₹7.50 per litre')).toBeVisible();
     expect(backend.firestore.meter.total().reads - before).toBe(3);
   });
+});
 
-  it('says in the footer how to reach the shop', async () => {
-    await renderApp();
-    const footer = within(await screen.findByRole('contentinfo'));
-    expect(footer.getByRole('link', { name: '1800 123 4567' })).toHaveAttribute('href', 'tel:18001234567');
-    expect(footer.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:hello@eawa.example');
-    expect(footer.getAllByRole('listitem')).toHaveLength(3);
+describe('the footer', () => {
+  /** The whole page is seen at once. */
+  class SeenAtOnce {
+    readonly #tell: (entries: readonly { isIntersecting: boolean }[]) => void;
+    constructor(tell: (entries: readonly { isIntersecting: boolean }[]) => void) {
+      this.#tell = tell;
+    }
+    observe = () => this.#tell([{ isIntersecting: true }]);
+    disconnect = () => undefined;
+  }
+  const footer = async () => within(await screen.findByRole('contentinfo'));
+
+  it('says how to reach the shop, as its settings have it', async () => {
+    vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', {
+      supportPhone: '9000000000',
+      supportEmail: 'hello@eawa.example',
+      seller: { name: 'Eawa', address: '42, Spring Road, Bengaluru', gstin: '', state: '' },
+      social: { instagram: 'https://social.example/eawa', facebook: 'javascript:alert(1)', youtube: '' },
+    });
+    await renderApp({ backend });
+    const shown = await footer();
+    expect(await shown.findByRole('link', { name: '9000000000' })).toHaveAttribute(
+      'href',
+      'tel:+919000000000',
+    );
+    expect(shown.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:hello@eawa.example');
+    expect(shown.getByText('42, Spring Road, Bengaluru')).toBeVisible();
+    expect(shown.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://social.example/eawa',
+    );
+    expect(shown.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('says nothing that the settings do not say', async () => {
+    vi.stubGlobal('IntersectionObserver', SeenAtOnce);
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', { supportEmail: 'hello@eawa.example' });
+    await renderApp({ backend });
+    const shown = await footer();
+    await shown.findByRole('link', { name: /@/ });
+    expect(shown.getAllByRole('link').map(({ textContent }) => textContent)).not.toContain('1800 123 4567');
+    expect(shown.queryByText('Follow us')).toBeNull();
+    expect(shown.queryByRole('listitem')).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { useAuth } from '@/entities/user/authContext';
 import { useLive } from '@/shared/lazy/live';
@@ -23,6 +23,17 @@ export function StorefrontNav() {
   const menuId = useId();
   const live = useLive();
   const close = () => setOpen(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [open]);
 
   const { pathname } = useLocation();
   const [leaving, setLeaving] = useState(false);
@@ -52,6 +63,7 @@ export function StorefrontNav() {
           <CartLink onClick={close} />
         </div>
         <button
+          ref={toggle}
           type="button"
           inert={!live}
           className="-ml-11 grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"

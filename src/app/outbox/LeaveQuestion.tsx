@@ -2,6 +2,8 @@ import { LeaveDialog } from '@/features/outbox/LeaveDialog';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Wing } from '@/services/wing';
 import { useAppDispatch } from '@/shared/redux/hooks';
+import { OutboxTextContext } from '@/shared/text/outboxText';
+import { useStaffOutboxText } from '@/shared/text/staffOutboxText';
 import { discard } from './takeBack';
 
 type Props = {
@@ -12,7 +14,12 @@ type Props = {
 };
 
 /** The question at sign-out, with the way to give up what is unsent. */
-export function LeaveQuestion(props: Props) {
+export function LeaveQuestion({ wing, ...rest }: Props) {
   const dispatch = useAppDispatch();
-  return <LeaveDialog {...props} onDiscard={entry => dispatch(discard(entry))} />;
+  const text = useStaffOutboxText();
+  return (
+    <OutboxTextContext value={wing === 'back-office' ? text : null}>
+      <LeaveDialog {...rest} onDiscard={entry => dispatch(discard(entry))} />
+    </OutboxTextContext>
+  );
 }

@@ -14,9 +14,11 @@ import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomersText } from '@/shared/text/customersText';
 import { useInventoryText } from '@/shared/text/inventoryText';
+import { OutboxTextContext } from '@/shared/text/outboxText';
 import { useProductionText } from '@/shared/text/productionText';
 import { useSettingsText } from '@/shared/text/settingsText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
+import { useStaffOutboxText } from '@/shared/text/staffOutboxText';
 import { discard, hold } from './takeBack';
 
 /** What a staff device still has to send. */
@@ -56,11 +58,13 @@ export function StaffOutbox() {
     }
   };
   return (
-    <OutboxPage
-      wing="back-office"
-      wordsFor={wordsFor}
-      onHold={entry => dispatch(hold(entry))}
-      onDiscard={entry => dispatch(discard(entry))}
-    />
+    <OutboxTextContext value={useStaffOutboxText()}>
+      <OutboxPage
+        wing="back-office"
+        wordsFor={wordsFor}
+        onHold={entry => dispatch(hold(entry))}
+        onDiscard={entry => dispatch(discard(entry))}
+      />
+    </OutboxTextContext>
   );
 }

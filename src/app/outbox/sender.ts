@@ -17,10 +17,10 @@ import type {
   Json,
 } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
+import { backOffMs } from '@/services/platform/backOff';
 import type { Services } from '@/services/services';
 import type { AppError } from '@/shared/lib/appError';
 import type { AppDispatch, RootState } from '../store';
-import { backOffMs } from './backOff';
 import { findCommand } from './findCommand';
 import { REMEMBER_DONE_MS } from './tidy';
 
@@ -57,10 +57,12 @@ export type Sender = {
  * is one on the server.
  */
 export function createSender({ dispatch, getState, services }: SenderOptions): Sender {
-  const { outboxLog, locks, clock, chance } = services;
+  const { outboxLog, locks, clock, chance, connectivity } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const unacceptable = new Map<string, number>();
+  /** How often in a row a command has not got through, tries that went nowhere among them. */
+  const fruitless = new Map<string, number>();
   /** Whose waiting times the next loop forgets: a word that comes while one is at work is not for that one. */
   const hurried = new Map<string, Hurry>();
 
@@ -185,10 +187,14 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
           }));
           return 'next';
         }
-        const waitMs = backOffMs(record.tries, outcome.error.kind === 'rateLimited', chance);
+        const before = fruitless.get(record.id) ?? record.tries;
+        fruitless.set(record.id, before + 1);
+        const waitMs = backOffMs(before, outcome.error.kind === 'rateLimited', chance);
+        // Without a network nothing has gone out: a person is told of no try that nobody could have answered.
+        const wentOut = outcome.error.kind !== 'offline' || connectivity.isOnline();
         await change(record, now => ({
           status: 'pending',
-          tries: record.tries + 1,
+          tries: record.tries + (wentOut ? 1 : 0),
           nextTryAt: clock.now() + waitMs,
           failure: failureOf(outcome.error.code, outcome.error.kind),
           outcomeUnknown: isUnknown(now) || outcome.outcomeUnknown,

@@ -88,8 +88,9 @@ export function startOutbox({ dispatch, getState, services }: Options): Outbox {
 
   return {
     async heard(action) {
-      if (sendNowAsked.match(action)) await each(owner => sender.flush(owner, 'all'));
-      else if (commandQueued.match(action)) await sender.flush(action.payload);
+      if (sendNowAsked.match(action)) {
+        await each(owner => sender.flush(owner, action.payload ?? 'all'));
+      } else if (commandQueued.match(action)) await sender.flush(action.payload);
       else if (commandsQueued.match(action)) {
         const [owner] = action.payload;
         if (owner) await sender.flush(owner);

@@ -23,7 +23,9 @@ const change =
 const takeOut =
   (entry: CommandRecord): AppThunk<Promise<CommandRecord | null>> =>
   (dispatch, _getState, { clock, locks }) => {
-    const failure = { code: 'held', reason: null, at: new Date(clock.now()).toISOString() };
+    // What it was refused for is still what the person is asked about.
+    const reason = (entry.status === 'failed' && entry.failure?.reason) || null;
+    const failure = { code: 'held', reason, at: new Date(clock.now()).toISOString() };
     const fate = { status: 'failed', failure, nextTryAt: clock.now() + LATE_MS } as const;
     // Where there are no locks it may be under way: if the server takes it, it is done all the same.
     return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
@@ -51,7 +53,7 @@ const takeBack =
         const status = entry.status === 'failed' ? 'failed' : 'pending';
         await dispatch(change(held, { status, failure, nextTryAt }, ['failed']));
         // Nobody else knows that it is in line again.
-        dispatch(sendNowAsked({ wing: entry.wing }));
+        dispatch(sendNowAsked());
         return 'cannotAsk';
       }
     }

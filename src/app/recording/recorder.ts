@@ -18,7 +18,16 @@ type Options = {
 };
 
 /** The parts of navigation state that screens work from and nobody typed. */
-const ENTRY_FIELDS = ['product', 'quantity', 'items', 'orderId', 'placedOrderId', 'savedOrderId', 'told'];
+const ENTRY_FIELDS = [
+  'product',
+  'quantity',
+  'items',
+  'orderId',
+  'placedOrderId',
+  'savedOrderId',
+  'told',
+  'seen',
+];
 
 /** Navigation state without what a person may have typed (the draft of an order). Null where nothing is left. */
 export function toEntry(state: unknown): Place['entry'] {
@@ -31,7 +40,8 @@ export function toEntry(state: unknown): Place['entry'] {
  * redux-persist's own actions carry callbacks. They are for its storage and change nothing once the device's
  * copy is restored, which is before a recording begins.
  */
-const isPlain = (action: UnknownAction) => !Object.values(action).some(value => typeof value === 'function');
+export const isPlain = (action: UnknownAction) =>
+  !Object.values(action).some(value => typeof value === 'function');
 
 type CachedAnswer = {
   readonly meta?: { readonly arg?: { readonly queryCacheKey?: string } };

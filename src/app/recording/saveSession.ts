@@ -1,6 +1,4 @@
 import type { AppThunk } from '@/shared/redux/thunk';
-import { sessionFileName, writeSessionFile } from './sessionFile';
-import { takeSession } from './takeSession';
 
 /** The name of the file, or why there is none. */
 export type SaveOutcome =
@@ -14,6 +12,11 @@ export const saveSession =
   async (_dispatch, _getState, { tape, clock, download }) => {
     if (!tape.recorder) return { outcome: 'notRecording' };
     try {
+      // Few ever ask for it: so it is no part of what the profile comes with, nor of what is kept for it.
+      const [{ takeSession }, { sessionFileName, writeSessionFile }] = await Promise.all([
+        import('./takeSession'),
+        import('./sessionFile'),
+      ]);
       const text = writeSessionFile(takeSession(tape.recorder.recording(), clock));
       const name = sessionFileName(new Date(clock.now()));
       await download({ name, type: 'application/json', text });

@@ -121,6 +121,15 @@ describe('a person', () => {
     });
   });
 
+  it('leaves the app’s own addresses as they are, whatever somebody is called', () => {
+    const admin = { ...USER, id: 'admin', name: 'orders' };
+    const { payload } = scrubbed({
+      user: admin,
+      payload: { pathname: '/admin/dashboard/orders' },
+    }) as { readonly payload: unknown };
+    expect(payload).toEqual({ pathname: '/admin/dashboard/orders' });
+  });
+
   it('is found by its looks where nobody expects it', () => {
     expect(scrubbed({ description: 'Call 9876543210 or write to a.b@c.example' })).toEqual({
       description: 'Call 9000000001 or write to person-1@example.invalid',

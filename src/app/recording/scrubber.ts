@@ -1,3 +1,4 @@
+import { PATHS } from '@/shared/paths';
 import { type FieldRule, isInstant, isWord, namesPerson, ruleOf, WORD_PARAMETERS } from './fieldRules';
 import { createPseudonyms } from './pseudonyms';
 import { holdsSecret, secretsIn } from './secrets';
@@ -7,6 +8,9 @@ type Options = {
   /** Names of the queries: `listOrders("x")` as a key is one of ours and its argument is scrubbed as such. */
   readonly endpoints: readonly string[];
 };
+
+/** The parts of the app's own addresses: what a person is called must not lead a replay to another screen. */
+const OWN_SEGMENTS = new Set(Object.values(PATHS).flatMap(path => path.split('/')));
 
 /** A text, the field it is of, and what its place says about it: no rule means that nobody has named the field. */
 type Leaf = (text: string, rule: FieldRule | null, field: string) => string;
@@ -114,9 +118,11 @@ export function createScrubber({ endpoints }: Options) {
     const pseudonyms = found.all();
     const sweep = createSweep(pseudonyms);
     const whole = (text: string) => pseudonyms.get(text) ?? sweep(text);
+    const segmentOf = (segment: string) => (OWN_SEGMENTS.has(segment) ? segment : whole(segment));
     const scrubText: Leaf = (text, rule, field) => {
       if (rule === 'image') return '';
       if (holdsSecret(field, text)) return whole(text);
+      if (field === 'pathname') return text.split('/').map(segmentOf).join('/');
       switch (rule) {
         case 'kept':
           return text;

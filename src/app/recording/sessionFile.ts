@@ -5,6 +5,9 @@ import type { Place } from '@/services/platform/tape';
 const FORMAT = 'eawa-session';
 const VERSION = 1;
 
+/** The first action of every store that Redux DevTools look into. */
+export const DEVTOOLS_INIT = '@@INIT';
+
 /** A recorded session without personal data. */
 export type Session = {
   readonly appVersion: string;
@@ -30,7 +33,12 @@ export type SessionStep = {
  */
 export function writeSessionFile(session: Session): string {
   const { appVersion, takenAt, startsAt, initialState, initialHash, steps } = session;
-  const init = { type: 'PERFORM_ACTION', action: { type: '@@INIT' }, timestamp: steps[0]?.atMs ?? 0 };
+  const init = {
+    type: 'PERFORM_ACTION',
+    // DevTools forget what stands beside their own fields; the reducer of what they see learns the place from here.
+    action: { type: DEVTOOLS_INIT, payload: startsAt },
+    timestamp: steps[0]?.atMs ?? 0,
+  };
   const performed = steps.map(({ action, atMs, hash }, index) => [
     index + 1,
     { type: 'PERFORM_ACTION', action, timestamp: atMs, hash },

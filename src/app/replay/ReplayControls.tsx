@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react';
 import { useId } from 'react';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
 import { useRecordingText } from '@/shared/text/recordingText';
 import { Button } from '@/shared/ui/Button';
@@ -76,10 +76,7 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
         </span>
         <Agreement moments={moments} />
         <span className="text-ink-soft">
-          {text.about(
-            session.appVersion,
-            `${formatDay(session.takenAt, language)}, ${formatTime(session.takenAt)}`,
-          )}
+          {text.about(session.appVersion, formatMoment(session.takenAt, language))}
         </span>
       </p>
       {moment?.action && (

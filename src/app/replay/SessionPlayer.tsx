@@ -1,14 +1,9 @@
-import { useLayoutEffect, useRef, useState } from 'react';
-import { Provider } from 'react-redux';
+import { useLayoutEffect, useRef } from 'react';
 import { useRecordingText } from '@/shared/text/recordingText';
-import { CrashBoundary } from '../errors/CrashBoundary';
 import type { Session } from '../recording/sessionFile';
-import { Screens } from '../Screens';
-import { Translated } from '../Translated';
 import type { Moment } from './foldSession';
-import { RecordedPlace } from './RecordedPlace';
+import { RecordedScreens } from './RecordedScreens';
 import { ReplayControls } from './ReplayControls';
-import { createReplayStore } from './replayStore';
 import { usePlayback } from './usePlayback';
 
 type Props = {
@@ -31,7 +26,7 @@ export function SessionPlayer({ session, moments, onClose }: Props) {
   if (!moment) throw new Error(`The session has no step ${step}.`);
   return (
     <>
-      <RecordedScreens moment={moment} run={run} />
+      <RecordedScreens label={text.screens} moment={moment} run={run} />
       <section
         aria-label={text.controls}
         // The recorded screens have a language of their own, and with it the page.
@@ -44,31 +39,5 @@ export function SessionPlayer({ session, moments, onClose }: Props) {
         <ReplayControls session={session} moments={moments} step={step} onClose={onClose} {...playback} />
       </section>
     </>
-  );
-}
-
-type ScreensProps = { readonly moment: Moment; readonly run: number };
-
-function RecordedScreens({ moment, run }: ScreensProps) {
-  const text = useRecordingText().replay;
-  const [{ store, show }] = useState(() => createReplayStore(moment));
-  // Before the browser paints, so that state and address change in one frame.
-  useLayoutEffect(() => show(moment), [show, moment]);
-  return (
-    <section
-      aria-label={text.screens}
-      className="pb-80 [&_dialog[open]]:fixed [&_dialog[open]]:inset-0 [&_dialog[open]]:z-40"
-    >
-      <Provider store={store}>
-        <Translated>
-          {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
-          <CrashBoundary key={`${run} ${moment.place.pathname}`}>
-            <RecordedPlace place={moment.place}>
-              <Screens />
-            </RecordedPlace>
-          </CrashBoundary>
-        </Translated>
-      </Provider>
-    </section>
   );
 }

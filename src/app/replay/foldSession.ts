@@ -1,14 +1,11 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { replicaReducer } from '@/entities/replica/replicaSlice';
-import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { Place } from '@/services/platform/tape';
-import { inertPersisted } from '../persistence/inertPersistence';
 import { placeOf } from '../recording/recorder';
 import type { Session } from '../recording/sessionFile';
 import { createStateHash } from '../recording/stateHash';
-import { makeRootReducer } from '../rootReducer';
 import type { RootState } from '../store';
 import { loadEndpoints } from './loadEndpoints';
+import { createReplayReducer } from './replayReducer';
 
 /** A moment of a replayed session. The first has no action: it is what the recording began with. */
 export type Moment = {
@@ -25,10 +22,7 @@ export type Moment = {
 export async function foldSession(session: Session): Promise<readonly Moment[]> {
   await loadEndpoints();
   const { initialState, initialHash, startsAt, steps } = session;
-  const reducer = makeRootReducer(inertPersisted).withStaff({
-    replica: replicaReducer,
-    dataCheck: dataCheckReducer,
-  });
+  const reducer = createReplayReducer();
   const hash = createStateHash();
   let state = initialState as RootState;
   let place = startsAt;

@@ -39,6 +39,6 @@ export function inertServices(now: () => number): Services {
     firestore: { run: never },
     download: never,
     makePdf: never,
-    tape: { recorder: null },
+    tape: { recorder: null, followers: [] },
   };
 }

@@ -4,6 +4,9 @@ import type { RootState } from '../store';
 import type { Moment } from './foldSession';
 import { inertServices } from './inertServices';
 
+/** As much of a moment as is seen of it. */
+export type ShownMoment = Pick<Moment, 'state' | 'atMs' | 'place'>;
+
 /** The moment on screen is now another one. */
 const shown = createAction<RootState>('replay/shown');
 
@@ -12,9 +15,9 @@ const shown = createAction<RootState>('replay/shown');
  * `show`, its services do nothing, and it has no listeners. RTK Query's middleware stays, because its hooks ask
  * for it; it has nobody to ask.
  */
-export function createReplayStore(first: Moment) {
+export function createReplayStore(first: ShownMoment) {
   let nowMs = first.atMs;
-  const store = configureStore({
+  const configured = configureStore({
     reducer: (state: RootState = first.state, action: UnknownAction): RootState =>
       shown.match(action) ? action.payload : state,
     middleware: defaults =>
@@ -26,9 +29,11 @@ export function createReplayStore(first: Moment) {
       }).concat(api.middleware),
     devTools: false,
   });
+  // Reducers that rooms bring have nothing to do here.
+  const store = Object.assign(configured, { bring: () => {} });
   return {
     store,
-    show({ state, atMs }: Moment): void {
+    show({ state, atMs }: ShownMoment): void {
       nowMs = atMs;
       store.dispatch(shown(state));
     },

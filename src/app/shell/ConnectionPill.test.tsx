@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { outboxLoaded, type Pause, senderPaused } from '@/entities/outbox/outboxSlice';
+import { describe, expect, it, vi } from 'vitest';
+import { outboxLoaded, type Pause, selectOutbox, senderPaused } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { NOW } from '../../../test/support/clock';
+import { NOW, passTime, takeTimers } from '../../../test/support/clock';
+import { keep, keptIs, twoBottles } from '../../../test/support/customerOrders';
 import { aQueuedEdit } from '../../../test/support/edits';
-import { renderApp } from '../../../test/support/renderApp';
+import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 
 const network = (state: 'online' | 'offline') =>
   act(async () => void globalThis.dispatchEvent(new Event(state)));
@@ -26,6 +27,61 @@ it.each([
     expect(await pill()).toHaveClass('sr-only');
   },
 );
+
+describe('with a network, and a service that does not answer, the pill', () => {
+  it.each([
+    ['a server that is down', { kind: 'status', status: 503 }],
+    ['no way through', { kind: 'dropRequest' }],
+  ] as const)('says Offline after %s, and Online after the next answer', async (_what, fault) => {
+    takeTimers();
+    const backend = await openShopBackend();
+    const injected = backend.faults.inject({ match: { path: '/documents' }, fault });
+    await renderApp({ at: '/menu', backend });
+    await waitFor(async () => expect(await pill()).toHaveTextContent('Offline'));
+    await passTime(20_000);
+    expect(await pill()).toHaveTextContent('Offline');
+    backend.faults.clear(injected);
+    await passTime(70_000);
+    await screen.findByText('3 products');
+    expect(await pill()).toHaveTextContent('Online');
+  });
+
+  it('says so of an order that does not get through, which goes out when something is read', async () => {
+    const app = await renderApp({ at: '/track-order', as: 'customer' });
+    await screen.findByText('No orders yet');
+    const fault = { kind: 'status', status: 503 } as const;
+    const injected = app.backend.faults.inject({ match: { path: '/documents' }, fault });
+    takeTimers();
+    // The longest waits there are.
+    const { random } = Math;
+    vi.spyOn(Math, 'random').mockImplementation(() => 0.9 + random() / 10);
+    const order = twoBottles();
+    await keep(app, order);
+    await keptIs(app, order.id, { status: 'pending', tries: 1 });
+    await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    await passTime(100_000);
+    const leftMs = () => (selectOutbox(app.store.getState()).entries[0]?.nextTryAt ?? 0) - Date.now();
+    while (leftMs() < 30_000) await passTime(1000);
+    expect(await pill()).toHaveTextContent(/^Offline1 waiting/);
+    app.backend.faults.clear(injected);
+    await app.user.click(again);
+    await keptIs(app, order.id, { status: 'done' });
+    vi.mocked(Math.random).mockRestore();
+    await waitFor(async () => expect(await pill()).toHaveTextContent(/^Online$/));
+  });
+
+  it('says Online of a service that has refused', async () => {
+    const backend = await openShopBackend();
+    backend.faults.inject({
+      match: { path: '/documents/inventory' },
+      fault: { kind: 'status', status: 403 },
+    });
+    await renderApp({ at: '/menu', backend });
+    expect(await screen.findByText('The menu could not be loaded.', { exact: false })).toBeVisible();
+    expect(await pill()).toHaveTextContent('Online');
+  });
+});
 
 type Case = {
   readonly entries: readonly Partial<CommandRecord>[];

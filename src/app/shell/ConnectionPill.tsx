@@ -10,6 +10,7 @@ import { useAppSelector } from '@/shared/redux/hooks';
 import { useNow } from '@/shared/redux/useNow';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { useShellText } from '@/shared/text/shellText';
+import { isReached } from './isReached';
 
 const PILL =
   'inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold max-[22rem]:px-2 lg:px-3';
@@ -26,7 +27,7 @@ const PLACES = {
 
 type Props = { readonly wing: Wing };
 
-/** How the device is connected and what it still has to send: in sight only when there is something to know. */
+/** Whether the service can be reached, and what the device still has to send: in sight only when there is something to know. */
 export function ConnectionPill({ wing }: Props) {
   const text = useShellText();
   const { pill } = useOutboxText();
@@ -34,7 +35,7 @@ export function ConnectionPill({ wing }: Props) {
   // Of a session that ended unasked it is known that something waits, and not what.
   const uid = user?.id ?? endedFor;
   const owner = uid === undefined ? null : ownerKey({ wing, uid });
-  const online = useAppSelector(selectOnline);
+  const online = useAppSelector(state => selectOnline(state) && isReached(state));
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const now = useNow();

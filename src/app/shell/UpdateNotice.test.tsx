@@ -8,6 +8,7 @@ function openNotice() {
   let tell = (_state: UpdateState) => {};
   const updates = {
     apply: vi.fn(),
+    keep: vi.fn(),
     watch: (listener: (state: UpdateState) => void) => {
       tell = listener;
       return () => {};

@@ -6,6 +6,10 @@ export const Toasts = lazyPart(() => import('@/shared/ui/Toasts').then(part => p
 export const ConnectionPill = lazyPart(() => import('./ConnectionPill').then(part => part.ConnectionPill));
 export const CartLink = renderedPart(() => import('../layouts/CartLink').then(part => part.CartLink));
 export const DisplayChoices = lazyPart(() => import('./DisplayChoices').then(part => part.DisplayChoices));
+export const FooterContact = lazyPart(async () => {
+  await pageAtRest();
+  return import('../layouts/FooterContact').then(part => part.FooterContact);
+});
 export const Notices = lazyPart(async () => {
   await pageAtRest();
   return import('./openNotices').then(part => part.openNotices());

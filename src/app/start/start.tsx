@@ -64,6 +64,6 @@ export async function start(root: HTMLElement): Promise<void> {
   wholeStyle().catch(() => {});
   // Without a network there is no recording, and nothing else is missing.
   afterFirstPaint()
-    .then(({ recordSession }) => recordSession(store, services))
+    .then(({ recordSession }) => recordSession(store, services, root))
     .catch(() => {});
 }

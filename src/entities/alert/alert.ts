@@ -38,7 +38,7 @@ type Subject =
   | { readonly kind: 'noOrderDate'; readonly orderId: string; readonly called: string }
   /** Of this device alone. */
   | { readonly kind: 'unsent'; readonly count: number }
-  | { readonly kind: 'refused'; readonly commandId: string }
+  | { readonly kind: 'refused' | 'undecided'; readonly commandId: string }
   | { readonly kind: 'notRead'; readonly collections: readonly CollectionName[] };
 
 /** Something staff ought to know, computed from what there is: it is gone when its cause is. */

@@ -20,6 +20,7 @@ export function alertAddress(alert: Alert): string {
       return PATHS.production;
     case 'unsent':
     case 'refused':
+    case 'undecided':
       return PATHS.adminOutbox;
     case 'notRead':
       return PATHS.adminOrders;

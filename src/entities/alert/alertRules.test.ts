@@ -118,6 +118,11 @@ describe('this device', () => {
     ['what waits for two days', [{ queuedAt: at(13) }], ['unsent error']],
     ['what is done', [{ queuedAt: at(13), status: 'done' }], []],
     ['what was refused', [{ status: 'failed' }], ['refused error']],
+    [
+      'a count that waits for a decision',
+      [{ status: 'failed', failure: { at: at(15), code: 'refused', reason: { kind: 'moved', inStock: 4 } } }],
+      ['undecided error'],
+    ],
     ['two that wait', [{ queuedAt: at(15, 8) }, { seq: 2, queuedAt: at(15, 8) }], ['unsent warning']],
   ] as const)('says of %s', (_what, entries, expected) => {
     const found = outboxAlerts(

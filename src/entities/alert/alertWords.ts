@@ -1,5 +1,6 @@
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatDay, formatMoment } from '@/shared/lib/dates';
 import { inSentence } from '@/shared/lib/inSentence';
+import { sizeText } from '@/shared/lib/size';
 import type { AlertsText } from '@/shared/text/en/alerts';
 import type { CommonText } from '@/shared/text/en/common';
 import type { Alert } from './alert';
@@ -13,13 +14,13 @@ export function alertWords(alert: Alert, text: AlertsText, { language, status }:
     case 'lowStock':
       return {
         title: words.lowStock(inSentence(alert.name)),
-        detail: words.lowStockDetail(alert.size, alert.inStock, alert.reorderPoint),
+        detail: words.lowStockDetail(sizeText(alert.size), alert.inStock, alert.reorderPoint),
       };
     case 'outOfStock':
       return {
         // Spec §9 has one sentence for both.
         title: words.lowStock(inSentence(alert.name)),
-        detail: words.outOfStockDetail(alert.size, alert.reorderPoint),
+        detail: words.outOfStockDetail(sizeText(alert.size), alert.reorderPoint),
       };
     case 'lateOrder':
       return {
@@ -35,7 +36,7 @@ export function alertWords(alert: Alert, text: AlertsText, { language, status }:
         title: words.longPending(alert.called),
         detail: words.longPendingDetail(
           inSentence(alert.customerName || text.noName),
-          `${formatDay(alert.since, language)}, ${formatTime(alert.since)}`,
+          formatMoment(alert.since, language),
         ),
       };
     case 'lineStopped':
@@ -54,7 +55,8 @@ export function alertWords(alert: Alert, text: AlertsText, { language, status }:
     case 'unsent':
       return { title: words.unsent(alert.count), detail: words.unsentDetail };
     case 'refused':
-      return { title: words.refused, detail: words.refusedDetail };
+    case 'undecided':
+      return { title: words[alert.kind], detail: words.refusedDetail };
     case 'notRead':
       return {
         title: words.notRead,

@@ -1,10 +1,17 @@
 import { waitingLong } from '@/entities/outbox/waitingLong';
 import type { CollectionName } from '@/entities/replica/collections';
+import type { StockProblem } from '@/entities/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Alert } from './alert';
 
 /** For as long what waits to be sent is no news, in milliseconds. */
 const PATIENCE_MS = 5 * 60 * 1000;
+
+const MOVED: StockProblem['kind'] = 'moved';
+
+/** Whether a count was refused because the stock is another by now. `stockProblem` itself would come with every first screen. */
+const hasMoved = (reason: unknown): boolean =>
+  typeof reason === 'object' && reason !== null && 'kind' in reason && reason.kind === MOVED;
 
 const here = { topic: 'device' } as const;
 
@@ -22,7 +29,7 @@ export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): 
           id: `refused.${id}`,
           severity: 'error',
           at: failure?.at ?? null,
-          kind: 'refused',
+          kind: hasMoved(failure?.reason) ? 'undecided' : 'refused',
           commandId: id,
         },
       }),

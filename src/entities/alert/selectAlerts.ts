@@ -84,6 +84,12 @@ function failedReadings(root: Root, uid: string): string {
   return ALERT_COLLECTIONS.filter(name => ENDPOINT_OF[name].select(uid)(root).isError).join();
 }
 
+/** Whether what alerts are computed from is there, all but what could not be read: of that there is an alert. */
+export function isAlertReadingOver(root: Root, uid: string): boolean {
+  const failed = failedReadings(root, uid).split(',');
+  return ALERT_COLLECTIONS.every(name => isWhole(root, name) || failed.includes(name));
+}
+
 const deviceAlertsAt = recentMemo(
   (
     waiting: readonly CommandRecord[],

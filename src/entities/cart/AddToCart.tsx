@@ -1,4 +1,5 @@
-import { type Product, productLabel } from '@/entities/product/product';
+import type { Product } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { useCartText } from '@/shared/text/cartText';
 import { Button } from '@/shared/ui/Button';
 import { CartIcon } from './CartIcon';

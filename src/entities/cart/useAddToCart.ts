@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
-import { type Product, productLabel } from '@/entities/product/product';
+import type { Product } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCartText } from '@/shared/text/cartText';
 import { showToast } from '@/shared/ui/toast';

@@ -1,7 +1,8 @@
 import { ProductImage } from '@/entities/product/ProductImage';
-import { productLabel } from '@/entities/product/product';
+import { nameBesideSize, productLabel } from '@/entities/product/productLabel';
 import { useShelf } from '@/entities/replica/useShelf';
 import { formatRupees } from '@/shared/lib/money';
+import { sizeText } from '@/shared/lib/size';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { calledNow, type Shelf } from './calledNow';
 import type { Order, OrderItem } from './order';
@@ -56,13 +57,17 @@ function Item({ item, known, onShelf }: ItemProps) {
         className="size-14 shrink-0 rounded-control"
       />
       <span className="min-w-0 grow">
-        <span className="block font-medium wrap-anywhere">{known ? productName : '…'}</span>
+        <span className="block font-medium wrap-anywhere">
+          {known ? nameBesideSize({ name: productName, size }) : '…'}
+        </span>
         {orderedAs && (
           <span className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">
             {text.orderedAs} <q>{productLabel(orderedAs)}</q>
           </span>
         )}
-        <span className="block text-sm text-ink-soft">{text.itemLine(known ? size : '…', quantity)}</span>
+        <span className="block text-sm text-ink-soft">
+          {text.itemLine(known ? sizeText(size) : '…', quantity)}
+        </span>
         <span className="block text-sm text-ink-soft tabular-nums">
           {text.each(formatRupees(pricePaise))}
         </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { mailAddress, phoneAddress } from '@/shared/lib/contact';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatDay, formatMoment } from '@/shared/lib/dates';
 import { emailKey } from '@/shared/lib/email';
 import { emailInSentence } from '@/shared/lib/inSentence';
 import { useCommonText } from '@/shared/text/commonText';
@@ -8,29 +8,36 @@ import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { DeliveryAddress } from './DeliveryAddress';
 import type { Order } from './order';
 
-type Props = { readonly order: Order };
+type Entered = 'email' | 'phone' | 'shippingAddress';
+
+type Props = {
+  readonly order: Order;
+  /** What a form beside it holds, and is not to be read twice. */
+  readonly entered?: readonly Entered[];
+};
+
+const NOTHING: readonly Entered[] = [];
 
 const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline wrap-anywhere';
 
 /** Who ordered, how to reach them, where it goes, and what they asked for. */
-export function OrderFacts({ order }: Props) {
+export function OrderFacts({ order, entered = NOTHING }: Props) {
   const text = useStaffOrderText().details;
   const { language, payment } = useCommonText();
   const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
+  const shows = (field: Entered) => order[field] !== '' && !entered.includes(field);
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       <Fact name={text.customer}>
         <bdi>{customerName || text.noName}</bdi>
       </Fact>
-      <Fact name={text.ordered}>
-        {orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate}
-      </Fact>
-      {phone && (
+      <Fact name={text.ordered}>{orderedAt ? formatMoment(orderedAt, language) : text.noDate}</Fact>
+      {shows('phone') && (
         <Fact name={text.phone} wide>
           <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
         </Fact>
       )}
-      {email && (
+      {shows('email') && (
         <Fact name={text.email} wide>
           <Reachable at={mailAddress(email)}>{email}</Reachable>
         </Fact>
@@ -42,7 +49,7 @@ export function OrderFacts({ order }: Props) {
       )}
       <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
       {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
-      {shippingAddress && (
+      {shows('shippingAddress') && (
         <Fact name={text.address} wide>
           <DeliveryAddress key={shippingAddress} address={shippingAddress} />
         </Fact>

@@ -1,31 +1,41 @@
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { inSentence } from '@/shared/lib/inSentence';
 import { LONGEST } from '@/shared/lib/textLimits';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import type { Order } from './order';
-import { statusHistory } from './statusHistory';
+import { type ChangedField, orderHistory } from './orderChanges';
 
 type Props = { readonly order: Order };
 
-/** What happened to an order and when; of a cancelled one also why, and where its bottles are. */
+/** What happened to an order, when and by whom of staff; of a cancelled one also why, and where its bottles are. */
 export function OrderHistory({ order }: Props) {
   const text = useStaffOrderText().details;
   const { language, status: names } = useCommonText();
-  const steps = statusHistory(order);
+  const lines = orderHistory(order);
   return (
     <section>
       <h3 className="font-semibold">{text.history}</h3>
-      {steps.length === 0 && <p className="mt-2 text-ink-soft">{text.noHistory}</p>}
+      {lines.length === 0 && <p className="mt-2 text-ink-soft">{text.noHistory}</p>}
       <ol className="mt-2 flex flex-col gap-2">
-        {steps.map(({ status, at }) => (
-          <li key={status} className="flex flex-wrap justify-between gap-x-4">
+        {lines.map(({ status, at, byName, fields }) => (
+          <li key={`${at} ${status}`} className="flex flex-wrap justify-between gap-x-4">
             <span className={`font-medium ${status === 'cancelled' ? 'text-bad' : ''}`}>
-              {status === 'pending' ? text.placed : names[status]}
+              {status === null
+                ? text.edited
+                : status === 'pending' && at === lines[0]?.at
+                  ? text.placed
+                  : names[status]}
             </span>
             <time dateTime={at} className="text-ink-soft tabular-nums">
-              {formatDay(at, language)}, {formatTime(at)}
+              {formatMoment(at, language)}
             </time>
+            {fields.map(field => (
+              <Change key={field.field} {...field} />
+            ))}
+            {byName && (
+              <p className="w-full text-sm wrap-anywhere text-ink-soft">{text.by(inSentence(byName))}</p>
+            )}
           </li>
         ))}
       </ol>
@@ -38,5 +48,20 @@ export function OrderHistory({ order }: Props) {
         </div>
       )}
     </section>
+  );
+}
+
+/** A field's values before and after, long ones in full: a wrong delivery is looked for here. */
+function Change({ field, from, to }: ChangedField) {
+  const text = useStaffOrderText().details;
+  const name = { phone: text.phone, email: text.email, shippingAddress: text.address }[field];
+  const most = LONGEST.address;
+  return (
+    <dl className="w-full text-sm wrap-anywhere">
+      <dt className="text-ink-soft">{name}</dt>
+      <dd>
+        {inSentence(from, most) || text.nothing} → {inSentence(to, most)}
+      </dd>
+    </dl>
   );
 }

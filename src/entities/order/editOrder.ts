@@ -4,6 +4,7 @@ import type { Transaction } from '@/services/firebase/requests';
 import { parseProduct } from '../product/productDocument';
 import { conflictWith, type EditProblem } from './editProblem';
 import { holdsStock, type Order } from './order';
+import { changeEntry } from './orderChanges';
 import { parseOrder } from './orderDocument';
 import { edited, isAsSeen, type OrderEdit } from './orderEdit';
 import { UPDATE_ORDER } from './orderEditSchema';
@@ -147,6 +148,7 @@ export async function editOrder(edit: OrderEdit, transaction: Transaction): Prom
   const reopens = stockDirection(order, edited(order, edit)) === -1;
   transaction.update(`orders/${edit.orderId}`, {
     ...orderFields(edit, order, stored),
+    ...changeEntry(order, stored, edit, transaction.me.name),
     ...(reopens && reopening(edit, transaction, order, stock)),
   });
   for (const { productId, product, movement } of stock) {

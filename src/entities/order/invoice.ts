@@ -42,14 +42,21 @@ type Named = { readonly name: string; readonly size: string };
 /** `INV-` and the order's own id, which is unique and, as the law wants of an invoice's number, no longer than 16. */
 const numberOf = (orderId: string): string => `INV-${orderId}`;
 
+/** Whether an order has an invoice: one is due when the bottles leave. */
+const isInvoiced = ({ status }: Order): boolean => status === 'shipped' || status === 'delivered';
+
+/** The day that an order's invoice bears, an ISO instant: when it was shipped, or where nobody noted that, ordered. Null without an invoice or a day. */
+export const invoicedAt = (order: Order): string | null =>
+  isInvoiced(order) ? (order.statusTimes.shipped ?? order.orderedAt) : null;
+
 /**
  * What stands on the invoice of an order. Prices are the order's own, to the paisa as charged: a product's price of today
  * is nobody's business here, and what an old order does not say stays open. `named`: what the inventory calls the items;
  * what an order calls them anybody could have written, and it would stand under the shop's name.
  */
 export function invoiceOf(order: Order, named: readonly Named[], seller: Seller): Invoice {
-  const { pricing, status, statusTimes, orderedAt } = order;
-  const kind = status === 'shipped' || status === 'delivered' ? 'invoice' : 'summary';
+  const { pricing, status, orderedAt } = order;
+  const kind = isInvoiced(order) ? 'invoice' : 'summary';
   const rows = order.items.map((item, line): InvoiceRow => {
     const unitPaise = item.pricePaise > 0 ? item.pricePaise : null;
     const { name, size } = named[line] ?? { name: item.productName, size: item.size };
@@ -66,7 +73,7 @@ export function invoiceOf(order: Order, named: readonly Named[], seller: Seller)
     kind,
     number: numberOf(order.id),
     orderId: order.id,
-    date: kind === 'invoice' ? (statusTimes.shipped ?? orderedAt) : orderedAt,
+    date: kind === 'invoice' ? invoicedAt(order) : orderedAt,
     orderedAt,
     cancelled: status === 'cancelled',
     seller,

@@ -1,12 +1,16 @@
+import { nameBesideSize } from '@/entities/product/productLabel';
 import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocument';
 import { amountInWords } from '@/shared/lib/amountInWords';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
+import { sizeText } from '@/shared/lib/size';
 import type { CommonText } from '@/shared/text/en/common';
 import type { InvoiceText } from '@/shared/text/en/invoice';
 import type { Invoice } from './invoice';
-import { stateName } from './stateNames';
+import { taxParts } from './taxParts';
+
+type Charges = NonNullable<Invoice['charges']>;
 
 export type InvoiceTexts = { readonly invoice: InvoiceText; readonly common: CommonText };
 
@@ -28,7 +32,7 @@ function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoiceT
       text.seller,
       seller.name || common.brand,
       seller.address,
-      seller.state && text.state(seller.state),
+      seller.state && text.state(text.stateName(seller.state)),
       seller.gstin && text.gstin(seller.gstin),
     ),
     column(text.buyer, buyer.name, buyer.address, buyer.phone && text.phone(buyer.phone), buyer.email),
@@ -50,12 +54,29 @@ function facts(invoice: Invoice, { invoice: text, common }: InvoiceTexts): [stri
     [text.payment, common.payment[paymentMethod ?? 'unknown']],
     [
       text.placeOfSupply,
-      invoice.placeOfSupply ? stateName(invoice.placeOfSupply, common.language) : text.deliveryAddress,
+      invoice.placeOfSupply ? text.stateName(invoice.placeOfSupply) : text.deliveryAddress,
     ],
   ];
 }
 
-function sums({ charges, totalPaise }: Invoice, { invoice: text, common }: InvoiceTexts): PdfBlock[] {
+/** An invoice names the parts of its tax, as the tax report does; where they are not known, and in a summary, it is one. */
+function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, text: InvoiceText) {
+  const line = (label: string, paise: Paise) => ({ label, value: formatRupees(paise) });
+  const whole = formatPercent(taxRate);
+  const half = formatPercent(taxRate / 2);
+  const { kind, placeOfSupply, seller } = invoice;
+  const { cgst, sgst, rounding, igst, unassigned } = taxParts(taxPaise, placeOfSupply, seller.state);
+  if (kind === 'summary' || unassigned > 0 || taxPaise === 0) return [line(text.tax(whole), taxPaise)];
+  if (igst > 0) return [line(text.igst(whole), igst)];
+  return [
+    line(text.cgst(half), cgst),
+    line(text.sgst(half), sgst),
+    ...(rounding > 0 ? [line(text.rounding, rounding)] : []),
+  ];
+}
+
+function sums(invoice: Invoice, { invoice: text, common }: InvoiceTexts): PdfBlock[] {
+  const { charges, totalPaise } = invoice;
   if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
   return [
     {
@@ -65,7 +86,7 @@ function sums({ charges, totalPaise }: Invoice, { invoice: text, common }: Invoi
           ? [
               { label: text.subtotal, value: formatRupees(charges.subtotalPaise) },
               { label: text.deliveryFee, value: formatRupees(charges.deliveryFeePaise) },
-              { label: text.tax(formatPercent(charges.taxRate)), value: formatRupees(charges.taxPaise) },
+              ...taxSums(invoice, charges, text),
             ]
           : []),
         { label: text.total, value: formatRupees(totalPaise), strong: true },
@@ -81,7 +102,7 @@ export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocum
   const text = texts.invoice;
   const money = (paise: Paise | null) => (paise === null ? text.unknown : formatRupees(paise));
   const rows = invoice.rows.map(({ name, size, quantity, unitPaise, amountPaise }) => [
-    `${name || text.unnamed}, ${size}`,
+    `${nameBesideSize({ name, size }) || text.unnamed}, ${sizeText(size)}`,
     String(quantity),
     money(unitPaise),
     money(amountPaise),

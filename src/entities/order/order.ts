@@ -1,3 +1,4 @@
+import type { PlainValue } from '@/services/firebase/plainData';
 import type { Paise } from '@/shared/lib/money';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
@@ -79,6 +80,8 @@ export type Order = {
   /** When the document last changed: the version a staff edit must have seen. */
   readonly updatedAt: string | null;
   readonly lastCommandId: string | null;
+  /** What staff changed, as it is stored: read where an order's history is shown. */
+  readonly changes?: PlainValue;
 };
 
 /** What the customer pays: with fee and tax where the order knows them, else the item sum. */

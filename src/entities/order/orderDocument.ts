@@ -206,5 +206,6 @@ export function parseOrder({ id, data }: PlainDocument): Order {
     statusTimes: parseStatusTimes(data, [orderedAt, updatedAt]),
     reopenings: parseReopenings(data.reopenings),
     updatedAt,
+    ...(data.changes !== undefined && { changes: data.changes }),
   };
 }

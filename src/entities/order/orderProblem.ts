@@ -41,7 +41,8 @@ const refusal = v.object({
   ]),
 });
 
-const schema = v.variant('kind', [
+/** The stored form of an `OrderProblem`. */
+export const orderProblemSchema = v.variant('kind', [
   v.object({ kind: v.literal('item'), refusal, others: v.exactOptional(v.array(refusal)) }),
   v.object({ kind: v.literal('charges'), fromPaise: paise, toPaise: paise }),
   v.object({ kind: v.literal('tooManyUnits'), most: v.pipe(v.number(), v.safeInteger()) }),
@@ -57,6 +58,6 @@ export function itemProblem([refusal, ...others]: readonly OrderRefusal[]): Orde
 
 /** The reason kept with a command that was set aside. One of another version of the app says only that it was denied. */
 export function parseOrderProblem(reason: unknown): OrderProblem {
-  const parsed = v.safeParse(schema, reason);
+  const parsed = v.safeParse(orderProblemSchema, reason);
   return parsed.success ? parsed.output : { kind: 'denied' };
 }

@@ -1,4 +1,4 @@
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { formatRupees } from '@/shared/lib/money';
 import type { CustomerText } from '@/shared/text/en/customer';
 import type { OrderProblem } from './orderProblem';

@@ -48,8 +48,9 @@ const PIN = /\b[1-9]\d{2} ?\d{3}\b/g;
 export const pinsOf = (address: string): string[] =>
   Array.from(address.matchAll(PIN), ([pin]) => pin.replace(' ', ''));
 
-/** A line of an order as it is searched. */
-export const productOf = ({ productName, size }: OrderItem): string => `${productName} ${size}`;
+/** A line of an order as it is searched, in its own words; its name may end with its size. */
+export const productOf = ({ productName, size }: OrderItem): string =>
+  productName.endsWith(size) ? productName : `${productName} ${size}`;
 
 export function toSearchable(order: Order): SearchableOrder {
   const fields = [order.id, order.label ?? '', order.customerName, order.email, order.phone];

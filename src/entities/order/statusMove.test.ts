@@ -58,7 +58,7 @@ it.each([
   ['pending', true],
   ['processing', true],
   [null, true],
-  ['shipped', false],
+  ['shipped', true],
   ['delivered', false],
   ['cancelled', false],
 ] as const)('an order that is %s can be sent elsewhere: %s', (status, expected) => {

@@ -30,6 +30,6 @@ export function stockEffect(before: Order, after: Pick<Order, 'status' | 'restoc
   return holdsStock(before) ? bottleCount(before) : -bottleCount(before);
 }
 
-/** Whether an order can still be sent elsewhere: it has not left. */
+/** Whether an order can still be sent elsewhere: until it is there. On its way, somebody has to tell the driver. */
 export const canRedirect = ({ status }: Pick<Order, 'status'>): boolean =>
-  status === null || status === 'pending' || status === 'processing';
+  status !== 'delivered' && status !== 'cancelled';

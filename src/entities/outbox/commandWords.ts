@@ -8,8 +8,15 @@ export type CommandWords = {
   readonly details: readonly string[];
   /** Why it was set aside; null while it waits. */
   readonly problem: string | null;
+  /** Where to see what came of it once it has gone through. */
+  readonly seenAt?: string;
   /** Where it can be changed, and what that screen needs to begin from it; null where it cannot. */
-  readonly edit: { readonly to: string; readonly state: unknown } | null;
+  readonly edit: {
+    readonly to: string;
+    readonly state: unknown;
+    /** Where the person is asked something first; nobody tries it again before they have answered. */
+    readonly decide?: { readonly button: string; readonly status: string };
+  } | null;
 };
 
 /** The words for a command, or null for one this wing does not know or cannot read. */

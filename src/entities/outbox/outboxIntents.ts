@@ -1,5 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Wing } from '@/services/wing';
 
-/** The person wants what waits to be sent at once. */
-export const sendNowAsked = createAction<{ wing: Wing }>('outbox/sendNowAsked');
+/**
+ * What waits is to be sent at once, because the person wants it. `retry`: because the service is there again; what can still
+ * be undone keeps its time.
+ */
+export const sendNowAsked = createAction<'retry' | undefined>('outbox/sendNowAsked');

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import type { Json } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import type { AppThunk } from '@/shared/redux/thunk';
 import type { Command } from './command';
 import { discardCommand } from './discardCommand';
 import { isHeldUp } from './heldUp';
@@ -15,6 +16,8 @@ type Handlers = {
   readonly onDone: () => void;
   /** It will not succeed as it is; it has been taken back, so that the form can go on from it. */
   readonly onRefused: (reason: Json) => void;
+  /** Whether a command that was refused stays in the outbox's log, until the person has decided what becomes of it. */
+  readonly staysInLog?: (reason: Json) => boolean;
   /** It is safe on this device, and the server did not answer soon. */
   readonly onWaiting: () => void;
 };
@@ -23,7 +26,7 @@ type Handlers = {
  * Queues a form's command and follows it while the form is on screen. Pass handlers that keep their identity. `queue`
  * rejects when the device could not keep the command: then nothing has been saved or sent.
  */
-export function useQueued({ onDone, onRefused, onWaiting }: Handlers) {
+export function useQueued({ onDone, onRefused, staysInLog, onWaiting }: Handlers) {
   const dispatch = useAppDispatch();
   const [id, setId] = useState<string | null>(null);
   const entry = useAppSelector(state => selectCommand(state, id));
@@ -42,20 +45,22 @@ export function useQueued({ onDone, onRefused, onWaiting }: Handlers) {
       onDone();
     } else if (entry.status === 'failed') {
       setId(null);
-      onRefused(entry.failure?.reason ?? null);
-      void dispatch(discardCommand(entry));
+      const reason = entry.failure?.reason ?? null;
+      onRefused(reason);
+      if (!staysInLog?.(reason)) void dispatch(discardCommand(entry));
     } else if (heldUp) {
       setId(null);
       onWaiting();
     }
-  }, [dispatch, entry, heldUp, onDone, onRefused, onWaiting]);
+  }, [dispatch, entry, heldUp, onDone, onRefused, staysInLog, onWaiting]);
 
   return async <Payload extends Json>(
     command: Command<Payload>,
     asked: { id: string; uid: string; payload: Payload },
-  ): Promise<CommandRecord> => {
-    const record = await dispatch(queueCommand(command, asked));
+    /** How it is kept where it is in the outbox already. */
+    keep?: AppThunk<Promise<unknown>>,
+  ): Promise<void> => {
+    await dispatch(keep ?? queueCommand(command, asked));
     setId(asked.id);
-    return record;
   };
 }

@@ -4,13 +4,15 @@ import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSel
 import { renderedPart } from '@/shared/lazy/lazyPart';
 import { UntilLive } from '@/shared/lazy/UntilLive';
 import { formatRupees } from '@/shared/lib/money';
+import { sizeText } from '@/shared/lib/size';
 import type { StorefrontText } from '@/shared/text/en/storefront';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { loginWithWish } from './loginWithWish';
 import { ProductImage } from './ProductImage';
 import { pricePerLitre } from './pricePerLitre';
-import { type Product, productLabel, unorderable } from './product';
+import { type Product, unorderable } from './product';
+import { nameBesideSize, productLabel } from './productLabel';
 import { QuantityStepper } from './QuantityStepper';
 import { boundQuantity } from './quantityRules';
 import { mostOrderable, type StockNote, stockNote } from './stockRules';
@@ -67,12 +69,12 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
     >
       <ProductImage {...product} empty={product.inStock < 1} className="h-full min-h-44 sm:h-64" />
       <div className="flex flex-col gap-1.5 p-4 sm:px-6 sm:pt-5 sm:pb-0">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <div className="flex items-start justify-between gap-3">
           <Heading className="font-display text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
-            {product.name}
+            {nameBesideSize(product)}
           </Heading>
-          <span className="rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand-strong">
-            {product.size}
+          <span className="shrink-0 rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand-strong">
+            {sizeText(product.size)}
           </span>
         </div>
         <p className="line-clamp-3 text-ink-soft">{product.description}</p>

@@ -57,7 +57,7 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
       </button>
       <input
         ref={box}
-        className="size-11 grow bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
+        className="size-11 grow rounded-control bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
         inputMode="numeric"
         autoComplete="off"
         aria-label={text.quantity(label)}
@@ -65,7 +65,8 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
         disabled={max < 1}
         value={typed ?? quantity}
         onChange={event => {
-          setTyped(event.target.value);
+          // More than there is becomes what there is at once: what is counted is what is read.
+          setTyped((parseQuantity(event.target.value) ?? 0) > max ? null : event.target.value);
           enter(event.target.value);
         }}
         onFocus={event => event.target.select()}

@@ -15,7 +15,9 @@ describe('a product is called alike', () => {
   });
 
   it('where nobody knows its size', () => {
-    expect(isCalledAlike({ name: 'Jar', size: '' }, { name: 'Jar', size: 'Unknown' })).toBe(true);
+    const unknown = { name: 'Jar', size: 'Unknown' };
+    expect(isCalledAlike({ name: 'Jar', size: '' }, unknown)).toBe(true);
+    expect(isCalledAlike({ name: 'Jar', size: ' ' }, unknown)).toBe(true);
   });
 
   it.each([

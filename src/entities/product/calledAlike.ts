@@ -10,7 +10,7 @@ const plain = (text: string): string => text.toLowerCase().replace(/\s+/g, '');
 /** `500 ml` and `0.5L` are one size. */
 function plainSize(size: string): string {
   const ml = sizeMl(size);
-  return ml === null ? plain(size || UNKNOWN_SIZE) : `${ml}ml`;
+  return ml === null ? plain(size) || plain(UNKNOWN_SIZE) : `${ml}ml`;
 }
 
 /** A name without its size: `Premium Water 1L` of 1L is `Premium Water`. */

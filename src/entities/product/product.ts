@@ -22,11 +22,6 @@ export type Product = {
   readonly archived: boolean;
 };
 
-/** A product in words, its size said once: the shop's names often end in it (`Premium Water 1L`). */
-export function productLabel({ name, size }: Pick<Product, 'name' | 'size'>): string {
-  return name.toLowerCase().endsWith(size.toLowerCase()) ? name : `${name} ${size}`;
-}
-
 /** Why a quantity of a product cannot be ordered now. */
 export type Unorderable =
   | { readonly kind: 'noLongerSold' }

@@ -7,6 +7,7 @@ import { productReads } from '@/entities/product/productReads';
 import { useAuth } from '@/entities/user/authContext';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useAskedAgain } from '@/shared/redux/useAskedAgain';
 
 export type Catalogue = {
   /** Null while nothing is known: not from the server, not from an earlier visit. */
@@ -36,6 +37,7 @@ export function useCatalogue(): Catalogue {
   const { data, error, isFetching, refetch } = productReads.useListProductsQuery(undefined, {
     refetchOnReconnect: true,
   });
+  const { asking, ask } = useAskedAgain(isFetching, refetch);
   const read = data ?? (snapshot.asOf === null ? null : snapshot.products);
   const products = useMemo(() => read && lessPromised(read, promisedQuantities(waiting)), [read, waiting]);
   const current = data !== undefined && !error;
@@ -43,7 +45,7 @@ export function useCatalogue(): Catalogue {
     products,
     staleSince: current || read === null ? null : snapshot.asOf,
     loading: isFetching,
-    error: isFetching ? null : ((error as AppError | undefined) ?? null),
-    retry: () => void refetch(),
+    error: asking ? null : ((error as AppError | undefined) ?? null),
+    retry: ask,
   };
 }

@@ -43,14 +43,20 @@ describe('the colour of an efficiency', () => {
 });
 
 describe('the summary of the lines', () => {
-  it('averages the efficiency of those that run, and adds up the bottles of all', () => {
+  it('averages the efficiency of those that run, and adds up the bottles of the runs under way', () => {
     expect(
       summarize([
         aLine({ efficiency: 90, completed: 10, target: 100 }),
         aLine({ efficiency: 80, completed: 20, target: 100 }),
+        aLine({ status: 'paused', efficiency: 70, completed: 70, target: 200 }),
         aLine({ status: 'stopped', efficiency: 0, completed: 5, target: 50 }),
       ]),
-    ).toEqual({ running: 2, lines: 3, completed: 35, target: 250, averageEfficiency: 85 });
+    ).toEqual({
+      running: 2,
+      lines: 4,
+      rate: { fraction: 0.25, completed: 100, target: 400, runs: 3 },
+      averageEfficiency: 85,
+    });
   });
 
   it('has no average where no line runs', () => {

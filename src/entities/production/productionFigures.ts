@@ -1,4 +1,5 @@
-import { productLabel } from '@/entities/product/product';
+import { type ProductionRate, productionRate } from '@/entities/figures/productionRate';
+import { productLabel } from '@/entities/product/productLabel';
 import { isLow, type StockItem } from '@/entities/stock/stockItem';
 import type { ProductionBatch, ProductionLine } from './production';
 
@@ -14,23 +15,20 @@ export function efficiencyGrade(efficiency: number): EfficiencyGrade {
 export type ProductionSummary = {
   readonly running: number;
   readonly lines: number;
-  /** Bottles, of all lines. */
-  readonly completed: number;
-  readonly target: number;
+  readonly rate: ProductionRate;
   /** Percent, of the running lines; null where none runs. */
   readonly averageEfficiency: number | null;
 };
 
+/** All lines together. How far they have come is the Production Rate, as on the dashboard and in the report. */
 export function summarize(lines: readonly ProductionLine[]): ProductionSummary {
   const running = lines.filter(({ status }) => status === 'running');
-  const sum = (of: readonly ProductionLine[], field: 'completed' | 'target' | 'efficiency') =>
-    of.reduce((total, line) => total + line[field], 0);
+  const efficiency = running.reduce((sum, line) => sum + line.efficiency, 0);
   return {
     running: running.length,
     lines: lines.length,
-    completed: sum(lines, 'completed'),
-    target: sum(lines, 'target'),
-    averageEfficiency: running.length === 0 ? null : sum(running, 'efficiency') / running.length,
+    rate: productionRate(lines),
+    averageEfficiency: running.length === 0 ? null : efficiency / running.length,
   };
 }
 
@@ -67,12 +65,15 @@ export function suggestBatches(
   lines: readonly ProductionLine[],
 ): readonly SuggestedBatch[] {
   const planned = new Set([
-    ...upcomingBatches(batches).flatMap(({ product, size }) => [words(product), words(product + size)]),
+    ...upcomingBatches(batches).flatMap(({ product, size }) => [
+      words(product),
+      words(productLabel({ name: product, size })),
+    ]),
     ...lines.filter(({ status }) => status !== 'stopped').map(({ product }) => words(product)),
   ]);
   return items
     .filter(item => !item.archived && item.reorderPoint > 0 && isLow(item))
-    .filter(item => !planned.has(words(productLabel(item))))
+    .filter(item => !planned.has(words(productLabel(item))) && !planned.has(words(item.name + item.size)))
     .map(item => ({ item, quantity: 3 * item.reorderPoint - item.inStock }))
     .toSorted(
       (one, other) =>

@@ -2,6 +2,7 @@ import { useAsOf } from '@/entities/kept/useAsOf';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
+import { fullStop } from '@/shared/text/fullStop';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { PROGRESS_CLASS } from '@/shared/ui/progressStyle';
@@ -34,8 +35,16 @@ export function RoomReading({ reading, loading, failed, begun = false }: Props) 
         <Notice tone={complete ? 'warn' : 'bad'} urgent={!complete}>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <p className="min-w-60 flex-1">
-              <strong>{complete && asOf ? `${common.asOf(asOf)}.` : failed}</strong>{' '}
-              {failureText(failure, common)}
+              {complete && asOf && failure.kind === 'offline' ? (
+                text.offline(asOf)
+              ) : (
+                <>
+                  <strong>
+                    {complete && asOf ? `${common.asOf(asOf)}${fullStop(common.language)}` : failed}
+                  </strong>{' '}
+                  {failureText(failure, common)}
+                </>
+              )}
             </p>
             <Button variant="secondary" onClick={reading.read}>
               {common.retry}

@@ -14,8 +14,12 @@ export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionN
 export const readEverythingAgain =
   (uid: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { keptLists }) => {
-    // A reading that is under way would go on from what is about to be forgotten, and keep that.
-    await Promise.all(dispatch(api.util.getRunningQueriesThunk()));
+    // A reading that is under way, or follows one, would go on from what is about to be forgotten, and keep that.
+    for (;;) {
+      const running = dispatch(api.util.getRunningQueriesThunk());
+      if (running.length === 0) break;
+      await Promise.all(running);
+    }
     await Promise.all(COLLECTION_NAMES.map(name => dispatch(restoreCollection(name, uid))));
     try {
       await (await keptLists()).forget({ wing: 'back-office', uid });

@@ -8,12 +8,21 @@ export type Seller = {
   readonly state: string;
 };
 
+/** Where a shop may be followed. */
+export const NETWORKS = ['instagram', 'facebook', 'youtube'] as const;
+
+/** The addresses of the shop's pages there; empty where it has none. */
+export type Social = { readonly [network in (typeof NETWORKS)[number]]: string };
+
 /** The shop's own settings (`settings/shop`). */
 export type Shop = {
   readonly deliveryFeePaise: Paise;
   /** A fraction of the subtotal: 0.08 is 8 %. */
   readonly taxRate: number;
   readonly supportPhone: string;
+  /** Empty where the settings do not say. */
+  readonly supportEmail: string;
+  readonly social: Social;
   readonly seller: Seller;
   /** Whether customers may cancel their orders themselves, as long as these are pending. */
   readonly cancelsPending: boolean;
@@ -25,7 +34,10 @@ export type Shop = {
 export const DEFAULT_SHOP: Shop = {
   deliveryFeePaise: 299,
   taxRate: 0.08,
+  // The specification's placeholder.
   supportPhone: '1800 123 4567',
+  supportEmail: '',
+  social: { instagram: '', facebook: '', youtube: '' },
   seller: { name: '', address: '', gstin: '', state: '' },
   cancelsPending: true,
   maxUnits: 100,

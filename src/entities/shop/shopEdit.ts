@@ -10,6 +10,8 @@ export const UPDATE_SHOP = 'updateShop';
 export const SHOP_LIMITS = {
   feePaise: 10_000_000,
   phone: 30,
+  email: 254,
+  page: 200,
   name: 200,
   address: 500,
   gstin: 15,
@@ -23,10 +25,15 @@ export type ShopEdit = StaffChange & { readonly shop: Shop };
 
 const text = (most: number) => v.pipe(v.string(), v.maxLength(most));
 
+const page = text(SHOP_LIMITS.page);
+
 export const shopSchema = v.object({
   deliveryFeePaise: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(SHOP_LIMITS.feePaise)),
   taxRate: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
   supportPhone: text(SHOP_LIMITS.phone),
+  // Absent in records of an older app.
+  supportEmail: v.optional(text(SHOP_LIMITS.email), ''),
+  social: v.optional(v.object({ instagram: page, facebook: page, youtube: page }), DEFAULT_SHOP.social),
   seller: v.object({
     name: text(SHOP_LIMITS.name),
     address: text(SHOP_LIMITS.address),
@@ -53,6 +60,8 @@ export function shopFields({
   deliveryFeePaise,
   taxRate,
   supportPhone,
+  supportEmail,
+  social,
   seller,
   cancelsPending,
   maxUnits,
@@ -61,6 +70,8 @@ export function shopFields({
     deliveryFee: paiseToRupees(deliveryFeePaise),
     taxRate,
     supportPhone,
+    supportEmail,
+    social: { ...social },
     seller: { ...seller },
     cancelUntil: cancelsPending ? 'pending' : 'never',
     maxUnits,

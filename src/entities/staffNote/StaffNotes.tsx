@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/entities/kept/useAsOf';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
@@ -72,7 +72,7 @@ function Note({ note, own }: NoteProps) {
         <span>{own ? text.you : text.staff}</span>
         {note.at && (
           <time dateTime={note.at} className="tabular-nums">
-            {formatDay(note.at, language)}, {formatTime(note.at)}
+            {formatMoment(note.at, language)}
           </time>
         )}
         {note.state === 'waiting' && <span className="font-semibold text-warn">{text.waiting}</span>}

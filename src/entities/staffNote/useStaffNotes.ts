@@ -7,6 +7,7 @@ import { readQueuedChanges } from '@/entities/staff/queuedChanges';
 import { useAuth } from '@/entities/user/authContext';
 import { queryFailure } from '@/services/api/queryFailure';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useAskedAgain } from '@/shared/redux/useAskedAgain';
 import { CREATE_STAFF_NOTE, parseNewStaffNote } from './newStaffNote';
 import { shownNotes } from './shownNotes';
 import { staffNotesApi } from './staffNotesApi';
@@ -25,12 +26,13 @@ export function useStaffNotes(orderId: string) {
     uid === null ? skipToken : { uid, orderId },
     { refetchOnMountOrArgChange: true, refetchOnReconnect: true },
   );
+  const { asking, ask } = useAskedAgain(isFetching, refetch);
   const read = currentData?.items;
   const notes = useMemo(
     () => shownNotes(orderId, read ?? NO_NOTES, readQueuedChanges(entries, owner, KIND)),
     [orderId, read, entries, owner],
   );
-  const failed = error && !isFetching ? queryFailure(error) : null;
+  const failed = error && !asking ? queryFailure(error) : null;
   return {
     uid,
     notes,
@@ -39,6 +41,6 @@ export function useStaffNotes(orderId: string) {
     /** ISO instant of what is shown, where it is not of now. */
     staleSince: read !== undefined && (failed || !online) ? (currentData?.asOf ?? null) : null,
     failure: failed,
-    retry: () => void refetch(),
+    retry: ask,
   } as const;
 }

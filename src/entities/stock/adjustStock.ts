@@ -3,6 +3,7 @@ import { type PlainDocument, type PlainValue, serverTime } from '@/services/fire
 import type { Transaction } from '@/services/firebase/requests';
 import type { Run } from '@/services/firebase/runCommit';
 import { movementId, type StockAdjustment } from './stockChanges';
+import { parseStockItem } from './stockItemDocument';
 import { parseStockMovement } from './stockMovementDocument';
 import type { StockProblem } from './stockProblem';
 
@@ -15,18 +16,24 @@ function storedStock(value: PlainValue | undefined): number {
   return typeof value === 'string' && value.trim() === '' ? Number.NaN : Number(value ?? Number.NaN);
 }
 
-/** By how much the stock changes; null where there is nothing to undo. */
+/** By how much the stock changes, or why it does not. */
 async function quantityOf(
   { adjustment, productId }: StockAdjustment,
-  inStock: number,
+  stored: PlainDocument,
   transaction: Transaction,
-): Promise<number | null> {
+): Promise<number | StockProblem> {
   if ('by' in adjustment) return adjustment.by;
-  if ('to' in adjustment) return adjustment.to - inStock;
-  const id = movementId({ commandId: adjustment.undo, productId });
-  const document = await transaction.get(`stockMovements/${id}`);
-  const movement = document && parseStockMovement(document);
-  return movement && -movement.quantity;
+  if ('undo' in adjustment) {
+    const id = movementId({ commandId: adjustment.undo, productId });
+    const document = await transaction.get(`stockMovements/${id}`);
+    const movement = document && parseStockMovement(document);
+    return movement ? -movement.quantity : { kind: 'nothingToUndo' };
+  }
+  // A number counted before a sale or a delivery says nothing of the shelf after it.
+  const { inStock } = parseStockItem(stored);
+  if ('to' in adjustment || adjustment.shown !== inStock) return { kind: 'moved', inStock };
+  // A stock below nothing is shown as none: the count leads away from what is stored.
+  return adjustment.counted - storedStock(stored.data.inStock);
 }
 
 const path = (change: StockAdjustment) => `stockMovements/${movementId(change)}`;
@@ -38,7 +45,8 @@ export async function isAdjusted(change: StockAdjustment, run: Run): Promise<boo
 
 /**
  * Moves a stock and writes down why, in one transaction and once however often it is called. Adjustments and sales add up
- * in any order, so nothing that happened meanwhile is in the way; but no stock falls below nothing. Never rejects.
+ * in any order, so nothing that happened meanwhile is in the way of an adjustment; of a count it is (`moved`), and no stock
+ * falls below nothing. Never rejects.
  *
  * @param lastUpdated by the device's clock, ISO
  */
@@ -59,8 +67,8 @@ export function adjustStock(
         // Other staff may have written to the product since: only the movement itself still tells.
         if (await transaction.get(path(change))) return SAVED;
         const inStock = storedStock(stored.data.inStock);
-        const quantity = await quantityOf(change, inStock, transaction);
-        if (quantity === null) return refused({ kind: 'nothingToUndo' });
+        const quantity = await quantityOf(change, stored, transaction);
+        if (typeof quantity === 'object') return refused(quantity);
         // A stock in words or in halves: nothing whole leads away from it.
         if (!Number.isSafeInteger(quantity)) return refused({ kind: 'denied' });
         const after = inStock + quantity;

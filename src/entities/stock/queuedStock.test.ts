@@ -14,7 +14,7 @@ const adjusted = (commandId: string, adjustment: Adjustment): StockAdjustment =>
   ...base,
   commandId,
   productId: '1',
-  label: 'Premium Water 1L',
+  label: 'Premium Water 1 L',
   kind: 'correction',
   adjustment,
   reason: '',
@@ -75,9 +75,19 @@ describe('layStock', () => {
 
   it.each<[string, readonly CommandRecord[], number]>([
     ['adds up what waits', [adjust(1, { by: 12 }), adjust(2, { by: -2 })], 40],
-    ['takes a count for what it says', [adjust(1, { by: 12 }), adjust(2, { to: 5 })], 5],
-    ['goes on from a count', [adjust(2, { by: 3 }), adjust(1, { to: 5 })], 8],
+    [
+      'moves by what a count differs from the screen',
+      [adjust(1, { by: 12 }), adjust(2, { counted: 39, shown: 42 })],
+      39,
+    ],
+    ['goes on from a count', [adjust(2, { by: 3 }), adjust(1, { counted: 5, shown: 30 })], 8],
+    ['takes a count of an older version for what it says', [adjust(1, { by: 12 }), adjust(2, { to: 5 })], 5],
     ['undoes what waits with it', [adjust(1, { by: 12 }), adjust(2, { undo: 'C1' })], 30],
+    [
+      'undoes a count that waits with it',
+      [adjust(1, { counted: 25, shown: 30 }), adjust(2, { undo: 'C1' })],
+      30,
+    ],
     ['never shows less than nothing', [adjust(1, { by: -31 })], 0],
     ['lays over what was sent, until it has been read', [adjust(1, { by: 12 }, { status: 'done' })], 42],
     ['shows nothing of what was refused', [adjust(1, { by: 12 }, { status: 'failed' })], 30],

@@ -27,6 +27,9 @@ export type QueuedStockChange =
 /** One that will not be saved as it is, and why. */
 export type SetAsideStockChange = QueuedStockChange & { readonly problem: StockProblem };
 
+/** Whether it asks something of the person: the stock moved while a count waited. */
+export const asksToDecide = ({ problem }: SetAsideStockChange): boolean => problem.kind === 'moved';
+
 /** A product as its list shows it: with what this person's outbox holds laid over it. */
 export type StockRow = {
   readonly item: StockItem;
@@ -77,13 +80,15 @@ function quantityOf(
   movements: Movements,
 ): number {
   if ('by' in adjustment) return adjustment.by;
+  if ('counted' in adjustment) return adjustment.counted - adjustment.shown;
   if ('to' in adjustment) return adjustment.to - inStock;
   const undone = movements[movementId({ commandId: adjustment.undo, productId })];
   if (undone) return -undone.quantity;
   const waiting = queued.find(({ change }) => change.commandId === adjustment.undo);
-  return waiting?.kind === 'adjustment' && 'by' in waiting.change.adjustment
-    ? -waiting.change.adjustment.by
-    : 0;
+  if (waiting?.kind !== 'adjustment') return 0;
+  const { adjustment: undoneToo } = waiting.change;
+  if ('counted' in undoneToo) return undoneToo.shown - undoneToo.counted;
+  return 'by' in undoneToo ? -undoneToo.by : 0;
 }
 
 function laidOver(

@@ -1,4 +1,4 @@
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { type SaveChangeResult, saveStaffChange } from '@/entities/staff/saveStaffChange';
 import { type PlainDocument, serverTime, type WriteData } from '@/services/firebase/plainData';
 import type { Run } from '@/services/firebase/runCommit';

@@ -33,7 +33,7 @@ describe('changes of stock kept on a device', () => {
   it('are read as they were written', () => {
     expect(parseCreation(creation)).toEqual(creation);
     expect(parseItemEdit(edit)).toEqual(edit);
-    for (const change of [{ by: -3 }, { to: 0 }, { undo: 'C0' }]) {
+    for (const change of [{ by: -3 }, { to: 0 }, { counted: 0, shown: 7 }, { undo: 'C0' }]) {
       expect(parseAdjustment({ ...adjustment, adjustment: change })).toEqual({
         ...adjustment,
         adjustment: change,

@@ -37,6 +37,7 @@ const adjustment = v.object({
   kind: v.picklist(ADJUSTMENT_KINDS),
   adjustment: v.union([
     v.strictObject({ by: v.pipe(v.number(), v.safeInteger()) }),
+    v.strictObject({ counted: whole, shown: whole }),
     v.strictObject({ to: whole }),
     v.strictObject({ undo: staffChangeEntries.commandId }),
   ]),

@@ -23,9 +23,14 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
 /**
  * What happens to a stock: so many more or fewer bottles, which adds up in any order with whatever else moves them; a
- * count, which says how many there are whatever was thought before; or the reverse of an earlier adjustment.
+ * count, held against what the screen said; or the reverse of an earlier adjustment.
  */
-export type Adjustment = { readonly by: number } | { readonly to: number } | { readonly undo: string };
+export type Adjustment =
+  | { readonly by: number }
+  | { readonly counted: number; readonly shown: number }
+  /** A count as older versions of the app stored it, without what the screen said: still read, no longer made. */
+  | { readonly to: number }
+  | { readonly undo: string };
 
 export type StockAdjustment = StaffChange & {
   readonly productId: string;

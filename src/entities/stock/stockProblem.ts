@@ -13,6 +13,8 @@ export type StockProblem =
   | { readonly kind: 'incomplete' }
   /** Fewer bottles are there than are to be taken away. */
   | { readonly kind: 'notEnough'; readonly inStock: number }
+  /** The stock is not what the screen said when it was counted: the person decides what becomes of the count. */
+  | { readonly kind: 'moved'; readonly inStock: number }
   /** The adjustment that was to be undone never came to the server. */
   | { readonly kind: 'nothingToUndo' }
   /** The rules refuse it, and nothing here can say why. */
@@ -24,6 +26,7 @@ const schema: v.GenericSchema<unknown, StockProblem> = v.variant('kind', [
   v.object({ kind: v.literal('skuTaken'), label: v.string() }),
   v.object({ kind: v.literal('incomplete') }),
   v.object({ kind: v.literal('notEnough'), inStock: v.number() }),
+  v.object({ kind: v.literal('moved'), inStock: v.number() }),
   v.object({ kind: v.literal('nothingToUndo') }),
   v.object({ kind: v.literal('denied') }),
 ]);

@@ -1,25 +1,47 @@
+import { useState } from 'react';
 import { ownerKey, selectPause } from '@/entities/outbox/outboxSlice';
 import type { Wing } from '@/services/wing';
+import { lazyPart } from '@/shared/lazy/lazyPart';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useAccountText } from '@/shared/text/accountText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useOutboxText } from '@/shared/text/outboxText';
+import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { useAuth } from './authContext';
 
+const DropDialog = lazyPart(() => import('./DropDialog').then(part => part.DropDialog));
+
 type Props = { readonly wing: Wing };
 
-/** Why someone who did not sign out has to sign in again; nothing of whose session it was is shown. */
+/**
+ * Why someone who did not sign out has to sign in again; nothing of whose session it was is shown. An account that is no
+ * more lets nobody in: so what waits for it can be given up here.
+ */
 export function SessionEnded({ wing }: Props) {
   const common = useCommonText();
   const outbox = useOutboxText();
+  const text = useAccountText().waiting;
+  const [dropping, setDropping] = useState(false);
   const { endedFor } = useAuth().session;
   const pause = useAppSelector(state =>
     selectPause(state, endedFor === undefined ? null : ownerKey({ wing, uid: endedFor })),
   );
   if (endedFor === undefined) return null;
+  const waits = pause === 'signInNeeded';
   return (
-    <Notice tone="warn">
-      {common.failure.signIn} {pause === 'signInNeeded' && outbox.keptHere}
-    </Notice>
+    <>
+      <Notice tone="warn">
+        <p>
+          {common.failure.signIn} {waits && outbox.keptHere}
+        </p>
+        {waits && (
+          <Button variant="secondary" className="mt-3" onClick={() => setDropping(true)}>
+            {text.open}
+          </Button>
+        )}
+      </Notice>
+      {dropping && <DropDialog owner={{ wing, uid: endedFor }} onClose={() => setDropping(false)} />}
+    </>
   );
 }

@@ -15,14 +15,9 @@ it('who is there is followed once, begun before its screen and ended with it', a
   const { store, ready } = makeStore({ services });
   await ready;
   const told: (string | undefined)[] = [];
-  services.tape.recorder = {
-    record: action => {
-      if (sessionChanged.match(action)) told.push(action.payload.user?.id);
-    },
-    recording: () => {
-      throw new Error('Only listened to.');
-    },
-  };
+  services.tape.followers.push(action => {
+    if (sessionChanged.match(action)) told.push(action.payload.user?.id);
+  });
   const status = () => store.getState().session['back-office'].status;
 
   store.dispatch(beginSession('back-office'));

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
-import { CUSTOMER } from '../../../test/support/shop';
+import { CUSTOMER, put } from '../../../test/support/shop';
 
 const UNVERIFIED = { uid: 'ravi', email: 'ravi@demo.test', password: 'water-demo-2', displayName: 'Ravi' };
 const SIGN_IN = { match: { path: 'signInWithPassword' } } as const;
@@ -58,6 +58,34 @@ describe('signing in', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(FAILED);
     expect(screen.getByLabelText('Email')).toHaveValue(fields.email);
     expect(screen.getByLabelText('Password')).toHaveValue(fields.password);
+  });
+
+  it('tells whose account is disabled so, and whom to call, where the password is right', async () => {
+    const backend = await openShopBackend();
+    await put(backend, 'settings/shop', { supportPhone: '1800 555 0199' });
+    await backend.auth.accounts.disable(CUSTOMER.uid);
+    const { user } = await openLogin({ backend });
+    await fill(user, { email: CUSTOMER.email, password: 'water-demo-9' });
+    await signIn(user);
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    await user.clear(screen.getByLabelText('Password'));
+    await fill(user, { password: CUSTOMER.password });
+    await signIn(user);
+    expect(await screen.findByText(/This account is disabled\./)).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1800 555 0199' })).toHaveAttribute(
+      'href',
+      'tel:18005550199',
+    );
+    expect(screen.queryByText(FAILED)).toBeNull();
+  });
+
+  it('tells it in Hindi too', async () => {
+    const backend = await openShopBackend();
+    await backend.auth.accounts.disable(CUSTOMER.uid);
+    const { user } = await renderApp({ at: '/login', deviceLanguage: 'hi-IN', backend });
+    await user.type(await screen.findByLabelText('ईमेल'), CUSTOMER.email);
+    await user.type(screen.getByLabelText('पासवर्ड'), `${CUSTOMER.password}{Enter}`);
+    expect(await screen.findByText(/यह खाता बंद कर दिया गया है।/)).toBeVisible();
   });
 
   it('refuses an unverified e-mail twice: in the page and in a dialog', async () => {
@@ -131,6 +159,9 @@ describe('creating an account', () => {
     expect(screen.getByLabelText('Email')).toHaveValue('nila@demo.test');
     expect(screen.getByLabelText('Password')).toHaveValue('');
     expect(store.getState().session.storefront.status).toBe('signedOut');
+    expect(backend.auth.accounts.mails().map(({ to, kind }) => [to, kind])).toEqual([
+      ['nila@demo.test', 'VERIFY_EMAIL'],
+    ]);
     expect(backend.auth.accounts.findByEmail('nila@demo.test')).toMatchObject({
       displayName: 'Nila Iyer',
       emailVerified: false,

@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { BottleArt } from '@/entities/product/BottleArt';
+import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { useAuth } from '@/entities/user/authContext';
 import { ForgottenPassword } from '@/entities/user/ForgottenPassword';
 import { SessionEnded } from '@/entities/user/SessionEnded';
 import { expectSignIn } from '@/entities/user/sessionThunks';
 import { PATHS } from '@/shared/paths';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import type { CommonText } from '@/shared/text/en/common';
@@ -16,13 +17,16 @@ import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button } from '@/shared/ui/Button';
 import { CheckField } from '@/shared/ui/CheckField';
 import { DawnScene } from '@/shared/ui/DawnScene';
+import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
 import { ArrowIcon } from '@/shared/ui/icons';
 import { Notice } from '@/shared/ui/Notice';
 import { PageHeading } from '@/shared/ui/PageHeading';
 import { PasswordField } from '@/shared/ui/PasswordField';
 import { Redirect } from '@/shared/ui/Redirect';
 import { TextField } from '@/shared/ui/TextField';
+import { DisabledAccount } from './DisabledAccount';
 import type { LoginFailure } from './loginRules';
+import { orderOfWish } from './orderOfWish';
 import { originOf, wishOfAddress } from './originAfterSignIn';
 import { ResendVerification } from './ResendVerification';
 import { useLogin } from './useLogin';
@@ -38,6 +42,7 @@ function failureMessage(failure: LoginFailure, text: CustomerText['login'], comm
       return failureText(failure.error, common);
     case 'unexpected':
       return text.unexpected;
+    case 'disabled':
     case 'fields':
       return null;
   }
@@ -49,13 +54,21 @@ export function LoginPage() {
   const common = useCommonText();
   const { session } = useAuth();
   const { state, search } = useLocation();
-  const origin = originOf(state ?? wishOfAddress(search));
+  const wished = wishOfAddress(search);
+  const origin = originOf(state ?? wished);
+  // A customer is here only because Order Now was pressed before the app knew them: they are asked nothing.
+  const [cameSignedIn, setCameSignedIn] = useState(session.user !== null);
+  if (cameSignedIn && session.status === 'signedOut') setCameSignedIn(false);
+  const { products } = useAppSelector(selectCatalogueSnapshot);
+  const order = cameSignedIn ? orderOfWish(wished, products) : null;
   const dispatch = useAppDispatch();
   useEffect(() => dispatch(expectSignIn('storefront')), [dispatch]);
   const form = useRef<HTMLFormElement>(null);
   const login = useLogin();
   const { mode, fields, problems, failure, dialog, busy, edit, toggleMode, closeDialog, submit } = login;
 
+  if (order && session.status === 'signedIn') return <Redirect to={PATHS.order} state={order} />;
+  if (order) return <FullScreenSpinner label={common.loading} />;
   if (session.status === 'signedIn') return <Redirect to={origin.path} state={origin.state} />;
 
   const isNew = mode === 'signUp';
@@ -139,6 +152,7 @@ export function LoginPage() {
                 {message}
               </Notice>
             )}
+            {failure?.kind === 'disabled' && <DisabledAccount />}
             <Button type="submit" disabled={busy}>
               {busy ? text.busy : isNew ? text.signUp : text.signIn}
             </Button>

@@ -53,6 +53,8 @@ export type LoginFailure =
   | { readonly kind: 'credentials' }
   /** Signed in, but the e-mail was never verified. */
   | { readonly kind: 'unverified' }
+  /** Only who knows the password is told so by the server. */
+  | { readonly kind: 'disabled' }
   /** A field the server refused. */
   | { readonly kind: 'fields'; readonly problems: FieldProblems }
   | { readonly kind: 'emailTaken' }
@@ -70,6 +72,7 @@ export function signInFailure(result: SignInOutcome): LoginFailure | null {
     case 'notStaff':
       return { kind: 'credentials' };
     case 'failed':
+      if (result.error.code === 'auth/user-disabled') return { kind: 'disabled' };
       switch (result.error.kind) {
         case 'denied':
         case 'unauthenticated':

@@ -3,7 +3,7 @@ import { arrivedLate } from '@/entities/outbox/outboxSlice';
 import { TURN, turnAt } from '@/entities/outbox/turn';
 import { waitingLong } from '@/entities/outbox/waitingLong';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment, formatTime } from '@/shared/lib/dates';
 import { useNow } from '@/shared/redux/useNow';
 import { useCommonText } from '@/shared/text/commonText';
 import type { OutboxText } from '@/shared/text/en/outbox';
@@ -11,14 +11,14 @@ import { useOutboxText } from '@/shared/text/outboxText';
 import { Button } from '@/shared/ui/Button';
 import { titleOfLong } from '@/shared/ui/Clamped';
 
-function statusText(entry: CommandRecord, text: OutboxText): string {
+function statusText(entry: CommandRecord, words: CommandWords | null, text: OutboxText): string {
   if (arrivedLate(entry)) return text.arrivedLate;
   if (entry.failure?.code === 'held') return text.held;
   switch (entry.status) {
     case 'sending':
       return text.sending;
     case 'failed':
-      return text.failed;
+      return words?.edit?.decide?.status ?? text.failed;
     case 'pending':
     case 'done':
     case 'discarded':
@@ -61,7 +61,7 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
   const long = !failed && !late && waitingLong(entry, now);
   const problem = problemText(entry, words, text);
   const turn = turnAt(entry);
-  const since = `${formatDay(entry.queuedAt, language)}, ${formatTime(entry.queuedAt)}`;
+  const since = formatMoment(entry.queuedAt, language);
   return (
     <article
       aria-label={words?.title ?? entry.id}
@@ -72,7 +72,7 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
         <span
           className={`rounded-full px-3 py-1 text-sm font-semibold ${failed || long ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
         >
-          {statusText(entry, text)}
+          {statusText(entry, words, text)}
         </span>
       </div>
       {words?.details.map(detail => (
@@ -94,7 +94,7 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
             ? entry.tries === 0
               ? text.untried
               : text.tries(entry.tries)
-            : text.turn(formatTime(new Date(turn).toISOString())),
+            : text.turn(formatTime(new Date(turn).toISOString(), language)),
           reasonText(entry, text),
         ]
           .filter(Boolean)
@@ -109,10 +109,10 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
           <>
             {words?.edit && (
               <Button variant="secondary" onClick={onEdit}>
-                {text.edit}
+                {words.edit.decide?.button ?? text.edit}
               </Button>
             )}
-            {failed && words && (
+            {failed && words && words.edit?.decide === undefined && (
               <Button variant="secondary" onClick={onResume}>
                 {entry.failure?.code === 'held' ? text.resume : text.tryAgain}
               </Button>

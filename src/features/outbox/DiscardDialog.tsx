@@ -1,30 +1,47 @@
-import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { TakeBack } from '@/entities/outbox/takenBack';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useOutboxText } from '@/shared/text/outboxText';
-import { Button } from '@/shared/ui/Button';
+import { Button, buttonClass } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
 import { Notice } from '@/shared/ui/Notice';
+import { useDiscarding } from './useDiscarding';
 
 type Props = {
   readonly entry: CommandRecord;
   readonly title: string;
+  /** Where to see what came of it, should it have gone through. */
+  readonly seenAt: string | undefined;
   readonly onDiscard: TakeBack;
   readonly onClose: () => void;
 };
 
 /** Asks before something that was saved is given up; one that may have arrived is looked for first. */
-export function DiscardDialog({ entry, title, onDiscard, onClose }: Props) {
+export function DiscardDialog({ entry, title, seenAt, onDiscard, onClose }: Props) {
   const text = useOutboxText();
-  const [state, setState] = useState<'asking' | 'working' | 'cannotAsk'>('asking');
+  const { state, discard } = useDiscarding(entry, onDiscard, onClose);
 
-  const discard = async () => {
-    setState('working');
-    const outcome = await onDiscard(entry);
-    if (outcome === 'cannotAsk') setState('cannotAsk');
-    else onClose();
-  };
-
+  if (state === 'wentThrough') {
+    return (
+      <Dialog role="alertdialog" heading={title} onClose={onClose}>
+        <div className="flex flex-col gap-5">
+          <Notice tone="warn" urgent>
+            {text.confirm.wentThrough}
+          </Notice>
+          <div className="flex flex-wrap justify-end gap-3">
+            <Button variant="secondary" onClick={onClose}>
+              {text.understood}
+            </Button>
+            {seenAt && (
+              <Link to={seenAt} className={buttonClass()}>
+                {title}
+              </Link>
+            )}
+          </div>
+        </div>
+      </Dialog>
+    );
+  }
   return (
     <Dialog role="alertdialog" heading={text.confirm.heading(title)} onClose={onClose}>
       <div className="flex flex-col gap-5">

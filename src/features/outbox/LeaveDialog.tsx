@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { sendNowAsked } from '@/entities/outbox/outboxIntents';
 import type { TakeBack } from '@/entities/outbox/takenBack';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { Wing } from '@/services/wing';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useOutboxText } from '@/shared/text/outboxText';
 import { Button } from '@/shared/ui/Button';
@@ -10,7 +9,6 @@ import { Dialog } from '@/shared/ui/Dialog';
 import { Notice } from '@/shared/ui/Notice';
 
 type Props = {
-  readonly wing: Wing;
   /** What is not sent yet, as it is now. */
   readonly unsent: readonly CommandRecord[];
   readonly onDiscard: TakeBack;
@@ -18,26 +16,28 @@ type Props = {
   readonly onStay: () => void;
 };
 
-const isUnderWay = ({ status, tries }: CommandRecord, triesBefore: number): boolean =>
-  status === 'sending' || (status === 'pending' && tries <= triesBefore);
+const isUnderWay = ({ status, begun = 0 }: CommandRecord, begunBefore: number): boolean =>
+  status === 'sending' || (status === 'pending' && begun <= begunBefore);
 
 /** Asks whoever signs out with unsent work what becomes of it. Nothing is lost without a word. */
-export function LeaveDialog({ wing, unsent, onDiscard, onLeave, onStay }: Props) {
-  const { leaving: text } = useOutboxText();
+export function LeaveDialog({ unsent, onDiscard, onLeave, onStay }: Props) {
+  const { leaving: text, understood } = useOutboxText();
   const dispatch = useAppDispatch();
   const [sendingSince, setSendingSince] = useState<{ readonly [id: string]: number } | null>(null);
   const [discarding, setDiscarding] = useState(false);
   const [kept, setKept] = useState(false);
+  const [wentThrough, setWentThrough] = useState(false);
   const sending =
-    sendingSince !== null && unsent.some(entry => isUnderWay(entry, sendingSince[entry.id] ?? entry.tries));
+    sendingSince !== null &&
+    unsent.some(entry => isUnderWay(entry, sendingSince[entry.id] ?? entry.begun ?? 0));
 
   useEffect(() => {
-    if (unsent.length === 0) onLeave();
-  }, [onLeave, unsent]);
+    if (unsent.length === 0 && !discarding && !wentThrough) onLeave();
+  }, [onLeave, unsent, discarding, wentThrough]);
 
   const sendNow = () => {
-    setSendingSince(Object.fromEntries(unsent.map(({ id, tries }) => [id, tries])));
-    dispatch(sendNowAsked({ wing }));
+    setSendingSince(Object.fromEntries(unsent.map(({ id, begun = 0 }) => [id, begun])));
+    dispatch(sendNowAsked());
   };
 
   const discardAll = async () => {
@@ -46,17 +46,27 @@ export function LeaveDialog({ wing, unsent, onDiscard, onLeave, onStay }: Props)
     for (const entry of unsent) outcomes.push(await onDiscard(entry));
     setDiscarding(false);
     setKept(outcomes.includes('cannotAsk'));
+    setWentThrough(outcomes.includes('doneAfterAll'));
   };
 
   const busy = sending || discarding;
   return (
     <Dialog role="alertdialog" heading={text.heading} onClose={onStay}>
       <div className="flex flex-col gap-4">
-        <p>{text.body(unsent.length)}</p>
-        <p className="text-ink-soft">{text.keepHint}</p>
+        {unsent.length > 0 && (
+          <>
+            <p>{text.body(unsent.length)}</p>
+            <p className="text-ink-soft">{text.keepHint}</p>
+          </>
+        )}
         {sendingSince && !sending && (
           <Notice tone="warn" urgent>
             {text.stillHere}
+          </Notice>
+        )}
+        {wentThrough && (
+          <Notice tone="warn" urgent>
+            {text.wentThrough}
           </Notice>
         )}
         {kept && (
@@ -65,15 +75,21 @@ export function LeaveDialog({ wing, unsent, onDiscard, onLeave, onStay }: Props)
           </Notice>
         )}
         <div className="flex flex-col gap-3">
-          <Button onClick={sendNow} disabled={busy}>
-            {sending ? text.sending : text.sendNow}
-          </Button>
-          <Button variant="secondary" onClick={onLeave} disabled={discarding}>
-            {text.keep}
-          </Button>
-          <Button variant="danger" onClick={discardAll} disabled={busy}>
-            {text.discard}
-          </Button>
+          {unsent.length === 0 ? (
+            <Button onClick={onLeave}>{understood}</Button>
+          ) : (
+            <>
+              <Button onClick={sendNow} disabled={busy}>
+                {sending ? text.sending : text.sendNow}
+              </Button>
+              <Button variant="secondary" onClick={onLeave} disabled={discarding}>
+                {text.keep}
+              </Button>
+              <Button variant="danger" onClick={discardAll} disabled={busy}>
+                {text.discard}
+              </Button>
+            </>
+          )}
           <Button variant="quiet" onClick={onStay}>
             {text.stay}
           </Button>

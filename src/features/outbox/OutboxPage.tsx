@@ -63,7 +63,7 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
         <PageHeading title={text.heading} />
         {entries.length > 0 && <p className="max-w-prose text-ink-soft">{text.lead}</p>}
         {waits && (
-          <Button className="w-fit" onClick={() => dispatch(sendNowAsked({ wing }))}>
+          <Button className="w-fit" onClick={() => dispatch(sendNowAsked())}>
             <Send aria-hidden className="size-5" />
             {text.sendNow}
           </Button>
@@ -98,6 +98,7 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
         <DiscardDialog
           entry={discarding}
           title={wordsFor(discarding)?.title ?? discarding.id}
+          seenAt={wordsFor(discarding)?.seenAt}
           onDiscard={onDiscard}
           onClose={() => setDiscarding(null)}
         />

@@ -1,4 +1,5 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import { releaseStoresOnLeaving } from '../platform/releaseStores';
 import type { Wing } from '../wing';
 import type { FirebaseSettings } from './firebaseSettings';
 
@@ -24,6 +25,7 @@ function begunApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
 
 /** The Firebase app of this name. Two named apps keep the two sessions of one browser apart. */
 export function firebaseApp(settings: FirebaseSettings, name: AppName): FirebaseApp {
+  releaseStoresOnLeaving();
   return (
     getApps().find(app => app.name === name) ??
     (import.meta.env.VITE_APP_CHECK_SITE_KEY

@@ -30,18 +30,7 @@ import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
-import {
-  isWriteMarker,
-  type PlainDocument,
-  type PlainValue,
-  type Times,
-  type TimeValue,
-  timestampParts,
-  timeValue,
-  toPlain,
-  type WriteData,
-  type WriteValue,
-} from './plainData';
+import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from './plainData';
 import {
   type AggregateRequest,
   DOCUMENT_ID,
@@ -52,6 +41,7 @@ import {
   type WhereClause,
 } from './requests';
 import { inOurWords } from './sdkErrors';
+import { isWriteMarker, timestampParts, toPlain } from './sdkValues';
 
 // The SDK logs the whole body of a failed commit: names, phones, addresses.
 setLogLevel('silent');
@@ -68,7 +58,7 @@ function toSdkValue(value: WriteValue, nowMs: number): unknown {
       case 'inDays':
         return Timestamp.fromMillis(nowMs + value.days * DAY_MS);
       case 'instant':
-        return toOperand(timeValue(value.iso));
+        return toOperand({ $time: value.iso });
       case 'deleteField':
         return deleteField();
     }

@@ -51,9 +51,9 @@ export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'p
   readonly notBefore?: number | undefined;
 };
 
-/** What a record's fate may change. */
+/** What a record's fate may change; its payload where the person has decided what it asked them. */
 export type CommandChange = Partial<
-  Pick<CommandRecord, 'status' | 'tries' | 'nextTryAt' | 'failure' | 'outcomeUnknown' | 'begun'>
+  Pick<CommandRecord, 'payload' | 'status' | 'tries' | 'nextTryAt' | 'failure' | 'outcomeUnknown' | 'begun'>
 >;
 
 /** A change that depends on how the record is by then. */

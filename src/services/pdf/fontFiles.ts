@@ -1,18 +1,19 @@
 import type { FontFamily } from './fontRuns';
 import bold from './fonts/NotoSans-Bold.ttf?url';
 import regular from './fonts/NotoSans-Regular.ttf?url';
+import devanagariBold from './fonts/NotoSansDevanagari-Bold.ttf?url';
 import devanagari from './fonts/NotoSansDevanagari-Regular.ttf?url';
 
-export const FONT_FILES = ['regular', 'bold', 'devanagari'] as const;
+export const FONT_FILES = ['regular', 'bold', 'devanagari', 'devanagariBold'] as const;
 export type FontFile = (typeof FONT_FILES)[number];
 
-/** Which files a family is set in. Devanagari has one weight: a second would be another 100 kB for a few words. */
+/** Which files a family is set in. */
 export const FAMILY_FILES: { readonly [family in FontFamily]: { normal: FontFile; bold: FontFile } } = {
   Latin: { normal: 'regular', bold: 'bold' },
-  Devanagari: { normal: 'devanagari', bold: 'devanagari' },
+  Devanagari: { normal: 'devanagari', bold: 'devanagariBold' },
 };
 
-const URLS: { readonly [file in FontFile]: string } = { regular, bold, devanagari };
+const URLS: { readonly [file in FontFile]: string } = { regular, bold, devanagari, devanagariBold };
 
 /** A font's bytes. Rejects with a `TypeError` where it cannot be fetched, as `fetch` does. */
 export type ReadFont = (file: FontFile) => Promise<Uint8Array>;

@@ -40,7 +40,7 @@ describe('its fonts', () => {
     expect(asked).toEqual(['regular', 'bold']);
     await makePdf(hindi, read);
     await makePdf(latin, read);
-    expect(asked).toEqual(['regular', 'bold', 'devanagari']);
+    expect(asked).toEqual(['regular', 'bold', 'devanagari', 'devanagariBold']);
   });
 
   it.each(['NotoSans-Regular', 'NotoSans-Bold'])('are small: %s', name => {
@@ -114,6 +114,18 @@ describe('a PDF file', () => {
       'NotoSans-Regular',
       'NotoSansDevanagari-Regular',
     ]);
+  });
+
+  it('sets what is strong in bold in Devanagari as well', async () => {
+    const strong: PdfBlock = { kind: 'sums', sums: [{ label: 'कुल', value: '₹1.00', strong: true }] };
+    const plain: PdfBlock = { kind: 'sums', sums: [{ label: 'कुल', value: '₹1.00' }] };
+    const fontsOf = async (block: PdfBlock) => {
+      const file = await makePdf(aDocument(block), readFontFile);
+      const bytes = new TextDecoder('latin1').decode(await file.arrayBuffer());
+      return new Set([...bytes.matchAll(/\/BaseFont \/[A-Z]{6}\+([\w-]+)/g)].map(([, name]) => name));
+    };
+    expect(await fontsOf(strong)).toContain('NotoSansDevanagari-Bold');
+    expect(await fontsOf(plain)).not.toContain('NotoSansDevanagari-Bold');
   });
 
   it.each([

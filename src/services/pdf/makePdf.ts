@@ -1,4 +1,4 @@
-import { FAMILY_FILES, type FontFile, type ReadFont } from './fontFiles';
+import { FAMILY_FILES, FONT_FILES, type FontFile, type ReadFont } from './fontFiles';
 import { hasDevanagari } from './fontRuns';
 import { toDefinition } from './layout';
 import type { PdfDocument } from './pdfDocument';
@@ -13,9 +13,7 @@ const textsOf = (document: PdfDocument): string =>
  */
 export async function makePdf(document: PdfDocument, readFont: ReadFont): Promise<Blob> {
   const { default: pdfMake } = await import('pdfmake/build/pdfmake.js');
-  const files: readonly FontFile[] = hasDevanagari(textsOf(document))
-    ? ['regular', 'bold', 'devanagari']
-    : ['regular', 'bold'];
+  const files: readonly FontFile[] = hasDevanagari(textsOf(document)) ? FONT_FILES : ['regular', 'bold'];
   await Promise.all(
     files
       .filter(file => !pdfMake.virtualfs.existsSync(file))

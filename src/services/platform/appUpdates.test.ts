@@ -24,17 +24,24 @@ class FakeRegistration extends EventTarget {
 class FakeContainer extends EventTarget {
   controller: FakeWorker | null = null;
   readonly registration = new FakeRegistration();
+  /** The worker that the page hears of once there is one. */
+  readonly active = new FakeWorker();
+  readonly ready = Promise.resolve({ active: this.active });
   readonly register = vi.fn(async () => this.registration as unknown as ServiceWorkerRegistration);
 }
 
-async function tab({ controlled = true, waiting = null as FakeWorker | null } = {}) {
+const atOnce = async () => {};
+/** What was begun has gone as far as it goes by itself. */
+const settled = () => new Promise(resolve => setImmediate(resolve));
+
+async function tab({ controlled = true, waiting = null as FakeWorker | null, mayCome = atOnce } = {}) {
   const container = new FakeContainer();
   container.controller = controlled ? new FakeWorker() : null;
   container.registration.waiting = waiting;
   const reload = vi.fn();
   let ask = () => {};
-  const updates = followUpdates({ container, reload, onOccasion: occasion => (ask = occasion) });
-  await container.register.mock.results[0]?.value;
+  const updates = followUpdates({ container, mayCome, reload, onOccasion: occasion => (ask = occasion) });
+  await settled();
   const states: UpdateState[] = [];
   updates.watch(state => states.push(state));
   const taken = () => container.dispatchEvent(new Event('controllerchange'));
@@ -95,7 +102,7 @@ describe('a newer version', () => {
   });
 
   it('is asked for again while the old one stays, whatever has woken it', async () => {
-    vi.useFakeTimers();
+    vi.useFakeTimers({ toFake: ['setInterval'] });
     onTestFinished(() => void vi.useRealTimers());
     const waiting = new FakeWorker();
     const { updates, states } = await tab({ waiting });
@@ -118,7 +125,41 @@ describe('a newer version', () => {
     const { registration, ask } = await tab();
     registration.update.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     ask();
+    await settled();
     expect(registration.update).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a worker', () => {
+  it('is not asked for before it may come', async () => {
+    let allow = () => {};
+    const mayCome = () => new Promise<void>(resolve => (allow = resolve));
+    const { container } = await tab({ mayCome });
+    expect(container.register).not.toHaveBeenCalled();
+    allow();
+    await settled();
+    expect(container.register).toHaveBeenCalledOnce();
+  });
+
+  it('whose installation failed is asked for anew on occasion, and is followed like the first', async () => {
+    const { container, registration, states, taken, ask } = await tab({ controlled: false });
+    const anew = new FakeRegistration();
+    container.register.mockResolvedValue(anew as unknown as ServiceWorkerRegistration);
+    ask();
+    await settled();
+    expect(registration.update).not.toHaveBeenCalled();
+    taken();
+    const worker = new FakeWorker();
+    anew.finds(worker);
+    worker.becomes('installed');
+    expect(states).toEqual(['current', 'ready']);
+  });
+
+  it('is told which lists to keep', async () => {
+    const { updates, container } = await tab();
+    updates.keep('customer');
+    await settled();
+    expect(container.active.postMessage).toHaveBeenCalledExactlyOnceWith({ keep: 'customer' });
   });
 });
 
@@ -131,8 +172,8 @@ it('a page that was left out when the worker took the others into its care asks 
   const container = new FakeContainer();
   const active = new FakeWorker();
   container.registration.active = active;
-  followUpdates({ container, reload: vi.fn(), onOccasion: vi.fn() });
-  await container.register.mock.results[0]?.value;
+  followUpdates({ container, mayCome: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
+  await settled();
   expect(active.postMessage).toHaveBeenCalledExactlyOnceWith(PAGE_OPENED);
 });
 
@@ -147,7 +188,7 @@ it('a listener that stopped hears no more', async () => {
 it('a browser that refuses the worker has the app as it is', async () => {
   const container = new FakeContainer();
   container.register.mockRejectedValue(new DOMException('refused', 'SecurityError'));
-  const updates = followUpdates({ container, reload: vi.fn(), onOccasion: vi.fn() });
+  const updates = followUpdates({ container, mayCome: atOnce, reload: vi.fn(), onOccasion: vi.fn() });
   const listener = vi.fn();
   updates.watch(listener);
   expect(listener).toHaveBeenCalledExactlyOnceWith('current');

@@ -1,3 +1,6 @@
+import type { KeepList, ShellList } from './shellLists';
+import { shellMayCome } from './shellMayCome';
+
 /** What a page posts to the waiting worker on the person's word. */
 export const APPLY_UPDATE = 'apply-update';
 
@@ -19,13 +22,18 @@ export type AppUpdates = {
   readonly watch: (listener: (state: UpdateState) => void) => () => void;
   /** Takes the newer version, and reloads this tab, and only this one, when it is there. */
   readonly apply: () => void;
+  /** Has the device keep a list besides the visitor's, once it has a worker. */
+  readonly keep: (list: ShellList) => void;
 };
 
 /** What is used of the browser; tests stand in for it. */
 export type UpdateSource = {
   readonly container: Pick<ServiceWorkerContainer, 'register' | 'addEventListener'> & {
     readonly controller: Pick<ServiceWorker, 'postMessage'> | null;
+    readonly ready: Promise<{ readonly active: Pick<ServiceWorker, 'postMessage'> | null }>;
   };
+  /** Resolves when the worker, and all that it keeps, may be asked for. */
+  readonly mayCome: () => Promise<void>;
   /** Calls back whenever it is worth asking for a newer version. */
   readonly onOccasion: (ask: () => void) => void;
   readonly reload: () => void;
@@ -40,7 +48,7 @@ const WORKER = '/serviceWorker.js';
 const ASK_AGAIN_MS = 1000;
 
 /** Registers the service worker and follows its versions. A browser that refuses it has no offline start, no more. */
-export function followUpdates({ container, onOccasion, reload }: UpdateSource): AppUpdates {
+export function followUpdates({ container, mayCome, onOccasion, reload }: UpdateSource): AppUpdates {
   const listeners = new Set<(state: UpdateState) => void>();
   let state: UpdateState = 'current';
   let asked = false;
@@ -71,18 +79,29 @@ export function followUpdates({ container, onOccasion, reload }: UpdateSource): 
     controlled = true;
   });
 
-  container
-    .register(WORKER, { updateViaCache: 'none' })
-    .then(registration => {
-      // A page that was on its way while the worker took the others into its care has been left out.
-      (container.controller ?? registration.active)?.postMessage(PAGE_OPENED);
-      offer(registration.waiting);
-      follow(registration.installing);
-      registration.addEventListener('updatefound', () => follow(registration.installing));
-      // Without a network there is nothing newer to hear of.
-      onOccasion(() => void registration.update().catch(() => {}));
-    })
-    .catch(() => {});
+  const followed = new WeakSet<ServiceWorkerRegistration>();
+
+  /** Registers the worker, or asks for a newer one: where its first installation failed, there is none to ask. */
+  async function ask(): Promise<void> {
+    const registration = await container.register(WORKER, { updateViaCache: 'none' });
+    if (followed.has(registration)) {
+      await registration.update();
+      return;
+    }
+    followed.add(registration);
+    // A page that was on its way while the worker took the others into its care has been left out.
+    (container.controller ?? registration.active)?.postMessage(PAGE_OPENED);
+    offer(registration.waiting);
+    follow(registration.installing);
+    registration.addEventListener('updatefound', () => follow(registration.installing));
+  }
+  // Without a network there is nothing newer to hear of.
+  const askIfPossible = () => void ask().catch(() => {});
+
+  mayCome().then(() => {
+    askIfPossible();
+    onOccasion(askIfPossible);
+  });
 
   return {
     watch(listener) {
@@ -103,6 +122,10 @@ export function followUpdates({ container, onOccasion, reload }: UpdateSource): 
       setInterval(ask, ASK_AGAIN_MS);
       become('taking');
     },
+    keep(list) {
+      const message: KeepList = { keep: list };
+      container.ready.then(({ active }) => active?.postMessage(message));
+    },
   };
 }
 
@@ -111,6 +134,7 @@ export function browserUpdates(): AppUpdates | null {
   if (!('serviceWorker' in navigator)) return null;
   return followUpdates({
     container: navigator.serviceWorker,
+    mayCome: shellMayCome,
     // A tab may stay open for days: coming back to it is when a newer version can be offered.
     onOccasion: ask => {
       document.addEventListener('visibilitychange', () => {

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
 import { lazily } from '@/shared/lib/lazily';
+import { releaseStoresOnLeaving } from './releaseStores';
 
 type Options<Schema extends DBSchema> = {
   readonly name: string;
@@ -27,16 +28,17 @@ export function createDatabase<Schema extends DBSchema>({
     const forget = () => {
       open = reopenable();
     };
-    return lazily(() =>
-      openDB<Schema>(name, version, {
+    return lazily(() => {
+      releaseStoresOnLeaving();
+      return openDB<Schema>(name, version, {
         upgrade,
         blocking(_current, _blocked, event) {
           (event.target as IDBDatabase).close();
           forget();
         },
         terminated: forget,
-      }),
-    );
+      });
+    });
   }
 
   return async work => {

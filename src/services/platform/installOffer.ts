@@ -1,3 +1,5 @@
+import { browserStorage } from './keyValueStorage';
+
 /** How the app stands to being installed on this device. */
 export type InstallState =
   /** The browser does not offer it by itself, or not now. */
@@ -21,12 +23,12 @@ const changed = () => {
 
 /**
  * Keeps the browser's offer for when the person asks for it; it is made once, soon after the page has loaded. `manifest`:
- * what is to be installed, in the place of what the page names. Returns how to stop.
+ * what is to be installed, where that is not what the page names. Returns how to stop.
  */
-export function holdInstallOffer(manifest: string): () => void {
+export function holdInstallOffer(manifest?: string): () => void {
   const link = document.querySelector<HTMLLinkElement>('link[rel="manifest"]');
   const before = link?.getAttribute('href');
-  link?.setAttribute('href', manifest);
+  if (manifest) link?.setAttribute('href', manifest);
   const hold = (event: Event) => {
     if (!isPrompt(event)) return;
     event.preventDefault();
@@ -51,6 +53,20 @@ export function readInstallState(): InstallState {
   // Installed, and opened as such.
   if (installed || globalThis.matchMedia('(display-mode: standalone)').matches) return 'installed';
   return prompt ? 'offered' : 'byHand';
+}
+
+/** Stands on the device of a customer who has answered the offer. */
+const ANSWERED = 'install-offer';
+
+/** Whether a customer has answered the offer on this device: it is made once. */
+export const isOfferAnswered = (): boolean => browserStorage().getItem(ANSWERED) !== null;
+
+export function noteOfferAnswered(): void {
+  try {
+    browserStorage().setItem(ANSWERED, 'yes');
+  } catch {
+    // A full device: it is asked again another day.
+  }
 }
 
 /** Calls back at each change; returns how to stop. */

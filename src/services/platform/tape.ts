@@ -27,5 +27,8 @@ export type Recorder = {
   readonly recording: () => Recording;
 };
 
-/** Where a recorder is put in, at any time: recording may begin after the first paint. */
-export type Tape = { recorder: Recorder | null };
+/** Told of each action, once it has reached the state. Must not dispatch before all have been told. */
+export type Follower = (action: UnknownAction) => void;
+
+/** Where a recorder, itself a follower, and others are put in, at any time: after the first paint is early enough. */
+export type Tape = { recorder: Recorder | null; readonly followers: Follower[] };

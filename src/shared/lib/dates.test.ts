@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDay, formatTime } from './dates';
+import { addDays, formatDay, formatMoment, formatTime } from './dates';
 
 describe('the shop’s days', () => {
   it('begin at midnight in India, not in UTC', () => {
@@ -24,8 +24,20 @@ describe('the shop’s days', () => {
     },
   );
 
-  it('show times of India', () => {
-    expect(formatTime('2026-11-20T05:12:00Z')).toBe('10:42');
+  it.each([
+    ['2026-11-19T18:30:00Z', '12:00 am', 'रात 12:00'],
+    ['2026-11-20T00:52:00Z', '6:22 am', 'सुबह 6:22'],
+    ['2026-11-20T05:12:00Z', '10:42 am', 'सुबह 10:42'],
+    ['2026-11-20T06:35:00Z', '12:05 pm', 'दोपहर 12:05'],
+    ['2026-11-20T13:30:00Z', '7:00 pm', 'शाम 7:00'],
+    ['2026-11-20T18:29:59Z', '11:59 pm', 'रात 11:59'],
+  ])('show times of India in twelve hours, as people say them: %s', (iso, english, hindi) => {
+    expect(formatTime(iso, 'en')).toBe(english);
+    expect(formatTime(iso, 'hi').normalize('NFD')).toBe(hindi.normalize('NFD'));
+  });
+
+  it('are said with their time', () => {
+    expect(formatMoment('2026-11-20T00:52:00Z', 'en')).toBe('20 Nov 2026, 6:22 am');
   });
 
   it('can be counted on', () => {

@@ -23,10 +23,22 @@ export function formatDay(iso: string, language: Language): string {
   return inShop(iso).slice(5, 16).replace(/^0/, '').replace('Sep', 'Sept');
 }
 
-/** An ISO instant as a time of the shop's day, the same in every language: `10:42`. */
-export function formatTime(iso: string): string {
-  return inShop(iso).slice(17, 22);
+let hindiTime: Intl.DateTimeFormat | undefined;
+
+/** An ISO instant as a time of the shop's day, of twelve hours: `6:22 am`, `सुबह 6:22`. */
+export function formatTime(iso: string, language: Language): string {
+  if (language === 'hi') {
+    const words = { hour: 'numeric', minute: '2-digit', dayPeriod: 'short' } as const;
+    hindiTime ??= new Intl.DateTimeFormat('hi-IN', { ...words, timeZone: 'Asia/Kolkata' });
+    return hindiTime.format(new Date(iso));
+  }
+  const [hour, minutes] = [Number(inShop(iso).slice(17, 19)), inShop(iso).slice(20, 22)];
+  return `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'am' : 'pm'}`;
 }
+
+/** An ISO instant as a day and a time of it: `20 Nov 2026, 6:22 am`. */
+export const formatMoment = (iso: string, language: Language): string =>
+  `${formatDay(iso, language)}, ${formatTime(iso, language)}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -4,10 +4,10 @@ import { sizeMl } from './size';
 
 describe('formatSize', () => {
   it.each([
-    [250, '250ml'],
-    [1000, '1L'],
-    [1500, '1.5L'],
-    [20_000, '20L'],
+    [250, '250 ml'],
+    [1000, '1 L'],
+    [1500, '1.5 L'],
+    [20_000, '20 L'],
   ])('writes %d ml as %s, which is read as the same', (ml, size) => {
     expect(formatSize(ml)).toBe(size);
     expect(sizeMl(size)).toBe(ml);

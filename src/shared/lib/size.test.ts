@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sizeMl } from './size';
+import { sizeMl, sizeText } from './size';
 
 describe('sizeMl', () => {
   it.each([
@@ -37,5 +37,23 @@ describe('sizeMl', () => {
     ['999 x 99999999999L'],
   ])('finds no volume in %j', size => {
     expect(sizeMl(size)).toBeNull();
+  });
+});
+
+describe('sizeText', () => {
+  it.each([
+    ['250ml', '250 ml'],
+    ['750 ml', '750 ml'],
+    ['1L', '1 L'],
+    ['0.5 l', '500 ml'],
+    ['1500ml', '1.5 L'],
+    ['20 Ltr', '20 L'],
+    ['1.1L', '1.1 L'],
+    ['2 x 500ml', '2 x 500ml'],
+    ['Unknown', 'Unknown'],
+    ['', ''],
+    ['999 x 99999999999L', '999 x 99999999999L'],
+  ])('writes %j as %j', (size, text) => {
+    expect(sizeText(size)).toBe(text);
   });
 });

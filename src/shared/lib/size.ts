@@ -15,3 +15,10 @@ export function sizeMl(size: string): number | null {
   const volume = Number(count ?? 1) * Number(amount) * factor;
   return volume > 0 && volume <= MOST_ML ? volume : null;
 }
+
+/** A size as the screens write every one of them: `250 ml`, `1.5 L`. A pack, and what names no volume, stay as they are. */
+export function sizeText(size: string): string {
+  const ml = sizeMl(size);
+  if (ml === null || /[x×]/i.test(size)) return size;
+  return ml < 1000 ? `${ml} ml` : `${+(ml / 1000).toFixed(3)} L`;
+}

@@ -25,6 +25,7 @@ import { search } from './en/search';
 import { settings } from './en/settings';
 import { shell } from './en/shell';
 import { staffOrder } from './en/staffOrder';
+import { staffOutbox } from './en/staffOutbox';
 import { staffSignIn } from './en/staffSignIn';
 import { storefront } from './en/storefront';
 import { hindi } from './hi/hindi';
@@ -56,6 +57,7 @@ const english: Translation = {
   staffOrder,
   search,
   settings,
+  staffOutbox,
   staffSignIn,
   storefront,
 };
@@ -79,7 +81,7 @@ const shapeOf = (catalogue: object) =>
 function said(words: Words): string[] {
   if (typeof words === 'string') return [words];
   const say = words as (...values: number[]) => string;
-  return [1, 7].map(first => say(...Array.from({ length: words.length }, (_, place) => first + place)));
+  return [1, 7].map(first => `${say(...Array.from({ length: words.length }, (_, place) => first + place))}`);
 }
 
 const DEVANAGARI = /[\u0900-\u097F]/;
@@ -97,22 +99,27 @@ const WITHOUT_WORDS = [
   'production.queued.title',
   'common.language',
   'common.brand',
-  'storefront.footer.phone',
-  'storefront.footer.email',
-  /^storefront\.footer\.social\.\d\.(name|href)$/,
   'storefront.menu.categories.eawa',
   'inventory.of',
   'inventory.queued.by',
   'storefront.nav.home',
   /^invoice\.file\./,
   'invoice.gstin',
+  'recording.inspection.label',
+  /\.(sku|cgst|sgst|igst)$/,
   /^reports\.exports\.(rupees|percent)$/,
   /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
+  'invoice.stateName',
+  'reports.stateName',
+  'settings.shop.stateName',
 ];
 const hasWords = (path: string) =>
   !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));
 /** What a Hindi text may say in Latin letters. */
-const LATIN_NAMES = [BRAND];
+const LATIN_NAMES = [
+  BRAND,
+  ...['https', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
+];
 
 describe('the Hindi catalogue', () => {
   const texts = textsOf(hindi);

@@ -2,7 +2,7 @@ import type { AppError } from '@/shared/lib/appError';
 import type { CommonText } from './en/common';
 
 /** What a person is told of a failure. What the server said is never shown (spec §8). */
-export function failureText({ kind }: AppError, text: CommonText): string {
+export function failureText({ kind, code }: AppError, text: CommonText): string {
   switch (kind) {
     case 'offline':
       return text.failure.offline;
@@ -11,7 +11,8 @@ export function failureText({ kind }: AppError, text: CommonText): string {
     case 'unavailable':
       return text.failure.busy;
     case 'rateLimited':
-      return text.failure.rateLimited;
+      // Firestore's is a busy service: whoever only reads has attempted nothing.
+      return code === 'resource-exhausted' ? text.failure.busy : text.failure.rateLimited;
     case 'unauthenticated':
       return text.failure.signIn;
     case 'denied':

@@ -54,6 +54,7 @@ export type Translation = {
   readonly staffOrder: StaffOrderText;
   readonly search: SearchText;
   readonly settings: SettingsText;
+  readonly staffOutbox: OutboxText;
   readonly staffSignIn: StaffSignInText;
   readonly storefront: StorefrontText;
 };

@@ -11,11 +11,13 @@ type Props = {
   readonly hint?: string | undefined;
   /** What is wrong with the value; announced with the control. */
   readonly problem?: string | null | undefined;
+  /** It is said with the control alone: another problem of the form is announced. */
+  readonly quiet?: boolean | undefined;
   readonly children: (control: Control) => ReactNode;
 };
 
 /** A label, its control, and what there is to say about it, tied together for assistive technology. */
-export function Field({ label, hint, problem, children }: Props) {
+export function Field({ label, hint, problem, quiet = false, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const problemId = problem ? `${id}-problem` : undefined;
@@ -32,7 +34,7 @@ export function Field({ label, hint, problem, children }: Props) {
         </p>
       )}
       {problem && (
-        <p id={problemId} role="alert" className="text-sm font-medium text-bad">
+        <p id={problemId} role={quiet ? undefined : 'alert'} className="text-sm font-medium text-bad">
           {problem}
         </p>
       )}

@@ -19,13 +19,13 @@ export function SearchBox({ label, placeholder, value, onType }: Props) {
             type="search"
             autoComplete="off"
             spellCheck={false}
-            className={`${CONTROL_CLASS} pr-2 pl-10`}
+            className={`${CONTROL_CLASS} pr-2 pl-9`}
             placeholder={placeholder}
             value={value}
             onChange={event => onType(event.target.value)}
             {...control}
           />
-          <SearchIcon className="pointer-events-none absolute inset-y-0 left-3 my-auto size-5 text-ink-soft" />
+          <SearchIcon className="pointer-events-none absolute inset-y-0 left-2.5 my-auto size-5 text-ink-soft" />
         </div>
       )}
     </Field>

@@ -6,11 +6,12 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly problem?: string | null | undefined;
+  readonly quiet?: boolean | undefined;
 };
 
-export function TextField({ label, hint, problem, ...input }: Props) {
+export function TextField({ label, hint, problem, quiet, ...input }: Props) {
   return (
-    <Field label={label} hint={hint} problem={problem}>
+    <Field label={label} hint={hint} problem={problem} quiet={quiet}>
       {control => <input className={CONTROL_CLASS} {...input} {...control} />}
     </Field>
   );

@@ -61,6 +61,8 @@ for (const [name, fields] of [
   ['an unknown setting', { free: true }],
   ['an unknown thing of the seller', { seller: { ...seller, bank: 'x' } }],
   ['a seller in words', { seller: 'EAWA' }],
+  ['an unknown network', { social: { other: 'https://social.example/eawa' } }],
+  ['networks in words', { social: 'https://social.example/eawa' }],
   ['a time of their own', { updatedAt: inDays(-1) }],
 ] satisfies [string, VectorFields][]) {
   deny(`staff save ${name}`, save(fields));
@@ -72,6 +74,15 @@ for (const field of ['deliveryFee', 'taxRate', 'updatedAt', 'lastCommandId', 'la
   );
 }
 textLimit('a phone for help', 30, supportPhone => save({ supportPhone }));
+textLimit('an email for help', 254, supportEmail => save({ supportEmail }));
+for (const network of ['instagram', 'facebook', 'youtube']) {
+  allow(`a page on ${network}`, save({ social: { [network]: 'https://social.example/eawa' } }));
+  allow(`no page on ${network}`, save({ social: { [network]: '' } }));
+  deny(`staff save a script for ${network}`, save({ social: { [network]: 'javascript:alert(1)' } }));
+  const page = 'https://social.example/';
+  allow(`the longest page on ${network}`, save({ social: { [network]: page.padEnd(200, 'x') } }));
+  deny(`staff save too long a page on ${network}`, save({ social: { [network]: page.padEnd(201, 'x') } }));
+}
 for (const [field, most] of [
   ['name', 200],
   ['address', 500],

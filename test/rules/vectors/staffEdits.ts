@@ -66,6 +66,69 @@ allow(
 );
 allow('the e-mail only', edit({ email: 'other@demo.test' }));
 
+// What is changed is written down: by whom, when, and what it was.
+const MOVED = '4 Hill Road, Pune 411002';
+const written: VectorFields = {
+  ...{ at: serverTime, by: 'staff', byName: 'Staff' },
+  from: { shippingAddress: storedOrder(TWO).shippingAddress ?? '' },
+  to: { shippingAddress: MOVED },
+};
+const sendElsewhere = (fields: VectorFields) => edit({ shippingAddress: MOVED, ...fields });
+const writtenAs = (fields: VectorFields) => sendElsewhere({ changes: { C1: { ...written, ...fields } } });
+const writtenBefore = stored({ changes: { C0: { ...written, at: inDays(-1) } } });
+allow('an address, which is written down', writtenAs({}));
+allow('an address, written down beside what was before', sendElsewhere({ 'changes.C1': written }), {
+  before: writtenBefore,
+});
+allow('an address that there was none of', writtenAs({ from: {} }), {
+  before: { ...SHELF, [PATH]: without(storedOrder(TWO), 'shippingAddress') },
+});
+allow(
+  'every field that is written down',
+  moveTo('shipped', {
+    ...{ email: 'x@y.zz', phone: '9000000001', customerPhone: '9000000001', shippingAddress: MOVED },
+    changes: {
+      C1: {
+        ...written,
+        from: Object.fromEntries(
+          ['status', 'email', 'phone', 'customerPhone', 'shippingAddress'].map(field => [
+            field,
+            storedOrder(TWO)[field] ?? '',
+          ]),
+        ),
+        to: { status: 'shipped', email: 'x@y.zz', phone: '9000000001', shippingAddress: MOVED },
+      },
+    },
+  }),
+);
+for (const [name, fields] of [
+  ['in another’s name', { byName: 'Somebody Else' }],
+  ['by another account', { by: 'asha' }],
+  ['at another time', { at: inDays(-1) }],
+  ['with more', { why: 'x' }],
+  ['from another address', { from: { shippingAddress: 'Elsewhere 12345' } }],
+  ['to another address', { to: { shippingAddress: 'Elsewhere 12345' } }],
+  ['to an address that is none of its fields', { to: { shippingAddress: MOVED, address: MOVED } }],
+  ['with the customer’s account', { to: { shippingAddress: MOVED, userId: 'asha' } }],
+  ['with what it cost', { from: { total: storedOrder(TWO).total ?? 0 } }],
+  ['from nothing said', { from: 'x' }],
+  ['to nothing said', { to: 'x' }],
+] satisfies [string, VectorFields][]) {
+  deny(`an address, written down ${name}`, writtenAs(fields));
+}
+for (const [name, changes] of [
+  ['under another command', { C2: written }],
+  ['under two commands', { C1: written, C2: written }],
+  ['in words', 'Staff'],
+] satisfies [string, VectorValue][]) {
+  deny(`an address, written down ${name}`, sendElsewhere({ changes }));
+}
+deny('an address, forgetting what was written down before', writtenAs({}), { before: writtenBefore });
+deny('an address, changing what was written down', sendElsewhere({ 'changes.C1': written }), {
+  before: stored({ changes: { C1: { ...written, at: inDays(-1) } } }),
+});
+deny('what was written down away', edit({ changes: deleteField }), { before: writtenBefore });
+
 for (const [who, as] of NOT_STAFF) {
   deny(`${who} moves an order on`, moveTo('processing'), { as });
   deny(`${who} edits the e-mail`, edit({ email: 'x@y.zz' }), { as });

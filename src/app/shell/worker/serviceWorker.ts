@@ -1,4 +1,6 @@
 import { APPLY_UPDATE, PAGE_OPENED } from '@/services/platform/appUpdates';
+import { isKeepList } from '@/services/platform/shellLists';
+import { passed } from '@/shared/lib/passed';
 import { requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
 import type { ShellFile, WorkerScope } from './workerScope';
@@ -12,9 +14,10 @@ const shell = createShellCache(files, {
   clients: self.clients,
   registration: self.registration,
   fetch: (request, options) => self.fetch(request, options),
+  wait: passed,
 });
 
-self.addEventListener('install', event => event.waitUntil(shell.fill()));
+self.addEventListener('install', event => event.waitUntil(shell.install()));
 
 // Claiming makes a first visit work offline at once, and tells every other tab that its version was replaced.
 const takeCare = () => Promise.all([self.clients.claim(), shell.sweep()]);
@@ -24,6 +27,8 @@ self.addEventListener('activate', event => event.waitUntil(takeCare()));
 self.addEventListener('message', event => {
   if (event.data === APPLY_UPDATE) event.waitUntil(self.skipWaiting());
   if (event.data === PAGE_OPENED) event.waitUntil(takeCare());
+  // What could not be had now is asked for again by the next page that opens.
+  if (isKeepList(event.data)) event.waitUntil(shell.fill(event.data.keep).catch(() => {}));
 });
 
 self.addEventListener('fetch', event => {

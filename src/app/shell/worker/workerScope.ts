@@ -1,3 +1,5 @@
+import type { ShellList } from '@/services/platform/shellLists';
+
 /** A lifecycle event: the browser keeps the worker alive until what it waits for is done. */
 export type LifecycleEvent = { readonly waitUntil: (work: Promise<unknown>) => void };
 
@@ -11,7 +13,12 @@ export type RequestEvent = LifecycleEvent & {
 export type MessageReceived = LifecycleEvent & { readonly data: unknown };
 
 /** A file of the build; `revision` is null where its name already carries a hash of its content. */
-export type ShellFile = { readonly url: string; readonly revision: string | null };
+export type ShellFile = {
+  readonly url: string;
+  readonly revision: string | null;
+  /** Without any it is a visitor's, which every device keeps. */
+  readonly lists?: readonly ShellList[];
+};
 
 /**
  * What the worker uses of its global scope. TypeScript's own `webworker` library cannot stand beside `dom`,

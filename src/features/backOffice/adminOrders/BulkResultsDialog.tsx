@@ -20,6 +20,7 @@ type Props = {
 
 const TONE: { readonly [kind in BulkResult['kind']]: string } = {
   keeping: 'text-ink-soft',
+  sending: 'text-ink-soft',
   waiting: 'text-warn',
   saved: 'text-good',
   refused: 'text-bad',

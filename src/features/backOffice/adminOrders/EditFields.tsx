@@ -3,6 +3,7 @@ import { canRedirect } from '@/entities/order/statusMove';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
+import { Notice } from '@/shared/ui/Notice';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { TextField } from '@/shared/ui/TextField';
@@ -26,6 +27,9 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
   const words = useStaffOrderText().edit;
   const { status: names } = useCommonText();
   const wordsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];
+  const { status } = order;
+  const where =
+    status === null || status === 'pending' || status === 'processing' ? null : words.delivery[status];
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
@@ -45,6 +49,11 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
           readOnly={readOnly}
           onEdit={onEdit}
         />
+      )}
+      {where && (
+        <div className="sm:col-span-2">
+          <Notice tone={order.status === 'shipped' ? 'warn' : 'info'}>{where}</Notice>
+        </div>
       )}
       {canRedirect(order) && (
         <TextField

@@ -54,7 +54,7 @@ describe('the edit dialog', () => {
     const editor = await openEditor({ cvv: '123' });
     const { user, dialog, backend } = editor;
     expect(dialog.getByText('Asha Rao')).toBeVisible();
-    expect(await dialog.findByText('1L × 2')).toBeVisible();
+    expect(await dialog.findByText('1 L × 2')).toBeVisible();
     expect(dialog.getByText('₹9.45')).toBeVisible();
     const before = orderIn(backend);
     await user.clear(dialog.getByLabelText('Email'));
@@ -72,6 +72,7 @@ describe('the edit dialog', () => {
       updatedAt: expect.anything(),
       lastCommandId: { stringValue: 'C00000000001' },
       lastStaffChange: byAdmin('updateOrder', after?.updatedAt),
+      changes: expect.anything(),
     });
     expect(after?.updatedAt).not.toEqual(before?.updatedAt);
     expect(stockIn(backend)).toEqual(bottles(30));
@@ -148,7 +149,24 @@ describe('the edit dialog', () => {
 });
 
 describe('where an order goes', () => {
-  it('can be changed before it leaves, as the order form would take it', async () => {
+  it('leads to the first field at fault at every press of Save, wherever the person was', async () => {
+    const { user, dialog } = await openEditor();
+    const [phone, address] = [dialog.getByLabelText('Phone'), dialog.getByLabelText('Delivery address')];
+    await user.clear(phone);
+    await user.type(phone, '123');
+    await user.clear(address);
+    const save = dialog.getByRole('button', { name: 'Save Changes' });
+    for (const _press of ['first', 'second']) {
+      await user.click(save);
+      expect(phone).toHaveFocus();
+    }
+    await user.clear(phone);
+    await user.type(phone, '9812345670');
+    await user.click(save);
+    expect(address).toHaveFocus();
+  });
+
+  it('can be changed, as the order form would take it', async () => {
     const { user, dialog, backend } = await openEditor({ status: 'processing' });
     const [phone, address] = [dialog.getByLabelText('Phone'), dialog.getByLabelText('Delivery address')];
     await user.clear(phone);
@@ -171,9 +189,34 @@ describe('where an order goes', () => {
     });
   });
 
-  it('is only read once it is on its way', async () => {
-    const { dialog } = await openEditor({ status: 'shipped' });
+  it('can be changed on the way, with a word that the driver must be told', async () => {
+    const { user, dialog, backend } = await openEditor({ status: 'shipped' });
+    expect(
+      dialog.getByText('On its way: a new phone or address must be told to the driver as well.'),
+    ).toBeVisible();
+    // In its field, and not a second time below.
+    expect(dialog.getAllByText('12 Lake View Road, Pune 411001')).toEqual([
+      dialog.getByLabelText('Delivery address'),
+    ]);
+    await user.clear(dialog.getByLabelText('Delivery address'));
+    await user.type(dialog.getByLabelText('Delivery address'), '4 Hill Road, Pune 411002');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    await screen.findByRole('alertdialog', { name: SAVED });
+    expect(orderIn(backend)).toMatchObject({
+      status: { stringValue: 'shipped' },
+      shippingAddress: { stringValue: '4 Hill Road, Pune 411002' },
+    });
+  });
+
+  it.each([
+    ['delivered', 'Delivered: phone and address can no longer be changed.'],
+    ['cancelled', 'Cancelled: reopen the order to change phone or address.'],
+  ])('is only read once the order is %s, which says why', async (status, why) => {
+    const { dialog } = await openEditor({ status });
+    expect(dialog.getByText(why)).toBeVisible();
+    expect(dialog.queryByLabelText('Phone')).toBeNull();
     expect(dialog.queryByLabelText('Delivery address')).toBeNull();
+    expect(dialog.getByText('9876543210')).toBeVisible();
     expect(dialog.getByText('12 Lake View Road, Pune 411001')).toBeVisible();
   });
 

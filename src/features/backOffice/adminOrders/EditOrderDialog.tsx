@@ -1,13 +1,14 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { OrderBill } from '@/entities/order/OrderBill';
 import { OrderFacts } from '@/entities/order/OrderFacts';
-import { unusualMove } from '@/entities/order/statusMove';
+import { canRedirect, unusualMove } from '@/entities/order/statusMove';
 import { useBackOfficeText } from '@/shared/text/backOfficeText';
 import { useCommonText } from '@/shared/text/commonText';
 import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button } from '@/shared/ui/Button';
 import { Dialog } from '@/shared/ui/Dialog';
 import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
+import { useInvalidFocus } from '@/shared/ui/useInvalidFocus';
 import { EditConflict } from './EditConflict';
 import { EditFields } from './EditFields';
 import type { SavableEdit } from './editOrderRules';
@@ -23,7 +24,10 @@ type Props = {
   readonly onWaiting: (commandId: string) => void;
 };
 
-/** Changes an order's status and e-mail (spec §7), and until it leaves where it goes. Nothing typed is lost but by the person's own choice. */
+/** What the form holds is not said once more below it. */
+const ENTERED = ['email', 'phone', 'shippingAddress'] as const;
+
+/** Changes an order's status and e-mail (spec §7), and until it is there where it goes. Nothing typed is lost but by the person's own choice. */
 export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
   const text = useBackOfficeText().orders;
   const common = useCommonText();
@@ -43,6 +47,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
     edit,
     continueFrom,
   } = useOrderEdit(opened, { onSaved, onWaiting });
+  useInvalidFocus(form, problems);
   // What was already so when the dialog opened is beside the values, and alarms nobody.
   const [told, setTold] = useState(unsaved);
   const [asked, setAsked] = useState<SavableEdit | null>(null);
@@ -103,7 +108,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
           )}
         </form>
         <div className="mt-6 flex flex-col gap-5 border-t border-line pt-5">
-          {!conflict && <OrderFacts order={order} />}
+          {!conflict && <OrderFacts order={order} entered={canRedirect(order) ? ENTERED : ['email']} />}
           <OrderBill order={order} />
         </div>
         <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-4 py-4 sm:gap-3 sm:px-6">

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { toOrderItem } from '@/entities/order/orderLine';
 import { PriceLines } from '@/entities/order/PriceLines';
 import { priceOrder } from '@/entities/order/pricing';
@@ -13,7 +13,7 @@ import { Notice } from '@/shared/ui/Notice';
 import { CustomerFields } from './CustomerFields';
 import { CustomerSearch } from './CustomerSearch';
 import { NewOrderRefusal } from './NewOrderRefusal';
-import type { NewOrderField } from './newOrderRules';
+import { type NewOrderField, withChosen } from './newOrderRules';
 import { OrderLines } from './OrderLines';
 import type { useNewOrder } from './useNewOrder';
 
@@ -41,12 +41,15 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
   const common = useCommonText();
   const element = useRef<HTMLFormElement>(null);
   const { values, lines, problems, creating, busy } = form;
-  const items = lines.map(toOrderItem);
+  const [chosen, setChosen] = useState('');
+  const meant = withChosen(products, lines, chosen);
+  const items = meant.map(toOrderItem);
   const pricing = priceOrder(items, charges);
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const found = form.place();
+    setChosen('');
+    const found = form.place(meant);
     const first = FIELDS.find(([field]) => found[field] !== undefined);
     const control = first && element.current?.elements.namedItem(first[1]);
     if (control instanceof HTMLElement) control.focus();
@@ -71,10 +74,12 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
           <OrderLines
             products={products}
             lines={lines}
+            chosen={chosen}
             problem={problems.items && text.problems[problems.items]}
+            onChosen={setChosen}
             onChange={form.setLines}
           />
-          {lines.length > 0 && <PriceLines subtotalPaise={pricing.subtotalPaise} pricing={pricing} />}
+          {items.length > 0 && <PriceLines subtotalPaise={pricing.subtotalPaise} pricing={pricing} />}
         </div>
       </div>
       <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { selectReplicated } from '@/entities/replica/replicaSelectors';
 import { queryFailure } from '@/services/api/queryFailure';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useAskedAgain } from '@/shared/redux/useAskedAgain';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { useOlderOrdersText } from '@/shared/text/olderOrdersText';
@@ -24,17 +25,18 @@ export function OlderOrdersList({ uid, begin }: Props) {
   const top = useRef<HTMLDivElement>(null);
   const after = places.at(-1) ?? begin;
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useListOlderOrdersQuery({ uid, after });
+  const { asking, ask } = useAskedAgain(isFetching, refetch);
   const known = useAppSelector(state => selectReplicated(state, 'orders')?.rows);
   const List = useMediaQuery(TABLET_UP) ? OlderTable : OlderCards;
 
   if (!currentData) {
-    return error && !isFetching ? (
+    return error && !asking ? (
       <Notice tone="bad" urgent>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-60 flex-1">
             <strong>{text.failed}</strong> {failureText(queryFailure(error), common)}
           </p>
-          <Button variant="secondary" onClick={refetch}>
+          <Button variant="secondary" onClick={ask}>
             {common.retry}
           </Button>
         </div>

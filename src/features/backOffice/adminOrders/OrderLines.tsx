@@ -1,15 +1,15 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
 import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
-import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
-import { type Product, productLabel } from '@/entities/product/product';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import type { Product } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { QuantityStepper } from '@/entities/product/QuantityStepper';
 import { mostOrderable } from '@/entities/product/stockRules';
 import { formatRupees, rupeesToPaise } from '@/shared/lib/money';
 import { useStaffOrderText } from '@/shared/text/staffOrderText';
 import { Button } from '@/shared/ui/Button';
 import { SelectField } from '@/shared/ui/SelectField';
-import { addable } from './newOrderRules';
+import { addable, withChosen } from './newOrderRules';
 
 /** The select's stand-in for no product. */
 const NONE = '';
@@ -17,24 +17,25 @@ const NONE = '';
 type Props = {
   readonly products: readonly Product[];
   readonly lines: readonly OrderSelection[];
+  /** The product that is chosen and not added; empty for none. */
+  readonly chosen: string;
   readonly problem: string | undefined;
+  readonly onChosen: (productId: string) => void;
   readonly onChange: (lines: readonly OrderSelection[]) => void;
 };
 
 /** What is being ordered: products with what is left of them, at today's price. */
-export function OrderLines({ products, lines, problem, onChange }: Props) {
+export function OrderLines({ products, lines, chosen, problem, onChosen, onChange }: Props) {
   const text = useStaffOrderText().create;
-  const [chosen, setChosen] = useState(NONE);
   const choices = addable(products, lines);
   const product = choices.find(({ id }) => id === chosen);
   const change = (id: string, quantity: number) =>
     onChange(lines.map(line => (line.product.id === id ? { ...line, quantity } : line)));
 
   function add() {
-    const line = product && toOrderSelection(product, 1);
-    if (!line) return;
-    onChange([...lines, line]);
-    setChosen(NONE);
+    if (!product) return;
+    onChange(withChosen(products, lines, chosen));
+    onChosen(NONE);
   }
 
   return (
@@ -68,7 +69,7 @@ export function OrderLines({ products, lines, problem, onChange }: Props) {
                   label: text.option(productLabel(one), formatRupees(one.pricePaise ?? 0), one.inStock),
                 })),
               ]}
-              onChoose={setChosen}
+              onChoose={onChosen}
             />
           </div>
           <Button variant="secondary" className="mt-6.5" aria-disabled={!product} onClick={add}>

@@ -55,7 +55,7 @@ export const OrderRow = memo(function OrderRow({
           className={`${CELL} whitespace-pre text-ink-soft tabular-nums ${order.orderedAt ? 'first-line:text-ink' : ''}`}
         >
           {order.orderedAt
-            ? `${formatDay(order.orderedAt, language)}\n${formatTime(order.orderedAt)}`
+            ? `${formatDay(order.orderedAt, language)}\n${formatTime(order.orderedAt, language)}`
             : text.noDate}
         </td>
         <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>

@@ -45,7 +45,7 @@ describe('the four states of the list', () => {
     expect(await screen.findByText('Showing 1 to 2 of 2 orders')).toBeVisible();
     expect(screen.queryByText('Loading orders...')).toBeNull();
     expect(shownIds()).toEqual(['A0001', 'A0002']);
-    expect(screen.getByText('As of 14:30')).toBeVisible();
+    expect(screen.getByText('As of 2:30 pm')).toBeVisible();
   });
 
   it('is empty only after a reading that found nothing', async () => {
@@ -76,14 +76,15 @@ describe('the four states of the list', () => {
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     const fault = backend.faults.inject({ match: ORDERS_READ, fault: { kind: 'dropRequest' } });
     await user.click(refresh);
-    expect(await screen.findByText(/You seem to be offline/)).toHaveTextContent('As of 14:30.');
+    const offline = 'Offline. Showing data from 2:30 pm. You can keep working; changes are sent later.';
+    expect(await screen.findByText(offline)).toBeVisible();
     expect(shownIds()).toEqual(['A0001', 'A0002']);
 
     backend.faults.clear(fault);
     await put(backend, 'orders/B1', anOrder('B1'));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(/You seem to be offline/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(offline)).toBeNull());
   });
 });
 
@@ -111,7 +112,7 @@ describe('the list', () => {
     if (!newest || !bare) throw new Error('three rows were shown');
     expect(cellsOf(newest)).toEqual([
       'Asha Rao9876543210',
-      '14 Jan 2026\n14:30',
+      '14 Jan 2026\n2:30 pm',
       '2',
       '₹9.45',
       'Pending',
@@ -154,7 +155,7 @@ describe('the list', () => {
     await put(backend, 'orders/B0001', anOrder('B0001', { status: 'delivered' }));
     const { user } = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
     await screen.findByText('Showing 1 to 5 of 5 orders');
-    const several = screen.getByRole('button', { name: 'Several' });
+    const several = screen.getByRole('button', { name: 'Select several' });
     await user.click(several);
     await user.click(screen.getByRole('link', { name: 'Shipped 1' }));
     expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();

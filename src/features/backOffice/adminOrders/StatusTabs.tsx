@@ -17,7 +17,7 @@ type Props = {
 
 const EVERY = [null, ...ORDER_STATUSES] as const;
 const TAB =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-2.5 md:text-sm';
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-2 md:text-sm';
 
 /** The statuses an order can have, and how many there are in each of what was searched for. One is shown, or several. */
 export function StatusTabs({ query, status: filter, counts }: Props) {
@@ -36,7 +36,7 @@ export function StatusTabs({ query, status: filter, counts }: Props) {
   return (
     // As wide as the page on a phone, where the row is longer than that.
     <nav aria-label={text.statuses} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
-      <ul className="flex gap-1">
+      <ul className="flex gap-0.5">
         {EVERY.map(status => (
           <li key={status}>
             <Link

@@ -21,8 +21,8 @@ const failure = (reason: CommandRecord['payload']) => ({
 
 describe('bulkResults', () => {
   it.each<[string, Partial<CommandRecord>, BulkResult]>([
-    ['pending', { status: 'pending' }, { kind: 'waiting' }],
-    ['under way', { status: 'sending' }, { kind: 'waiting' }],
+    ['pending', { status: 'pending' }, { kind: 'sending' }],
+    ['under way', { status: 'sending' }, { kind: 'sending' }],
     ['done', { status: 'done' }, { kind: 'saved' }],
     [
       'refused',
@@ -31,21 +31,29 @@ describe('bulkResults', () => {
     ],
     ['given up', { status: 'discarded' }, { kind: 'takenBack' }],
   ])('of a command that is %s', (_what, fields, result) => {
-    expect(bulkResults(batch(), [{ ...entry, ...fields }])).toEqual([result]);
+    expect(bulkResults(batch(), [{ ...entry, ...fields }], false)).toEqual([result]);
   });
+
+  it.each(['pending', 'sending'] as const)(
+    'of one that is %s while nothing can be sent is to wait',
+    status => {
+      expect(bulkResults(batch(), [{ ...entry, status }], true)).toEqual([{ kind: 'waiting' }]);
+    },
+  );
 
   it.each<[string, Partial<Batch>, BulkResult]>([
     ['not kept yet', { asked: false }, { kind: 'keeping' }],
     ['gone from the outbox', {}, { kind: 'takenBack' }],
     ['sent without being kept', { direct: { C1: { kind: 'saved' } } }, { kind: 'saved' }],
   ])('of one that is %s', (_what, fields, result) => {
-    expect(bulkResults(batch(fields), [])).toEqual([result]);
+    expect(bulkResults(batch(fields), [], false)).toEqual([result]);
   });
 });
 
 describe('canUndo', () => {
   it.each([
     ['saved', true],
+    ['sending', true],
     ['waiting', true],
     ['keeping', false],
     ['takenBack', false],

@@ -7,6 +7,8 @@ import type { BulkChange } from './bulkStatusRules';
 export type BulkResult =
   /** Not on the device yet. */
   | { readonly kind: 'keeping' }
+  /** On its way by itself: nobody has to wait for a connection. */
+  | { readonly kind: 'sending' }
   | { readonly kind: 'waiting' }
   | { readonly kind: 'saved' }
   | { readonly kind: 'refused'; readonly problem: EditProblem }
@@ -25,14 +27,14 @@ export type Batch = {
   readonly direct: { readonly [commandId: string]: BulkResult };
 };
 
-function resultOf(entry: CommandRecord | undefined): BulkResult {
+function resultOf(entry: CommandRecord | undefined, held: boolean): BulkResult {
   switch (entry?.status) {
     case undefined:
     case 'discarded':
       return { kind: 'takenBack' };
     case 'pending':
     case 'sending':
-      return { kind: 'waiting' };
+      return { kind: held ? 'waiting' : 'sending' };
     case 'done':
       return { kind: 'saved' };
     case 'failed':
@@ -40,18 +42,19 @@ function resultOf(entry: CommandRecord | undefined): BulkResult {
   }
 }
 
-/** What became of each change of a batch, in its order; `entries`: what the outbox holds. */
+/** What became of each change of a batch, in its order; `entries`: what the outbox holds; `held`: it cannot send now. */
 export function bulkResults(
   { changes, asked, direct }: Batch,
   entries: readonly CommandRecord[],
+  held: boolean,
 ): readonly BulkResult[] {
   const byId = new Map(entries.map(entry => [entry.id, entry]));
   return changes.map(({ edit: { commandId } }) => {
     const entry = byId.get(commandId);
     if (!entry && !asked) return { kind: 'keeping' };
-    return direct[commandId] ?? resultOf(entry);
+    return direct[commandId] ?? resultOf(entry, held);
   });
 }
 
 /** Whether a change may have reached the shop, or may still: then it can be taken back. */
-export const canUndo = ({ kind }: BulkResult): boolean => kind === 'saved' || kind === 'waiting';
+export const canUndo = ({ kind }: BulkResult): boolean => ['saved', 'sending', 'waiting'].includes(kind);

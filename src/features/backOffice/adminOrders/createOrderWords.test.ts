@@ -9,7 +9,7 @@ describe('createOrderWords', () => {
       title: 'New order ORD-001',
       details: [
         'Nila Iyer, 9812345670',
-        'Water 1, 1L × 2',
+        'Water 1, 1 L × 2',
         'Total: ₹9.45',
         '31 Residency Road, Bengaluru 560025',
       ],

@@ -1,3 +1,4 @@
+import { itemWords } from '@/entities/order/itemWords';
 import { parseOrderProblem } from '@/entities/order/orderProblem';
 import { problemText } from '@/entities/order/orderProblemText';
 import { priceOrder } from '@/entities/order/pricing';
@@ -21,9 +22,7 @@ export function createOrderWords(
     title: text.title(label),
     details: [
       [inSentence(order.customerName), order.phone].join(', '),
-      ...order.items.map(
-        item => `${inSentence(item.productName)}, ${details.itemLine(item.size, item.quantity)}`,
-      ),
+      ...order.items.map(item => itemWords(item, details.itemLine)),
       `${details.total}: ${formatRupees(grandTotalPaise)}`,
       order.shippingAddress,
     ],

@@ -89,10 +89,10 @@ describe('checkDraft', () => {
     });
   });
 
-  it('leaves alone where an order goes that has left', () => {
-    const shipped = { ...order, status: 'shipped' } as const;
-    expect(edit({ phone: '9000000001', shippingAddress: ADDRESS }, shipped)).toEqual({
-      edit: { ...asItWas, status: 'shipped' },
+  it('leaves alone where an order went that is there', () => {
+    const delivered = { ...order, status: 'delivered' } as const;
+    expect(edit({ phone: '9000000001', shippingAddress: ADDRESS }, delivered)).toEqual({
+      edit: { ...asItWas, status: 'delivered' },
     });
   });
 });

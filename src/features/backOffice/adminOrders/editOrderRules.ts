@@ -87,7 +87,7 @@ function addressProblem(address: string): EditProblems['shippingAddress'] | null
   return isIncompleteAddress(address) ? 'address' : textProblem(address);
 }
 
-/** What of the delivery a draft changes, as it is stored; nothing of an order that is on its way. */
+/** What of the delivery a draft changes, as it is stored; nothing of an order that has come to its end. */
 function changedDelivery({ phone, shippingAddress }: EditDraft, order: Order): DeliveryChange {
   if (!canRedirect(order)) return {};
   const changed = { phone: normalizePhone(phone), shippingAddress: plainText(shippingAddress) };

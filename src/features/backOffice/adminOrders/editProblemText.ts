@@ -1,5 +1,5 @@
 import type { EditProblem } from '@/entities/order/editProblem';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import type { BackOfficeText } from '@/shared/text/en/backOffice';
 import type { CommonText } from '@/shared/text/en/common';
 
@@ -9,7 +9,7 @@ export function changedText(
   text: BackOfficeText['orders'],
   { language }: CommonText,
 ): string | null {
-  return updatedAt && text.conflict.changed(`${formatDay(updatedAt, language)}, ${formatTime(updatedAt)}`);
+  return updatedAt && text.conflict.changed(formatMoment(updatedAt, language));
 }
 
 /** Why an edit was not saved, in words that also hold long afterwards. */

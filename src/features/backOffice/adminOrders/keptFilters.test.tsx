@@ -119,7 +119,7 @@ it('is all that was chosen, but neither what was searched for nor the page', asy
   const app = await open(backend, '?q=ship&page=2');
   await shows(SHIPPED);
   await press(app, 'Shipped 2');
-  await app.user.click(screen.getByRole('button', { name: 'Several' }));
+  await app.user.click(screen.getByRole('button', { name: 'Select several' }));
   await press(app, 'Delivered 0');
   await app.user.selectOptions(await screen.findByLabelText('Order date'), 'Last 7 days');
   await app.user.click(screen.getByRole('button', { name: 'Total' }));
@@ -129,7 +129,7 @@ it('is all that was chosen, but neither what was searched for nor the page', asy
   await waitFor(() => expect(search()).toBe('?status=shipped.delivered&date=7days&sort=-total'));
   await shows([...SHIPPED, 'DELIVERED']);
   expect(screen.getByLabelText('Search orders')).toHaveValue('');
-  expect(screen.getByRole('button', { name: 'Several' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: 'Select several' })).toHaveAttribute('aria-pressed', 'true');
 });
 
 it('is forgotten by the room’s own link', async () => {

@@ -2,7 +2,7 @@ import type { NewOrder } from '@/entities/order/newOrder';
 import type { Order, PaymentMethod } from '@/entities/order/order';
 import { MAX_PRODUCTS } from '@/entities/order/orderLimits';
 import { toOrderItem } from '@/entities/order/orderLine';
-import type { OrderSelection } from '@/entities/order/orderSelection';
+import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
 import type { StaffOrder } from '@/entities/order/staffOrder';
 import { type Product, unorderable } from '@/entities/product/product';
 import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
@@ -132,6 +132,17 @@ export function addable(products: readonly Product[], lines: readonly OrderSelec
   return products
     .filter(product => !chosen.has(product.id) && unorderable(product, 1) === null)
     .sort((one, other) => one.name.localeCompare(other.name) || one.size.localeCompare(other.size));
+}
+
+/** The lines with one bottle of the product that is chosen beside them: whoever chose it means it, added or not. */
+export function withChosen(
+  products: readonly Product[],
+  lines: readonly OrderSelection[],
+  chosen: string,
+): readonly OrderSelection[] {
+  const product = addable(products, lines).find(({ id }) => id === chosen);
+  const line = product && toOrderSelection(product, 1);
+  return line ? [...lines, line] : lines;
 }
 
 /**

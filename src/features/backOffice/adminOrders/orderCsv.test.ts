@@ -50,7 +50,7 @@ describe('a file with one row per order', () => {
         Phone: "'9876543210",
         Address: '12 Lake View Road, "Rose Villa"\nPune 411001',
         Payment: 'cash',
-        Items: 'Premium Water 1L × 2; Premium Water 500ml × 1',
+        Items: 'Premium Water 1 L × 2; Premium Water 500 ml × 1',
         Bottles: '3',
         Subtotal: '1255.98',
         'Delivery fee': '2.99',

@@ -1,7 +1,7 @@
 import { type Order, type OrderItem, payablePaise } from '@/entities/order/order';
 import { orderedAsElse } from '@/entities/order/orderedAs';
 import { bottleCount } from '@/entities/order/orderList';
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { type CsvCell, type CsvColumn, toCsv } from '@/shared/lib/csv';
 import type { Paise } from '@/shared/lib/money';
 
@@ -42,7 +42,7 @@ const ORDER_COLUMNS: readonly CsvColumn<Order>[] = [
 ];
 
 const itemText = ({ productName, size, quantity }: OrderItem): string =>
-  `${productName} ${size} × ${quantity}`;
+  `${productLabel({ name: productName, size })} × ${quantity}`;
 
 const WHOLE_ORDER: readonly CsvColumn<Order>[] = [
   ...ORDER_COLUMNS,

@@ -1,5 +1,5 @@
 import type { Order } from '@/entities/order/order';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import type { BackOfficeText } from '@/shared/text/en/backOffice';
 import type { CommonText } from '@/shared/text/en/common';
 
@@ -14,5 +14,5 @@ export function orderedText(
   text: BackOfficeText['orders'],
   { language }: CommonText,
 ): string {
-  return orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate;
+  return orderedAt ? formatMoment(orderedAt, language) : text.noDate;
 }

@@ -51,7 +51,7 @@ describe('updateOrderWords', () => {
         kind: 'conflict',
         now: { status: 'shipped', email: 'a@b.in', updatedAt: '2026-01-15T08:30:00.000000Z' },
       },
-      'Someone else changed this order, and it was left as they made it: Shipped, a@b.in. Changed 15 Jan 2026, 14:00.',
+      'Someone else changed this order, and it was left as they made it: Shipped, a@b.in. Changed 15 Jan 2026, 2:00 pm.',
     ],
     [
       { kind: 'conflict', now: { status: null, email: 'a@b.in', updatedAt: null } },

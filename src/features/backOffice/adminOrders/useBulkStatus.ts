@@ -5,6 +5,7 @@ import { UPDATE_ORDER } from '@/entities/order/orderEditSchema';
 import type { EditsOfOrder } from '@/entities/order/queuedEdits';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
 import { fatesSelector } from '@/entities/outbox/commandsSelector';
+import { isOutboxHeld } from '@/entities/outbox/isOutboxHeld';
 import { queueCommands } from '@/entities/outbox/queueCommand';
 import { newCommandId } from '@/entities/staff/newCommandId';
 import { useAuth } from '@/entities/user/authContext';
@@ -22,7 +23,8 @@ export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
   const [batch, setBatch] = useState<Batch | null>(null);
   const owner = useOutboxOwner();
   const entries = useAppSelector(state => selectEdits(state, owner));
-  const results = useMemo(() => (batch ? bulkResults(batch, entries) : []), [batch, entries]);
+  const held = useAppSelector(state => isOutboxHeld(state, owner));
+  const results = useMemo(() => (batch ? bulkResults(batch, entries, held) : []), [batch, entries, held]);
 
   /** Where the device cannot keep a change it is sent at once, as one order's is. */
   async function sendDirectly({ edit }: BulkChange): Promise<BulkResult> {

@@ -1,12 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
 import type { StaffOrder } from '@/entities/order/staffOrder';
-import { discardCommand } from '@/entities/outbox/discardCommand';
-import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { useQueued } from '@/entities/outbox/useQueued';
+import { useReplacing } from '@/entities/outbox/useReplacing';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
-import type { AppThunk } from '@/shared/redux/thunk';
 import { createOrderCommand } from './createOrderCommand';
 import type { TakenOrder } from './NewOrderButton';
 
@@ -26,14 +24,6 @@ export function refusedAs(problem: OrderProblem): Creating {
     : { kind: 'refused', problem };
 }
 
-/** The order that was taken back to be changed is given up once its successor is safe, and not before. */
-const giveUp =
-  (id: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const entry = selectCommand(getState(), id);
-    if (entry) await dispatch(discardCommand(entry));
-  };
-
 type Options = {
   /** How the form begins: with what stood in the way of the order it goes on from. */
   readonly begun: Creating;
@@ -48,6 +38,7 @@ export function useCreateOrder({ begun, replaces, onTaken }: Options) {
   const dispatch = useAppDispatch();
   const [creating, setCreating] = useState<Creating>(begun);
   const asked = useRef<StaffOrder | null>(null);
+  const replacing = useReplacing(replaces);
 
   const tell = useCallback(
     (outcome: TakenOrder['outcome']) => {
@@ -60,11 +51,17 @@ export function useCreateOrder({ begun, replaces, onTaken }: Options) {
   const queue = useQueued({
     onDone: useCallback(() => tell('placed'), [tell]),
     onWaiting: useCallback(() => tell('waiting'), [tell]),
-    onRefused: useCallback(reason => setCreating(refusedAs(parseOrderProblem(reason))), []),
+    onRefused: useCallback(
+      reason => {
+        if (asked.current) replacing.refused(asked.current.commandId);
+        setCreating(refusedAs(parseOrderProblem(reason)));
+      },
+      [replacing],
+    ),
+    staysInLog: replacing.staysInLog,
   });
-  const isSafe = () => (replaces === null ? null : dispatch(giveUp(replaces)).catch(() => {}));
 
-  async function sendDirectly(staffOrder: StaffOrder): Promise<void> {
+  async function sendDirectly(staffOrder: StaffOrder, isSafe: () => Promise<void>): Promise<void> {
     const outcome = await dispatch(createOrderCommand.send(staffOrder));
     if (outcome.kind === 'done') {
       await isSafe();
@@ -79,11 +76,12 @@ export function useCreateOrder({ begun, replaces, onTaken }: Options) {
     async create(staffOrder: StaffOrder): Promise<void> {
       setCreating({ kind: 'sending' });
       asked.current = staffOrder;
+      const isSafe = replacing.begin();
       const { commandId, by } = staffOrder;
       try {
         await queue(createOrderCommand, { id: commandId, uid: by.id, payload: staffOrder });
       } catch {
-        await sendDirectly(staffOrder);
+        await sendDirectly(staffOrder, isSafe);
         return;
       }
       await isSafe();

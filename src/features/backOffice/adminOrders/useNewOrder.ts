@@ -124,9 +124,10 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
     },
     orderId,
     /** Answers what stands in the way; nothing does when the order is on its way. */
-    place: (): NewOrderProblems => {
+    place: (asked: readonly OrderSelection[]): NewOrderProblems => {
       if (busy || !user) return {};
-      const found = newOrderProblems(values, lines);
+      const found = newOrderProblems(values, asked);
+      setLines(asked);
       setProblems(found);
       if (Object.keys(found).length > 0) return found;
       const id = orderId ?? dispatch(newOrderId());
@@ -134,7 +135,7 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
       void create({
         commandId: dispatch(newCommandId()),
         label: labelOf(id),
-        order: toNewOrder({ id, values, lines, shop, placedAt: dispatch(now()) }),
+        order: toNewOrder({ id, values, lines: asked, shop, placedAt: dispatch(now()) }),
         ...(values.accountEmail !== '' && { accountEmail: values.accountEmail }),
         by: { id: user.id, name: user.name || user.email },
       });

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Order } from '@/entities/order/order';
 import { useAuth } from '@/entities/user/authContext';
 import { queryFailure } from '@/services/api/queryFailure';
+import { useAskedAgain } from '@/shared/redux/useAskedAgain';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { useOlderOrdersText } from '@/shared/text/olderOrdersText';
@@ -21,15 +22,16 @@ export function useOneOrder(orderId: string): {
   const common = useCommonText();
   const uid = useAuth().session.user?.id ?? '';
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useGetOlderOrderQuery({ uid, orderId });
+  const { asking, ask } = useAskedAgain(isFetching, refetch);
   return {
     order: currentData,
     unread:
-      error && !isFetching ? (
+      error && !asking ? (
         <Notice tone="bad" urgent>
           <p>
             <strong>{text.oneFailed}</strong> {failureText(queryFailure(error), common)}
           </p>
-          <Button variant="secondary" className="mt-3" onClick={refetch}>
+          <Button variant="secondary" className="mt-3" onClick={ask}>
             {common.retry}
           </Button>
         </Notice>

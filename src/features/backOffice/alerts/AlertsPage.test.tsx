@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -38,7 +38,7 @@ describe('the alerts', () => {
     expect(await titles()).toEqual(['Line stopped: Line 5', 'Late order: A1', 'Low stock: Compact Water']);
     const stock = within(screen.getByRole('article', { name: 'Low stock: Compact Water' }));
     expect(stock.getByText('Warning')).toBeVisible();
-    expect(stock.getByText('250ml · 3 left · reorder at 10')).toBeVisible();
+    expect(stock.getByText('250 ml · 3 left · reorder at 10')).toBeVisible();
     const late = screen.getByRole('link', { name: 'Late order: A1' });
     expect(late).toHaveAttribute('href', '/admin/dashboard/orders?view=A1');
     expect(screen.getByText('Asha Rao · Shipped · was to be there on 12 Jan 2026')).toBeVisible();
@@ -63,11 +63,31 @@ describe('the alerts', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
     expect(globalThis.location.search).toBe('?state=acknowledged');
     expect(await screen.findByText(/^Acknowledged by you, 15 Jan 2026/)).toBeVisible();
-    await waitFor(() => expect(screen.queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Not sent yet')).toBeNull());
     await user.click(screen.getByRole('button', { name: 'Bring back: Late order: A1' }));
     expect(await screen.findByText('No alerts found matching your criteria')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Show all active alerts' }));
     expect(await titles()).toHaveLength(3);
+  });
+
+  it('are brought back from the word that says what was done with them', async () => {
+    const backend = await troubledShop();
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Late order: A1' }));
+    expect(await screen.findByText('Acknowledged: Late order: A1')).toBeVisible();
+    expect(await titles()).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Bring back' }));
+    expect(await screen.findByText('Back again: Late order: A1')).toBeVisible();
+    expect(await titles()).toHaveLength(3);
+  });
+
+  it('are acknowledged at once where the device keeps nothing', async () => {
+    const backend = await troubledShop();
+    const { user, services } = await open(backend);
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Late order: A1' }));
+    expect(await screen.findByText('Acknowledged: Late order: A1')).toBeVisible();
+    expect(statesIn(backend)).toMatchObject([{ path: 'alertStates/lateOrder.A1' }]);
   });
 
   it('name who acknowledged them; one from before names were kept is a colleague’s', async () => {
@@ -75,12 +95,12 @@ describe('the alerts', () => {
     const said = { acknowledgedBy: 'meera', at: new Date(Date.UTC(2026, 0, 15, 8)), snoozedUntil: null };
     await put(backend, 'alertStates/lateOrder.A1', { ...said, byName: 'Meera Iyer' });
     const app = await open(backend, `${ALERTS}?state=acknowledged`);
-    expect(await screen.findByText('Acknowledged by Meera Iyer, 15 Jan 2026, 13:30')).toBeVisible();
+    expect(await screen.findByText('Acknowledged by Meera Iyer, 15 Jan 2026, 1:30 pm')).toBeVisible();
     app.unmount();
     await closeBrowser();
     await put(backend, 'alertStates/lateOrder.A1', { ...said, at: new Date(Date.UTC(2026, 0, 15, 8, 30)) });
     await open(backend, `${ALERTS}?state=acknowledged`);
-    expect(await screen.findByText('Acknowledged by a colleague, 15 Jan 2026, 14:00')).toBeVisible();
+    expect(await screen.findByText('Acknowledged by a colleague, 15 Jan 2026, 2:00 pm')).toBeVisible();
   });
 
   it('are snoozed for a day', async () => {
@@ -92,7 +112,7 @@ describe('the alerts', () => {
       timestampValue: expect.stringMatching(/^2026-01-16T09:00:00/),
     });
     await user.selectOptions(screen.getByLabelText('State'), 'Snoozed (1)');
-    expect(await screen.findByText(/^Snoozed until 16 Jan 2026, 14:30/)).toBeVisible();
+    expect(await screen.findByText(/^Snoozed until 16 Jan 2026, 2:30 pm/)).toBeVisible();
   });
 
   it('are filtered by what is in the address', async () => {
@@ -128,7 +148,7 @@ describe('the alerts', () => {
     await user.click(screen.getByRole('button', { name: 'Acknowledge: Late order: A1' }));
     await screen.findByText('Acknowledged: Late order: A1');
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
-    expect(await screen.findByText('Waiting to send')).toBeVisible();
+    expect(await screen.findByText('Not sent yet')).toBeVisible();
     expect(statesIn(backend)).toEqual([]);
     await user.click(await screen.findByRole('link', { name: '1 waiting' }));
     expect(await screen.findByRole('article', { name: 'Acknowledged: Late order: A1' })).toBeVisible();

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { StandingAlert } from '@/entities/alert/alert';
 import type { AlertSaying } from '@/entities/alert/alertUpdate';
@@ -27,7 +27,6 @@ export function AlertsPage() {
   const alerts = useAlerts();
   const [params, setParams] = useSearchParams();
   const filters = readAlertFilters(params);
-  const [said, setSaid] = useState('');
   const room = useRef<HTMLDivElement>(null);
 
   const change = (changed: Partial<AlertFilters>) =>
@@ -41,9 +40,16 @@ export function AlertsPage() {
       await showToast('error', text.notKept);
       return;
     }
-    setSaid(text.said[saying](title));
     // The card it was pressed on has left the list.
     room.current?.focus();
+    const before = alert.standing.kind;
+    const labels = { active: text.reopen, acknowledged: text.acknowledge, snoozed: text.snooze };
+    const { showActionToast } = await import('@/shared/ui/actionToast');
+    showActionToast(
+      text.said[saying](title),
+      { label: labels[before], onAct: () => void say(alert, before, title) },
+      `alert ${alert.id}`,
+    );
   }
 
   const shown = filterAlerts(alerts, filters);
@@ -54,9 +60,6 @@ export function AlertsPage() {
         <DataCheckLink />
       </RoomHeading>
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      <p role="status" className="sr-only">
-        {said}
-      </p>
       {reading.complete && (
         <div ref={room} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           <AlertToolbar alerts={alerts} filters={filters} onChange={change} />

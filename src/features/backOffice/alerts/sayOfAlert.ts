@@ -15,7 +15,10 @@ type Said = {
   readonly user: SessionUser;
 };
 
-/** Keeps on the device what the person says of an alert, to be sent. Rejects when it could not be kept. */
+/**
+ * Keeps on the device what the person says of an alert, to be sent; where the device cannot keep it, it is sent directly.
+ * Rejects when neither was possible.
+ */
 export const sayOfAlert =
   ({ alert, title, saying, user }: Said): AppThunk<Promise<void>> =>
   async (dispatch, getState, { ids }) => {
@@ -24,10 +27,14 @@ export const sayOfAlert =
     const update: AlertUpdate = {
       commandId,
       ground: groundOf(versionOf(stored), []),
-      by: { id: user.id, name: user.name },
+      by: { id: user.id, name: user.name || user.email },
       alertId: alert.id,
       title,
       saying,
     };
-    await dispatch(queueCommand(updateAlertStateCommand, { id: commandId, uid: user.id, payload: update }));
+    try {
+      await dispatch(queueCommand(updateAlertStateCommand, { id: commandId, uid: user.id, payload: update }));
+    } catch (thrown) {
+      if ((await dispatch(updateAlertStateCommand.send(update))).kind !== 'done') throw thrown;
+    }
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Customer } from '@/entities/customer/customer';
 import { usualProduct } from '@/entities/customer/customerProfile';
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { formatCount } from '@/shared/lib/numbers';

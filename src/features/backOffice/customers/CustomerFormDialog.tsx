@@ -10,6 +10,7 @@ import { Dialog } from '@/shared/ui/Dialog';
 import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
 import type { DialogAddress } from '@/shared/ui/useDialogAddress';
+import { useInvalidFocus } from '@/shared/ui/useInvalidFocus';
 import { CustomerConflict } from './CustomerConflict';
 import { CustomerFormFields } from './CustomerFormFields';
 import type { CustomerDialog } from './customerAddress';
@@ -35,6 +36,8 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   const { customerId, customer } = opened;
   const { draft, problems, sending, isBusy, hasChanges, edit, save, continueFrom, wanted, seen } =
     useCustomerForm(opened);
+  useInvalidFocus(form, problems);
+  const [isNobody, setIsNobody] = useState(false);
   const title = titleOf(draft, text);
   const isSaved = sending.kind === 'done' || sending.kind === 'waiting';
   const conflict =
@@ -52,7 +55,11 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    if (!conflict && save() === 'nothing') close();
+    if (conflict) return;
+    const came = save();
+    setIsNobody(came === 'nobody');
+    if (came === 'nobody') form.current?.querySelector('input')?.focus();
+    if (came === 'nothing') close();
   }
   function leave() {
     if (isBusy) return;
@@ -79,6 +86,11 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
           {sending.kind === 'failed' && (
             <Notice tone="bad" urgent>
               {failureText(sending.error, common)}
+            </Notice>
+          )}
+          {isNobody && (
+            <Notice tone="bad" urgent>
+              {text.form.nobody}
             </Notice>
           )}
           {sending.kind === 'refused' && !conflict && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { type Order, payablePaise } from '@/entities/order/order';
 import { StatusBadge } from '@/entities/order/StatusBadge';
+import { productLabel } from '@/entities/product/productLabel';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { pageOf } from '@/shared/lib/page';
@@ -20,7 +21,10 @@ const orderAddress = (orderId: string): string =>
 
 const itemsText = ({ items }: Order): string =>
   items
-    .map(({ productId, productName, size, quantity }) => `${productName || productId} ${size} × ${quantity}`)
+    .map(
+      ({ productId, productName, size, quantity }) =>
+        `${productLabel({ name: productName || productId, size })} × ${quantity}`,
+    )
     .join(', ');
 
 const HEAD = 'px-3 py-3 text-left text-sm font-semibold text-ink-soft';

@@ -32,7 +32,7 @@ describe('the page of a customer', () => {
     expect(figures.getByText('1 cancelled')).toBeVisible();
     expect(figures.getByText('₹18.90')).toBeVisible();
     expect(figures.getByText('Average order: ₹9.45')).toBeVisible();
-    expect(figures.getByText('Premium Water 1L')).toBeVisible();
+    expect(figures.getByText('Premium Water 1 L')).toBeVisible();
     expect(figures.getByText('4 bottles in 2 orders')).toBeVisible();
     expect(screen.getByText('3 Hill Street, Pune 411002')).toBeVisible();
     expect(screen.getByText('2 orders, last 14 Jan 2026')).toBeVisible();

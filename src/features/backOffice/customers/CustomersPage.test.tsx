@@ -143,6 +143,35 @@ describe('the customers', () => {
 });
 
 describe('adding a customer', () => {
+  it('are not added with nothing to know them by', async () => {
+    const backend = await openShopBackend();
+    const { user } = await open(backend);
+    await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));
+    await user.selectOptions(dialog.getByLabelText('Type'), 'Wholesale');
+    await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent(
+      'Fill in something to know this customer by: a name, a phone or an email.',
+    );
+    expect(dialog.getByLabelText('Name')).toHaveFocus();
+    expect(backend.firestore.documents.list('customers')).toEqual([]);
+  });
+
+  it('leads to the first field at fault at every press of Add', async () => {
+    const { user } = await open(await shopWithCustomers());
+    await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));
+    await user.type(dialog.getByLabelText('Phone'), '123');
+    await user.type(dialog.getByLabelText('Email'), 'hotel');
+    for (const _press of ['first', 'second']) {
+      await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
+      expect(dialog.getByLabelText('Phone')).toHaveFocus();
+    }
+    await user.clear(dialog.getByLabelText('Phone'));
+    await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
+    expect(dialog.getByLabelText('Email')).toHaveFocus();
+  });
+
   it('asks for nothing, but takes no phone that is none, and makes a CUST-NNN', async () => {
     const { user, backend } = await open(await shopWithCustomers());
     await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
@@ -250,17 +279,17 @@ describe('editing a customer', () => {
     await user.selectOptions(dialog.getByLabelText('Type'), 'Distributor');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(
-      await screen.findByText('Asha Rao was saved. Saved on this device, waiting to send.'),
+      await screen.findByText('Asha Rao was saved. Saved on this device, not sent yet.'),
     ).toBeInTheDocument();
     const asha = await row('Asha Rao');
     expect(asha.getByText('Distributor')).toBeVisible();
-    expect(asha.getByText('Waiting to send')).toBeVisible();
+    expect(asha.getByText('Not sent yet')).toBeVisible();
     expect(kept(backend, 'asha')).toBeUndefined();
 
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(kept(backend, 'asha')).toMatchObject({ type: text('distributor') }));
-    await waitFor(() => expect(asha.queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(asha.queryByText('Not sent yet')).toBeNull());
     expect(asha.getByText('Distributor')).toBeVisible();
   });
 
@@ -272,7 +301,7 @@ describe('editing a customer', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
     await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByText(/waiting to send\.$/);
+    await screen.findByText(/not sent yet\.$/);
     await put(backend, 'customers/asha', { notes: 'Gate 9', updatedAt: new Date() });
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));

@@ -63,6 +63,9 @@ export function checkDraft(
   return { fields: { ...seen, ...Object.fromEntries(changed.map(field => [field, kept[field]])) } };
 }
 
+/** Whether nothing is said of a customer that they could be known by: a record of nobody helps nobody. */
+export const isNobody = (fields: CustomerDraft): boolean => TYPED.every(field => fields[field] === '');
+
 /** Who has the e-mail or the phone already: to be told of, never to be merged. */
 export function sameContact(
   { email, phone }: CustomerDraft,

@@ -10,7 +10,14 @@ import { useAuth } from '@/entities/user/authContext';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCustomersText } from '@/shared/text/customersText';
 import { changeOf, keptOf } from './customerChanges';
-import { type CustomerDraft, checkDraft, type DraftProblems, draftOf, isChanged } from './customerFormRules';
+import {
+  type CustomerDraft,
+  checkDraft,
+  type DraftProblems,
+  draftOf,
+  isChanged,
+  isNobody,
+} from './customerFormRules';
 import { titleOf } from './customerTexts';
 import { updateCustomerCommand } from './updateCustomerCommand';
 
@@ -49,14 +56,15 @@ export function useCustomerForm(opened: OpenedCustomer) {
   const { sending, send, reset } = useStaffCommand(updateCustomerCommand, parseCustomerProblem);
   const isBusy = sending.kind === 'busy';
 
-  /** Says whether there was nothing to save. */
-  function save(): 'nothing' | 'asked' {
+  /** Says whether there was nothing to save, or nothing to know anybody new by. */
+  function save(): 'nothing' | 'nobody' | 'asked' {
     if (isBusy || !user) return 'asked';
     const checked = checkDraft(draft, shown, seen);
     setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
     if ('problems' in checked) return 'asked';
     const { fields } = checked;
     if (opened.customer && changedFields(seen, fields).length === 0) return 'nothing';
+    if (!opened.customer && isNobody(fields)) return 'nobody';
     const title = titleOf(draft, text);
     void send(user.id, commandId =>
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),

@@ -1,7 +1,9 @@
-import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import type { StandingAlert } from '@/entities/alert/alert';
 import { alertAddress } from '@/entities/alert/alertAddress';
 import { alertWords } from '@/entities/alert/alertWords';
+import { SEVERITY_LOOKS } from '@/entities/alert/severityLooks';
 import { useAlerts } from '@/entities/alert/useAlerts';
 import { formatCount } from '@/shared/lib/numbers';
 import { PATHS } from '@/shared/paths';
@@ -15,14 +17,14 @@ const SHOWN = 5;
 
 type Props = { readonly className?: string };
 
-/** What is low on the shelf (spec §9), else what is gravest; and how many alerts there are besides. */
+/** What is gravest, then what is low on the shelf (spec §9); and the way to all others. */
 export function AlertsPanel({ className = '' }: Props) {
   const text = useDashboardText().alerts;
   const alertsText = useAlertsText();
   const common = useCommonText();
   const active = useAlerts().filter(({ standing }) => standing.kind === 'active');
-  const low = active.filter(({ topic }) => topic === 'stock');
-  const shown = (low.length > 0 ? low : active).slice(0, SHOWN);
+  const isFirst = ({ severity, topic }: StandingAlert) => severity === 'error' || topic === 'stock';
+  const shown = [...active.filter(isFirst), ...active.filter(alert => !isFirst(alert))].slice(0, SHOWN);
   const others = active.length - shown.length;
   return (
     <Panel heading={text.heading} more={{ to: PATHS.alerts, label: text.all }} className={className}>
@@ -35,12 +37,10 @@ export function AlertsPanel({ className = '' }: Props) {
       <ul className="flex flex-col gap-2">
         {shown.map(alert => {
           const { title, detail } = alertWords(alert, alertsText, common);
+          const { look, Icon } = SEVERITY_LOOKS[alert.severity];
           return (
-            <li
-              key={alert.id}
-              className="relative flex gap-3 rounded-control bg-warn-soft px-3 py-2.5 text-warn"
-            >
-              <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+            <li key={alert.id} className={`relative flex gap-3 rounded-control px-3 py-2.5 ${look}`}>
+              <Icon aria-hidden className="mt-0.5 size-5 shrink-0" />
               <p className="min-w-0">
                 <Link
                   to={alertAddress(alert)}
@@ -54,7 +54,14 @@ export function AlertsPanel({ className = '' }: Props) {
           );
         })}
       </ul>
-      {others > 0 && <p className="mt-2 text-sm text-ink-soft">{text.more(formatCount(others))}</p>}
+      {others > 0 && (
+        <Link
+          to={PATHS.alerts}
+          className="-mx-2 mt-1 inline-flex min-h-11 w-fit items-center rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
+        >
+          {text.more(formatCount(others))}
+        </Link>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/entities/figures/stockFigures';
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { formatCount } from '@/shared/lib/numbers';
 import { PATHS } from '@/shared/paths';

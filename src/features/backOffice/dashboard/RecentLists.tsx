@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { type Order, payablePaise } from '@/entities/order/order';
 import { StatusBadge } from '@/entities/order/StatusBadge';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { useCommonText } from '@/shared/text/commonText';
 import { useDashboardText } from '@/shared/text/dashboardText';
@@ -17,8 +17,7 @@ function useWords() {
   return {
     text,
     nameOf: ({ customerName, email }: Order) => customerName || email || text.noName,
-    dateOf: ({ orderedAt }: Order) =>
-      orderedAt ? `${formatDay(orderedAt, language)}, ${formatTime(orderedAt)}` : text.noDate,
+    dateOf: ({ orderedAt }: Order) => (orderedAt ? formatMoment(orderedAt, language) : text.noDate),
   };
 }
 

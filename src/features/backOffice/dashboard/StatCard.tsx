@@ -69,7 +69,7 @@ export function StatCard(stat: Stat) {
           <ChangeIcon change={change} />
           {change === null ? text.notKnown : formatChange(change)}
         </span>{' '}
-        {change === null ? text.stats.nothingBefore : against}
+        {against}
       </p>
       <p className="mt-2 text-sm text-ink-soft">{basedOn}</p>
       <div id={id} hidden={!explained} className="mt-3 space-y-2 border-t border-line pt-3 text-sm">

@@ -17,7 +17,7 @@ function statsOf(
 ): Stat[] {
   const text = all.stats;
   const onOrders = (count: number) => (count === 1 ? text.onOrder : text.onOrders(formatCount(count)));
-  const against = text.against[period];
+  const against = (change: number | null) => (change === null ? text.nothingBefore : text.against)[period];
   const shareOr = (fraction: number | null) => (fraction === null ? all.notKnown : formatShare(fraction));
   return [
     {
@@ -25,7 +25,7 @@ function statsOf(
       Icon: ClipboardList,
       value: formatCount(orders.count),
       change: orders.change,
-      against,
+      against: against(orders.change),
       moreIsBetter: true,
       basedOn: onOrders(orders.count),
       how: [
@@ -38,13 +38,12 @@ function statsOf(
       Icon: Factory,
       value: shareOr(production.fraction),
       change: null,
-      against,
+      against: text.production.noBefore,
       moreIsBetter: true,
       basedOn: text.onRuns(formatCount(production.runs)),
       how: [
         text.production.how,
         text.production.sum(formatCount(production.completed), formatCount(production.target)),
-        text.production.noBefore,
       ],
     },
     {
@@ -66,7 +65,7 @@ function statsOf(
       Icon: Droplets,
       value: formatLitres(water.ml),
       change: water.change,
-      against,
+      against: against(water.change),
       moreIsBetter: false,
       basedOn: onOrders(water.orders),
       how: [

@@ -1,4 +1,4 @@
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useDataCheckText } from '@/shared/text/dataCheckText';
@@ -53,7 +53,7 @@ export function ScanPanel({ scan: state, uid }: Props) {
       )}
       <p role="status" className={doneAt || phase === 'stopped' ? 'font-medium' : 'sr-only'}>
         {phase === 'stopped' && text.stopped}
-        {doneAt && text.done(read, `${formatDay(doneAt, common.language)}, ${formatTime(doneAt)}`)}
+        {doneAt && text.done(read, formatMoment(doneAt, common.language))}
       </p>
       <div className="flex flex-wrap gap-3">
         {phase === 'counted' && (

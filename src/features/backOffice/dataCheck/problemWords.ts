@@ -1,6 +1,6 @@
 import { isCalledAlike } from '@/entities/product/calledAlike';
-import { productLabel } from '@/entities/product/product';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { productLabel } from '@/entities/product/productLabel';
+import { formatMoment } from '@/shared/lib/dates';
 import type { CommonText } from '@/shared/text/en/common';
 import type { DataCheckText } from '@/shared/text/en/dataCheck';
 import { type Change, changesOf } from './fixRules';
@@ -35,6 +35,21 @@ export function noteOf(problem: Problem, text: DataCheckText): string | null {
 
 const INSTANT = /^\d{4}-\d\d-\d\dT.*Z$/;
 
+/** An instant as people write it; null for what is none. */
+const momentOf = (text: string, { language }: CommonText): string | null =>
+  INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? formatMoment(text, language) : null;
+
+function beforeInWords(
+  problem: Fixable,
+  { before }: Change,
+  text: DataCheckText,
+  common: CommonText,
+): string {
+  if (problem.kind === 'card') return text.stored;
+  const moment = momentOf(before, common);
+  return moment === null ? before || text.missing : text.asText(moment);
+}
+
 function afterInWords(problem: Fixable, { after }: Change, text: DataCheckText, common: CommonText): string {
   if (problem.kind === 'card') return text.removed;
   if (after === '') return text.toChoose;
@@ -43,7 +58,7 @@ function afterInWords(problem: Fixable, { after }: Change, text: DataCheckText, 
     const known = Object.entries(common.status).find(([status]) => status === after);
     return known ? known[1] : after;
   }
-  return INSTANT.test(after) ? `${formatDay(after, common.language)}, ${formatTime(after)}` : after;
+  return momentOf(after, common) ?? after;
 }
 
 export type ChangeInWords = { readonly field: string; readonly before: string; readonly after: string };
@@ -57,6 +72,6 @@ export const changesInWords = (
 ): ChangeInWords[] =>
   changesOf(problem, value).map(change => ({
     field: text.fields[change.field],
-    before: problem.kind === 'card' ? text.stored : change.before || text.missing,
+    before: beforeInWords(problem, change, text, common),
     after: afterInWords(problem, change, text, common),
   }));

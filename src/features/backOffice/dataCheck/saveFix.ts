@@ -1,3 +1,5 @@
+import { changeEntry } from '@/entities/order/orderChanges';
+import { parseOrder } from '@/entities/order/orderDocument';
 import type { CATEGORIES } from '@/entities/product/product';
 import { runStaffCommit } from '@/entities/staff/runStaffCommit';
 import { staffStamp } from '@/entities/staff/staffChange';
@@ -82,7 +84,13 @@ async function fixOrder(problem: OrderProblem, fix: Fix, transaction: Transactio
   if (!stored) return SAVED;
   const result = settled(findOrderProblems(stored), fix);
   if (result) return result;
-  transaction.update(path, { ...orderFields(problem, fix, stored), ...stampOf(fix) });
+  const { commandId, by, value } = fix;
+  transaction.update(path, {
+    ...orderFields(problem, fix, stored),
+    ...(problem.kind === 'status' &&
+      changeEntry(parseOrder(stored), stored, { commandId, by, status: value }, transaction.me.name)),
+    ...stampOf(fix),
+  });
   return SAVED;
 }
 

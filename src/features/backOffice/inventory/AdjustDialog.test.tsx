@@ -14,13 +14,13 @@ import {
 import { closeBrowser } from '../../../../test/support/renderApp';
 import { put } from '../../../../test/support/shop';
 
-const WAITING = 'Waiting to send';
+const WAITING = 'Not sent yet';
 const text = (stringValue: string) => ({ stringValue });
 const whole = (count: number) => ({ integerValue: String(count) });
 
 type App = Awaited<ReturnType<typeof openInventory>>;
 
-async function openAdjust({ user }: App, label = 'Premium Water 1L') {
+async function openAdjust({ user }: App, label = 'Premium Water 1 L') {
   await user.click(await screen.findByRole('button', { name: `Adjust: ${label}` }));
   return dialog(`Adjust stock: ${label}`);
 }
@@ -43,7 +43,7 @@ async function adjust(app: App, { mode = 'Add', quantity, reason, note }: Adjust
   return form;
 }
 
-const adjusted = () => screen.findByText('The stock of Premium Water 1L was adjusted.');
+const adjusted = () => screen.findByText('The stock of Premium Water 1 L was adjusted.');
 
 describe('adjusting a stock', () => {
   it.each([
@@ -205,7 +205,7 @@ describe('an adjustment without a connection', () => {
     const { backend } = app;
     stopWrites(backend);
     await adjust(app, { quantity: '12' });
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(screen.queryByText(/was adjusted/)).toBeNull();
     const premium = await row(/Premium Water/);
     expect(premium.getByText('42')).toBeVisible();
@@ -231,15 +231,15 @@ describe('an adjustment without a connection', () => {
     const { backend, user } = app;
     stopWrites(backend);
     await adjust(app, { mode: 'Take away', quantity: '20', note: 'Rats' });
-    await screen.findByText('Saved on this device, waiting to send');
+    await screen.findByText('Saved on this device, not sent yet');
     await put(backend, 'inventory/1', { name: 'Premium Water', size: '1L', unitPrice: '2.99', inStock: 8 });
     letWrites(backend);
     expect(await screen.findByText('One change could not be saved.')).toBeVisible();
     expect(await screen.findByText('Not saved: Damaged or lost: −20, Rats')).toBeVisible();
     expect(screen.getByText('Only 8 left: no more than that can be taken away.')).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Correct it: Stock of Premium Water 1L' }));
-    const form = await dialog('Adjust stock: Premium Water 1L');
+    await user.click(screen.getByRole('button', { name: 'Correct it: Stock of Premium Water 1 L' }));
+    const form = await dialog('Adjust stock: Premium Water 1 L');
     expect(form.getByLabelText('Note (optional)')).toHaveValue('Rats');
     const box = form.getByLabelText('Bottles to take away');
     expect(box).toHaveValue('20');
@@ -255,10 +255,10 @@ describe('an adjustment without a connection', () => {
     const app = await openInventory();
     stopWrites(app.backend);
     await adjust(app, { quantity: '12', note: 'Two crates' });
-    await screen.findByText('Saved on this device, waiting to send');
+    await screen.findByText('Saved on this device, not sent yet');
     globalThis.history.pushState(null, '', '/admin/dashboard/outbox');
     globalThis.dispatchEvent(new PopStateEvent('popstate', { state: null }));
-    const card = within(await screen.findByRole('article', { name: 'Stock of Premium Water 1L' }));
+    const card = within(await screen.findByRole('article', { name: 'Stock of Premium Water 1 L' }));
     expect(card.getByText('Received: +12')).toBeVisible();
     expect(card.getByText('Two crates')).toBeVisible();
   });

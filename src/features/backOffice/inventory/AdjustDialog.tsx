@@ -1,5 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { HeldCount } from '@/entities/stock/heldCounts';
 import type { StockRow } from '@/entities/stock/queuedStock';
 import { useCommonText } from '@/shared/text/commonText';
 import type { InventoryText } from '@/shared/text/en/inventory';
@@ -16,15 +17,21 @@ import { PillChoice } from '@/shared/ui/PillChoice';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
 import { ADJUST_MODES, type AdjustProblem, inMode, REASONS, stepped } from './adjustRules';
+import { CountQuestion } from './CountQuestion';
 import type { InventoryAddress } from './inventoryAddress';
 import { itemLabel, problemText } from './stockTexts';
 import { useAdjustment } from './useAdjustment';
 import { useDialogHold } from './useDialogHold';
 
 type Props = {
+  /** As it was when the dialog was opened. */
   readonly row: StockRow;
+  /** As its list shows it by now. */
+  readonly now: StockRow;
   /** Begins with a count. */
   readonly counting: boolean;
+  /** A count of another form that is to be decided on, where the device kept nothing of it. */
+  readonly unkept: HeldCount | null;
   readonly address: InventoryAddress;
   /** `waitingId`: of the command that the server has not answered; null when it is saved. */
   readonly onSaved: (row: StockRow, commandId: string, waitingId: string | null) => void;
@@ -50,20 +57,27 @@ function quantityProblem(
 }
 
 /** Bottles come, go, or are counted; why is written down with them. */
-export function AdjustDialog({ row, counting, address, onSaved }: Props) {
+export function AdjustDialog({ row, now, counting, unkept, address, onSaved }: Props) {
   const inventory = useInventoryText();
   const text = inventory.adjusting;
   const common = useCommonText();
   const formId = useId();
   const quantity = useRef<HTMLInputElement>(null);
-  const adjustment = useAdjustment(row, counting ? 'count' : 'add');
-  const { draft, problem, tries, after, refusal, failure, busy, saved, sentId, waitingId, change } =
+  const adjustment = useAdjustment({ opened: row, now, mode: counting ? 'count' : 'add', unkept });
+  const { asked, inStock, draft, problem, tries, after, refusal, failure, busy, saved, sentId, waitingId } =
     adjustment;
-  const leave = useDialogHold(address, adjustment);
+  const { change } = adjustment;
   const { item } = row;
+  const isAsked = asked.length > 0;
+  // What the device has kept waits for its decision there.
+  const isKept = asked.every(({ entry }) => entry !== null);
+  const hasChanges = isAsked ? !isKept : adjustment.hasChanges;
+  const leave = useDialogHold(address, { busy, saved, hasChanges });
 
   // The number is what one came for.
-  useLayoutEffect(() => quantity.current?.focus(), []);
+  useLayoutEffect(() => {
+    if (!isAsked) quantity.current?.focus();
+  }, [isAsked]);
   useEffect(() => {
     if (tries > 0 && problem) quantity.current?.focus();
   }, [tries, problem]);
@@ -79,93 +93,113 @@ export function AdjustDialog({ row, counting, address, onSaved }: Props) {
   return (
     <>
       <Dialog heading={text.heading(itemLabel(item))} onClose={leave}>
-        <form
-          id={formId}
-          noValidate
-          onSubmit={submit}
-          aria-busy={busy}
-          className="flex flex-col gap-5 outline-none"
-        >
-          {failure && (
-            <Notice tone="bad" urgent>
-              {failureText(failure, common)}
-            </Notice>
-          )}
-          {refusal && (
-            <Notice tone="bad" urgent>
-              {problemText(refusal, inventory)}
-            </Notice>
-          )}
-          <p className="text-ink-soft">{text.now(item.inStock)}</p>
-          <PillChoice
-            label={text.what}
-            values={ADJUST_MODES}
-            chosen={draft.mode}
-            onChoose={mode => {
-              if (!busy) change(inMode(draft, mode));
-            }}
-            nameOf={mode => text.modes[mode]}
-          />
-          <Field
-            label={text.quantity[draft.mode]}
-            problem={quantityProblem(problem, item.inStock, inventory)}
-          >
-            {control => (
-              <div className="flex gap-2">
-                <StepButton
-                  label={text.fewer}
-                  Icon={Minus}
-                  onStep={() => !busy && change({ quantity: stepped(draft.quantity, -1) })}
-                />
-                <input
-                  ref={quantity}
-                  className={`${CONTROL_CLASS} text-center text-xl font-semibold tabular-nums`}
-                  inputMode="numeric"
-                  autoComplete="off"
-                  readOnly={busy}
-                  value={draft.quantity}
-                  onChange={event => change({ quantity: event.target.value })}
-                  {...control}
-                />
-                <StepButton
-                  label={text.more}
-                  Icon={Plus}
-                  onStep={() => !busy && change({ quantity: stepped(draft.quantity, 1) })}
-                />
-              </div>
+        {isAsked ? (
+          <>
+            {failure && (
+              <Notice tone="bad" urgent>
+                {failureText(failure, common)}
+              </Notice>
             )}
-          </Field>
-          {draft.mode !== 'count' && (
-            <SelectField
-              label={text.reason}
-              value={draft.kind}
-              options={REASONS[draft.mode].map(kind => ({ value: kind, label: text.reasons[kind] }))}
-              onChoose={kind => {
-                if (!busy) change({ kind });
+            <CountQuestion
+              productId={item.id}
+              held={asked}
+              busy={busy}
+              onApply={inStock => void adjustment.apply(inStock)}
+              onCountAgain={adjustment.countAgain}
+              onDiscard={async () => {
+                await adjustment.discardHeld();
+                address.close();
               }}
             />
-          )}
-          <TextAreaField
-            label={text.note}
-            hint={text.noteHint}
-            problem={problem === 'noteTooLong' ? text.tooLong : null}
-            rows={2}
-            maxLength={500}
-            readOnly={busy}
-            value={draft.note}
-            onChange={event => change({ note: event.target.value })}
-          />
-          <p role="status" className="min-h-7 text-lg font-semibold tabular-nums">
-            {after !== null && text.result(item.inStock, after)}
-          </p>
-        </form>
+          </>
+        ) : (
+          <form
+            id={formId}
+            noValidate
+            onSubmit={submit}
+            aria-busy={busy}
+            className="flex flex-col gap-5 outline-none"
+          >
+            {failure && (
+              <Notice tone="bad" urgent>
+                {failureText(failure, common)}
+              </Notice>
+            )}
+            {refusal && (
+              <Notice tone="bad" urgent>
+                {problemText(refusal, inventory)}
+              </Notice>
+            )}
+            <p className="text-ink-soft">{text.now(inStock)}</p>
+            <PillChoice
+              label={text.what}
+              values={ADJUST_MODES}
+              chosen={draft.mode}
+              onChoose={mode => {
+                if (!busy) change(inMode(draft, mode));
+              }}
+              nameOf={mode => text.modes[mode]}
+            />
+            <Field label={text.quantity[draft.mode]} problem={quantityProblem(problem, inStock, inventory)}>
+              {control => (
+                <div className="flex gap-2">
+                  <StepButton
+                    label={text.fewer}
+                    Icon={Minus}
+                    onStep={() => !busy && change({ quantity: stepped(draft.quantity, -1) })}
+                  />
+                  <input
+                    ref={quantity}
+                    className={`${CONTROL_CLASS} text-center text-xl font-semibold tabular-nums`}
+                    inputMode="numeric"
+                    autoComplete="off"
+                    readOnly={busy}
+                    value={draft.quantity}
+                    onChange={event => change({ quantity: event.target.value })}
+                    {...control}
+                  />
+                  <StepButton
+                    label={text.more}
+                    Icon={Plus}
+                    onStep={() => !busy && change({ quantity: stepped(draft.quantity, 1) })}
+                  />
+                </div>
+              )}
+            </Field>
+            {draft.mode !== 'count' && (
+              <SelectField
+                label={text.reason}
+                value={draft.kind}
+                options={REASONS[draft.mode].map(kind => ({ value: kind, label: text.reasons[kind] }))}
+                onChoose={kind => {
+                  if (!busy) change({ kind });
+                }}
+              />
+            )}
+            <TextAreaField
+              label={text.note}
+              hint={text.noteHint}
+              problem={problem === 'noteTooLong' ? text.tooLong : null}
+              rows={2}
+              maxLength={500}
+              readOnly={busy}
+              value={draft.note}
+              onChange={event => change({ note: event.target.value })}
+            />
+            <p role="status" className="min-h-7 text-lg font-semibold tabular-nums">
+              {after !== null && text.result(inStock, after)}
+            </p>
+          </form>
+        )}
         <DialogActions>
           <Button variant="secondary" className="px-4!" aria-disabled={busy} onClick={leave}>
-            {common.cancel}
+            {isAsked ? text.question.later : common.cancel}
           </Button>
-          <Button type="submit" className="px-4! whitespace-nowrap" form={formId} aria-disabled={busy}>
-            {busy ? inventory.form.saving : text.save}
-          </Button>
+          {!isAsked && (
+            <Button type="submit" className="px-4! whitespace-nowrap" form={formId} aria-disabled={busy}>
+              {busy ? inventory.form.saving : text.save}
+            </Button>
+          )}
         </DialogActions>
       </Dialog>
       {address.asking && !busy && (

@@ -5,7 +5,7 @@ import type { SeedFields } from '../../../../local-firebase/seed/seedValue';
 import { dialog, openInventory, stockIn, stopWrites } from '../../../../test/support/inventory';
 import { anOrder, put } from '../../../../test/support/shop';
 
-const HISTORY = 'History of Premium Water 1L';
+const HISTORY = 'History of Premium Water 1 L';
 const minute = (count: number) => new Date(Date.UTC(2026, 0, 14, 9, count));
 
 const moved = (
@@ -51,25 +51,25 @@ async function keepBook(backend: LocalFirebase) {
 
 async function openHistory(prepare = keepBook) {
   const app = await openInventory({ prepare });
-  await app.user.click(screen.getByRole('button', { name: 'History: Premium Water 1L' }));
+  await app.user.click(screen.getByRole('button', { name: 'History: Premium Water 1 L' }));
   return { ...app, history: await dialog(HISTORY) };
 }
 
 describe('the history of an item', () => {
   it('has every change, the newest first: when, what, how many, what was left, who and of which order', async () => {
     const { history } = await openHistory();
-    expect(await history.findByText(/^Adds up: 8 changes since 14 Jan 2026, 14:30 lead/)).toBeVisible();
+    expect(await history.findByText(/^Adds up: 8 changes since 14 Jan 2026, 2:30 pm lead/)).toBeVisible();
     expect(history.getByText('30 in stock')).toBeVisible();
     const rows = within(history.getByRole('table')).getAllByRole('row').slice(1);
     expect(rows.map(line => line.textContent)).toEqual([
-      '14 Jan 202614:38Cancelled by staffOrder cancelled+430Admin UserA0000000009',
-      '14 Jan 202614:37Damaged or lost−226Admin User',
-      '14 Jan 202614:36Sale−2028Ravi DasA0000000003',
-      '14 Jan 202614:35Cancelled by the customerOrdered by mistake+548Asha RaoA0000000002',
-      '14 Jan 202614:33Sale−543Asha RaoA0000000002',
-      '14 Jan 202614:32Sale−248Asha RaoA0000000001',
-      '14 Jan 202614:31ReceivedFrom the plant+1050Admin User',
-      '14 Jan 202614:30Opening stock+4040Admin User',
+      '14 Jan 20262:38 pmCancelled by staffOrder cancelled+430Admin UserA0000000009',
+      '14 Jan 20262:37 pmDamaged or lost−226Admin User',
+      '14 Jan 20262:36 pmSale−2028Ravi DasA0000000003',
+      '14 Jan 20262:35 pmCancelled by the customerOrdered by mistake+548Asha RaoA0000000002',
+      '14 Jan 20262:33 pmSale−543Asha RaoA0000000002',
+      '14 Jan 20262:32 pmSale−248Asha RaoA0000000001',
+      '14 Jan 20262:31 pmReceivedFrom the plant+1050Admin User',
+      '14 Jan 20262:30 pmOpening stock+4040Admin User',
     ]);
     expect(history.getByRole('link', { name: 'Order A0000000003' })).toHaveAttribute(
       'href',
@@ -96,9 +96,9 @@ describe('the history of an item', () => {
     expect(downloads[0]?.name).toBe('stock-premium-1L.csv');
     expect(downloads[0]?.text.split('\r\n')).toEqual([
       '\uFEFF"When","Product","SKU","What","Change","Stock after","Who","Reason","Order"',
-      '"14 Jan 2026 14:36","Premium Water 1L","premium-1L","Sale",-20,28,"Ravi Das","","A0000000003"',
-      '"14 Jan 2026 14:33","Premium Water 1L","premium-1L","Sale",-5,43,"Asha Rao","","A0000000002"',
-      '"14 Jan 2026 14:32","Premium Water 1L","premium-1L","Sale",-2,48,"Asha Rao","","A0000000001"',
+      '"14 Jan 2026 2:36 pm","Premium Water 1 L","premium-1L","Sale",-20,28,"Ravi Das","","A0000000003"',
+      '"14 Jan 2026 2:33 pm","Premium Water 1 L","premium-1L","Sale",-5,43,"Asha Rao","","A0000000002"',
+      '"14 Jan 2026 2:32 pm","Premium Water 1 L","premium-1L","Sale",-2,48,"Asha Rao","","A0000000001"',
     ]);
   });
 
@@ -112,7 +112,7 @@ describe('the history of an item', () => {
     expect(history.getByText(/An older version of the shop/)).toBeVisible();
     expect(history.getByRole('rowheader', { name: 'Not written down' })).toBeVisible();
     await user.click(history.getByRole('button', { name: 'Count now' }));
-    const form = await dialog('Adjust stock: Premium Water 1L');
+    const form = await dialog('Adjust stock: Premium Water 1 L');
     await user.type(form.getByLabelText('Bottles counted on the shelf'), '29');
     await user.click(form.getByRole('button', { name: 'Save adjustment' }));
     await waitFor(() => expect(stockIn(backend, '1')).toBe(29));
@@ -133,14 +133,14 @@ describe('the history of an item', () => {
     const app = await openInventory({ prepare: keepBook });
     const { user } = app;
     stopWrites(app.backend);
-    await user.click(screen.getByRole('button', { name: 'Adjust: Premium Water 1L' }));
-    const form = await dialog('Adjust stock: Premium Water 1L');
+    await user.click(screen.getByRole('button', { name: 'Adjust: Premium Water 1 L' }));
+    const form = await dialog('Adjust stock: Premium Water 1 L');
     await user.type(form.getByLabelText(/^Bottles/), '5');
     await user.click(form.getByRole('button', { name: 'Save adjustment' }));
-    await screen.findByText('Saved on this device, waiting to send');
-    await user.click(screen.getByRole('button', { name: 'History: Premium Water 1L' }));
+    await screen.findByText('Saved on this device, not sent yet');
+    await user.click(screen.getByRole('button', { name: 'History: Premium Water 1 L' }));
     const history = await dialog(HISTORY);
-    expect(await history.findByText(/^\+5 of it are waiting to send/)).toBeVisible();
+    expect(await history.findByText(/^\+5 of it are not sent yet/)).toBeVisible();
     expect(history.getByText('30 in stock')).toBeVisible();
     expect(history.getByText(/^Adds up/)).toBeVisible();
   });
@@ -151,7 +151,7 @@ describe('the history of an item', () => {
       match: { path: ':run' },
       fault: { kind: 'status', status: 503 },
     });
-    await app.user.click(screen.getByRole('button', { name: 'History: Premium Water 1L' }));
+    await app.user.click(screen.getByRole('button', { name: 'History: Premium Water 1 L' }));
     const history = await dialog(HISTORY);
     expect(await history.findByText('The history could not be read.')).toBeVisible();
     expect(history.queryByText(/Adds up|Does not/)).toBeNull();
@@ -161,13 +161,18 @@ describe('the history of an item', () => {
   });
 
   it('costs what has not been read before: the orders and the movements, once', async () => {
-    const { user, history, backend } = await openHistory();
+    const { user, history, backend, store } = await openHistory();
     await history.findByText(/^Adds up/);
+    // It adds up before the readings are over: each asks last for what has changed meanwhile.
+    await waitFor(() => {
+      const readings = Object.values(store.getState().api.queries);
+      expect(readings.filter(reading => reading?.status === 'pending')).toEqual([]);
+    });
     await user.click(history.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     const before = backend.firestore.meter.total().reads;
-    await user.click(screen.getByRole('button', { name: 'History: Essential Water 500ml' }));
-    const other = await dialog('History of Essential Water 500ml');
+    await user.click(screen.getByRole('button', { name: 'History: Essential Water 500 ml' }));
+    const other = await dialog('History of Essential Water 500 ml');
     await other.findByText(/^Nobody has counted/);
     expect(backend.firestore.meter.total().reads - before).toBe(0);
   });

@@ -1,4 +1,5 @@
 import { Suspense, useCallback, useState } from 'react';
+import type { HeldCount } from '@/entities/stock/heldCounts';
 import type { SetAsideStockChange, StockRow } from '@/entities/stock/queuedStock';
 import { lazyWith } from '@/shared/lazy/lazyWith';
 import { useInventoryText } from '@/shared/text/inventoryText';
@@ -36,7 +37,11 @@ type Props = {
 export function InventoryDialogs({ address, ...rest }: Props) {
   const { dialog } = address;
   const [toCount, setToCount] = useState<string | null>(null);
-  if (!dialog) return null;
+  const [unkept, setUnkept] = useState<HeldCount | null>(null);
+  if (!dialog) {
+    if (unkept) setUnkept(null);
+    return null;
+  }
   return (
     <Suspense fallback={null}>
       <Opened
@@ -45,6 +50,8 @@ export function InventoryDialogs({ address, ...rest }: Props) {
         address={address}
         counting={toCount === dialog.about}
         onCount={setToCount}
+        unkept={unkept}
+        onQuestion={setUnkept}
         {...rest}
       />
     </Suspense>
@@ -56,9 +63,14 @@ type OpenedProps = Props & {
   /** The stock is to be counted: its history has asked for that. */
   readonly counting: boolean;
   readonly onCount: (productId: string | null) => void;
+  /** The count of the form of a product, which is asked about in the dialog that adjusts its stock. */
+  readonly unkept: HeldCount | null;
+  readonly onQuestion: (held: HeldCount | null) => void;
 };
 
-function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, onArchive }: OpenedProps) {
+function Opened(props: OpenedProps) {
+  const { dialog, rows, setAside, address, counting, onCount, unkept, onQuestion, onSaved, onArchive } =
+    props;
   const text = useInventoryText();
   const { name, about } = dialog;
   const now = rows.find(({ item }) => item.id === about) ?? null;
@@ -78,9 +90,17 @@ function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, o
     ({ item }: StockRow, commandId: string, waitingId: string | null) => {
       close();
       onCount(null);
+      onQuestion(null);
       onSaved({ kind: 'adjusted', label: itemLabel(item), waitingId, item, commandId });
     },
-    [close, onCount, onSaved],
+    [close, onCount, onQuestion, onSaved],
+  );
+  const asks = useCallback(
+    (held: HeldCount) => {
+      onQuestion(held);
+      turnTo('adjust', held.change.productId);
+    },
+    [onQuestion, turnTo],
   );
 
   if (name === 'add') {
@@ -92,6 +112,7 @@ function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, o
         address={address}
         onSaved={itemSaved}
         onArchive={onArchive}
+        onQuestion={asks}
       />
     );
   }
@@ -110,7 +131,16 @@ function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, o
   }
   if (!row) return <AlertDialog message={text.problems.gone} onClose={close} />;
   if (name === 'adjust') {
-    return <AdjustDialog row={row} counting={counting} address={address} onSaved={adjusted} />;
+    return (
+      <AdjustDialog
+        row={row}
+        now={now ?? row}
+        counting={counting}
+        unkept={unkept?.change.productId === about ? unkept : null}
+        address={address}
+        onSaved={adjusted}
+      />
+    );
   }
   return (
     <ItemDialog
@@ -119,6 +149,7 @@ function Opened({ dialog, rows, setAside, address, counting, onCount, onSaved, o
       address={address}
       onSaved={itemSaved}
       onArchive={onArchive}
+      onQuestion={asks}
     />
   );
 }

@@ -53,7 +53,7 @@ describe('the four states of the list', () => {
     await renderApp({ at: '/admin/dashboard/inventory', as: 'admin', backend });
     expect(await screen.findByText('Loading inventory...')).toBeVisible();
     expect(await screen.findByText('Showing 1 to 3 of 3 items')).toBeVisible();
-    expect(screen.getByText('As of 14:30')).toBeVisible();
+    expect(screen.getByText('As of 2:30 pm')).toBeVisible();
   });
 
   it('is empty only after a reading that found nothing', async () => {
@@ -82,7 +82,8 @@ describe('the four states of the list', () => {
     await waitFor(() => expect(refresh).toHaveAttribute('aria-busy', 'false'));
     backend.faults.inject({ match: LIST_READ, fault: { kind: 'dropRequest' } });
     await user.click(refresh);
-    expect(await screen.findByText(/You seem to be offline/)).toHaveTextContent('As of 14:30.');
+    const offline = 'Offline. Showing data from 2:30 pm. You can keep working; changes are sent later.';
+    expect(await screen.findByText(offline)).toBeVisible();
     expect(screen.getByText('Showing 1 to 3 of 3 items')).toBeVisible();
   });
 });
@@ -103,7 +104,7 @@ describe('the list', () => {
       '0Low StockOrder 75 moreReorder at 25',
       '25',
       '₹39.99',
-      '2 Jan 202605:30',
+      '2 Jan 20265:30 am',
       '',
     ]);
     expect((await cellsOf(/Premium Water/)).slice(0, 5)).toEqual([
@@ -170,7 +171,7 @@ describe('the list', () => {
     const old = within(await screen.findByRole('row', { name: /Old Jar/ }));
     expect(old.getByText('Archived')).toBeVisible();
     expect(old.queryByRole('button', { name: /^Adjust/ })).toBeNull();
-    expect(old.getByRole('button', { name: 'Restore: Old Jar 20L' })).toBeVisible();
+    expect(old.getByRole('button', { name: 'Restore: Old Jar 20 L' })).toBeVisible();
     expect(globalThis.location.search).toBe('?archived=1');
   });
 

@@ -72,13 +72,7 @@ export function InventoryPage() {
       </RoomHeading>
       <InventoryToolbar filters={filters} counts={complete ? counts : null} onChange={changeFilters} />
       {waitingId !== null && <WaitingNotice commandId={waitingId} />}
-      {setAside.length > 0 && (
-        <SetAsideNotice
-          count={setAside.length}
-          creations={setAside.filter(({ kind }) => kind === 'creation')}
-          onOpen={address.open}
-        />
-      )}
+      {setAside.length > 0 && <SetAsideNotice setAside={setAside} onOpen={address.open} />}
       <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
       {complete && (
         <>

@@ -94,7 +94,9 @@ export function InventoryTable({ rows, sort, onSort, ...handlers }: Props) {
                     {item.updatedAt ? (
                       <>
                         <span className="block whitespace-nowrap">{formatDay(item.updatedAt, language)}</span>
-                        <span className="text-ink-soft tabular-nums">{formatTime(item.updatedAt)}</span>
+                        <span className="text-ink-soft tabular-nums">
+                          {formatTime(item.updatedAt, language)}
+                        </span>
                       </>
                     ) : (
                       <span className="text-ink-soft">{text.notRecorded}</span>

@@ -34,7 +34,7 @@ async function openAdd(prepare?: (backend: LocalFirebase) => Promise<void>) {
   return { ...app, form: await dialog('Add item') };
 }
 
-async function openEdit(search = '?edit=1', name = 'Edit Premium Water 1L') {
+async function openEdit(search = '?edit=1', name = 'Edit Premium Water 1 L') {
   const app = await openInventory({ search });
   return { ...app, form: await dialog(name) };
 }
@@ -97,13 +97,12 @@ describe('adding an item', () => {
     expect(globalThis.location.search).toBe('');
   });
 
-  it('opens its book even with nothing on the shelf, and draws the bottle without a picture', async () => {
+  it('opens its book even with nothing on the shelf', async () => {
     const app = await openAdd();
-    await fill(app, { ...WHOLE, 'In stock': '0', 'Image URL': '' });
+    await fill(app, { ...WHOLE, 'In stock': '0' });
     await app.user.selectOptions(app.form.getByLabelText('Category'), 'Compact');
     await save(app);
     await screen.findByText('Still Water 500 ml was added.');
-    expect(itemIn(app.backend, 'T00000000001')?.image).toEqual(text(''));
     expect(movementsIn(app.backend)).toMatchObject([{ kind: text('opening'), quantity: whole(0) }]);
   });
 
@@ -114,7 +113,7 @@ describe('adding an item', () => {
     expect(form.getByLabelText('Name')).toHaveFocus();
     expect(form.getByLabelText('Name')).toHaveAccessibleDescription(/Fill this in\./);
     expect(form.getByLabelText('Category')).toHaveAccessibleDescription('Choose a category.');
-    expect(form.getAllByText('Fill this in.')).toHaveLength(7);
+    expect(form.getAllByText('Fill this in.')).toHaveLength(8);
     await fill(app, { ...WHOLE, 'Unit price (₹)': 'free', 'Image URL': 'http://images.test/a.png' });
     await user.selectOptions(form.getByLabelText('Category'), 'Eawa');
     await save(app);
@@ -122,6 +121,24 @@ describe('adding an item', () => {
     expect(form.getByLabelText('Unit price (₹)')).toHaveAccessibleDescription(/Enter a price above 0/);
     expect(form.getByLabelText('Image URL')).toHaveAccessibleDescription(/begins with https/);
     expect(backend.firestore.documents.list('inventory')).toHaveLength(3);
+  });
+
+  it('asks for the image of a new item', async () => {
+    const app = await openAdd();
+    await fill(app, { ...WHOLE, 'Image URL': '' });
+    await app.user.selectOptions(app.form.getByLabelText('Category'), 'Compact');
+    await save(app);
+    expect(app.form.getByLabelText('Image URL')).toHaveFocus();
+    expect(app.form.getByLabelText('Image URL')).toHaveAccessibleDescription(/Fill this in\./);
+    expect(app.backend.firestore.documents.list('inventory')).toHaveLength(3);
+  });
+
+  it('lets an item that never had an image be edited without one', async () => {
+    const app = await openEdit();
+    await fill(app, { 'Reorder point': '11' });
+    await save(app);
+    await screen.findByText(/^Premium Water .* was saved\.$/);
+    expect(itemIn(app.backend, '1')).toMatchObject({ image: text(''), reorderPoint: whole(11) });
   });
 
   it('takes no SKU that another item has, in letters of either case', async () => {
@@ -140,7 +157,7 @@ describe('adding an item', () => {
     await fill(app, WHOLE);
     await user.selectOptions(form.getByLabelText('Category'), 'Eawa');
     await save(app);
-    expect(await form.findByRole('alert')).toHaveTextContent('Fizz 1L has this SKU already.');
+    expect(await form.findByRole('alert')).toHaveTextContent('Fizz 1 L has this SKU already.');
     expect(form.getByLabelText('Name')).toHaveValue('Still Water');
     expect(itemIn(backend, 'T00000000001')).toBeUndefined();
     await fill(app, { SKU: 'STL-501' });
@@ -177,7 +194,7 @@ describe('editing an item', () => {
     const before = itemIn(backend, '1');
     await fill(app, { Name: 'Premium Spring', 'Unit price (₹)': '3.5', 'Reorder point': '15' });
     await save(app);
-    await screen.findByText('Premium Spring 1L was saved.');
+    await screen.findByText('Premium Spring 1 L was saved.');
     expect(itemIn(backend, '1')).toEqual({
       ...before,
       name: text('Premium Spring'),
@@ -198,7 +215,7 @@ describe('editing an item', () => {
     const { backend } = app;
     await fill(app, { Name: 'Premium Spring', 'In stock': '42' });
     await save(app);
-    await screen.findByText('Premium Spring 1L was saved.');
+    await screen.findByText('Premium Spring 1 L was saved.');
     expect(itemIn(backend, '1')).toMatchObject({ name: text('Premium Spring'), inStock: whole(42) });
     expect(movementsIn(backend)).toMatchObject([
       { kind: text('correction'), quantity: whole(12), after: whole(42) },
@@ -209,7 +226,7 @@ describe('editing an item', () => {
     const app = await openEdit();
     await fill(app, { 'In stock': '29' });
     await save(app);
-    await screen.findByText('Premium Water 1L was saved.');
+    await screen.findByText('Premium Water 1 L was saved.');
     expect(stockIn(app.backend, '1')).toBe(29);
     expect(itemIn(app.backend, '1')?.unitPrice).toEqual(text('2.99'));
     expect(movementsIn(app.backend)).toMatchObject([
@@ -234,10 +251,10 @@ describe('editing an item', () => {
     const form = await dialog('Edit Everyday Water Unknown');
     expect(form.getByText(/Older data lack something here/)).toBeVisible();
     const all = { ...app, form };
-    await fill(all, { SKU: 'EVD-1', Size: '1L' });
+    await fill(all, { SKU: 'EVD-1', Size: '1 L' });
     await app.user.selectOptions(form.getByLabelText('Category'), 'Essential');
     await save(all);
-    await screen.findByText('Everyday Water 1L was saved.');
+    await screen.findByText('Everyday Water 1 L was saved.');
     expect(itemIn(app.backend, '10')).toMatchObject({
       unitPrice: text('20.00'),
       sku: text('EVD-1'),
@@ -265,7 +282,7 @@ describe('editing an item', () => {
     expect(form.getByLabelText('Name')).toHaveValue('Premium Spring');
     backend.faults.clear(fault);
     await save(app);
-    await screen.findByText('Premium Spring 1L was saved.');
+    await screen.findByText('Premium Spring 1 L was saved.');
     expect(itemIn(backend, '1')?.lastCommandId).toEqual(text('C00000000001'));
   });
 
@@ -299,7 +316,7 @@ describe('a change that someone else made meanwhile', () => {
     await put(app.backend, 'inventory/1', { ...shelf, name: 'Premium Water' });
     await fill(app, { Description: 'From the spring.' });
     await save(app);
-    await screen.findByText('Premium Water 1L was saved.');
+    await screen.findByText('Premium Water 1 L was saved.');
     expect(itemIn(app.backend, '1')).toMatchObject({
       description: text('From the spring.'),
       unitPrice: text('2.49'),
@@ -338,7 +355,7 @@ describe('a change that someone else made meanwhile', () => {
     await app.user.click(app.form.getByRole('button', { name: 'Keep my changes' }));
     expect(app.form.getByLabelText('Name')).toHaveValue('Premium Spring');
     await save(app);
-    await screen.findByText('Premium Spring 1L was saved.');
+    await screen.findByText('Premium Spring 1 L was saved.');
     expect(itemIn(app.backend, '1')).toMatchObject({
       name: text('Premium Spring'),
       description: text('From the spring.'),
@@ -349,8 +366,8 @@ describe('a change that someone else made meanwhile', () => {
 });
 
 describe('a form without a connection', () => {
-  const SAVED = 'Saved on this device, waiting to send';
-  const WAITING = 'Waiting to send';
+  const SAVED = 'Saved on this device, not sent yet';
+  const WAITING = 'Not sent yet';
 
   it('adds an item that is shown at once, marked until it is sent', async () => {
     const app = await openAdd();
@@ -381,7 +398,7 @@ describe('a form without a connection', () => {
     await screen.findByText(SAVED);
     await put(backend, 'inventory/X', { name: 'Fizz', size: '1L', sku: 'STL-500' });
     letWrites(backend);
-    expect(await screen.findByText('Fizz 1L has this SKU already.')).toBeVisible();
+    expect(await screen.findByText('Fizz 1 L has this SKU already.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Correct it: Add Still Water 500 ml' }));
     const form = await dialog('Add item');
     expect(form.getByLabelText('Description')).toHaveValue('From the hills.');
@@ -404,11 +421,11 @@ describe('a form without a connection', () => {
     letWrites(backend);
     expect(await screen.findByText(/^Someone else changed the same fields/)).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Premium Lake' })).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1L' }));
-    const form = await dialog('Edit Premium Lake 1L');
+    await user.click(screen.getByRole('button', { name: 'Correct it: Change Premium Water 1 L' }));
+    const form = await dialog('Edit Premium Lake 1 L');
     await user.click(form.getByRole('button', { name: 'Keep my changes' }));
     await save({ user, form });
-    await screen.findByText('Premium Spring 1L was saved.');
+    await screen.findByText('Premium Spring 1 L was saved.');
     expect(itemIn(backend, '1')?.name).toEqual(text('Premium Spring'));
     await waitFor(() => expect(screen.queryByText(/^Not saved/)).toBeNull());
   });
@@ -441,16 +458,16 @@ describe('archiving', () => {
     const app = await openEdit();
     const { user, form, backend } = app;
     await user.click(form.getByRole('button', { name: 'Archive' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'Archive Premium Water 1L?' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'Archive Premium Water 1 L?' }));
     expect(question.getByText('30 bottles of it are still in stock.')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Archive' }));
-    await screen.findByText('Premium Water 1L was archived.');
+    await screen.findByText('Premium Water 1 L was archived.');
     expect(itemIn(backend, '1')).toMatchObject({ archived: { booleanValue: true }, inStock: whole(30) });
     await waitFor(() => expect(screen.queryByRole('row', { name: /Premium Water/ })).toBeNull());
     expect(document.activeElement).not.toBe(document.body);
 
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    await screen.findByText('Premium Water 1L was restored.');
+    await screen.findByText('Premium Water 1 L was restored.');
     expect(itemIn(backend, '1')?.archived).toEqual({ booleanValue: false });
     expect(await row(/Premium Water/)).toBeDefined();
   });
@@ -476,8 +493,8 @@ describe('archiving', () => {
         expect(item).toBeDefined();
       },
     });
-    await app.user.click(screen.getByRole('button', { name: 'Restore: Essential Water 500ml' }));
-    await screen.findByText('Essential Water 500ml was restored.');
+    await app.user.click(screen.getByRole('button', { name: 'Restore: Essential Water 500 ml' }));
+    await screen.findByText('Essential Water 500 ml was restored.');
     expect(itemIn(app.backend, '2')?.archived).toEqual({ booleanValue: false });
   });
 });

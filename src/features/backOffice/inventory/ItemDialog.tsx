@@ -1,5 +1,6 @@
 import { Archive } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { HeldCount } from '@/entities/stock/heldCounts';
 import type { StockRow } from '@/entities/stock/queuedStock';
 import { plainLine } from '@/shared/lib/plainText';
 import { useCommonText } from '@/shared/text/commonText';
@@ -10,6 +11,7 @@ import { Dialog } from '@/shared/ui/Dialog';
 import { DialogActions } from '@/shared/ui/DialogActions';
 import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
 import { Notice } from '@/shared/ui/Notice';
+import { useInvalidFocus } from '@/shared/ui/useInvalidFocus';
 import type { OpenedItem } from './beginItemForm';
 import { ItemConflict } from './ItemConflict';
 import { ItemFields } from './ItemFields';
@@ -28,16 +30,18 @@ type Props = {
     outcome: { readonly isNew: boolean; readonly waitingId: string | null },
   ) => void;
   readonly onArchive: (row: StockRow) => void;
+  /** The stock moved before the count arrived; all else is saved. */
+  readonly onQuestion: (held: HeldCount) => void;
 };
 
 /** Adds a product or changes one (spec §5). Nothing typed is lost but by the person's own choice. */
-export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props) {
+export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuestion }: Props) {
   const text = useInventoryText();
   const common = useCommonText();
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const item = useItemForm(opened, { skus, onUnchanged: address.close });
-  const { draft, tries, busy, saved, problem, conflict, isNew, waitingId } = item;
+  const item = useItemForm(opened, { skus, onUnchanged: address.close, onQuestion });
+  const { draft, busy, saved, problem, conflict, isNew, waitingId } = item;
   const leave = useDialogHold(address, item);
   const canSave = !conflict && problem?.kind !== 'gone';
   const { row } = opened;
@@ -47,9 +51,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive }: Props)
   useLayoutEffect(() => {
     if (isNew) form.current?.querySelector('input')?.focus();
   }, [isNew]);
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [tries]);
+  useInvalidFocus(form, item.problems);
   useEffect(() => {
     if (saved) onSaved(label, { isNew, waitingId });
   }, [saved, label, isNew, waitingId, onSaved]);

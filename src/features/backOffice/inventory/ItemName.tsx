@@ -1,6 +1,8 @@
 import { Link } from 'react-router-dom';
 import { ProductImage } from '@/entities/product/ProductImage';
+import { nameBesideSize } from '@/entities/product/productLabel';
 import type { StockItem } from '@/entities/stock/stockItem';
+import { sizeText } from '@/shared/lib/size';
 import { useInventoryText } from '@/shared/text/inventoryText';
 import { TALL_TARGET } from '@/shared/ui/tallTarget';
 import { useEditLink } from './useEditLink';
@@ -28,10 +30,10 @@ export function ItemName({ item, children }: Props) {
           {...useEditLink(item.id)}
           className={`inline-flex min-h-6 items-center font-semibold wrap-anywhere text-brand hover:underline ${TALL_TARGET}`}
         >
-          {item.name}
+          {nameBesideSize(item)}
         </Link>
         <p className="text-ink-soft">
-          {item.size}
+          {sizeText(item.size)}
           {item.archived && (
             <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-sm font-semibold">
               {text.archived}

@@ -77,7 +77,7 @@ function LedgerTable({ lines }: Props) {
                 {line.at && line.kind !== 'unexplained' ? (
                   <>
                     <span className="block">{formatDay(line.at, language)}</span>
-                    <span className="text-ink-soft tabular-nums">{formatTime(line.at)}</span>
+                    <span className="text-ink-soft tabular-nums">{formatTime(line.at, language)}</span>
                   </>
                 ) : (
                   <span className="text-ink-soft">{text.noDate}</span>

@@ -1,4 +1,4 @@
-import type { SetAsideStockChange } from '@/entities/stock/queuedStock';
+import { asksToDecide, type SetAsideStockChange } from '@/entities/stock/queuedStock';
 import { useInventoryText } from '@/shared/text/inventoryText';
 import { Button } from '@/shared/ui/Button';
 import { DIALOG_OF } from './inventoryAddress';
@@ -12,19 +12,26 @@ type Props = { readonly setAside: SetAsideStockChange; readonly onOpen: RowHandl
 export function SetAsideMark({ setAside, onOpen }: Props) {
   const text = useInventoryText();
   const { title, details } = changeWords(setAside, text);
+  const asks = asksToDecide(setAside);
+  const correct = asks ? text.queued.decide : text.queued.correct;
+  const what = details.join(', ') || title;
   return (
-    <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">
+    <div
+      className={`flex flex-wrap items-center gap-x-6 rounded-control px-4 py-2 text-sm ${asks ? 'bg-warn-soft' : 'bg-bad-soft'}`}
+    >
       <div className="min-w-48 flex-1 py-1">
-        <p className="font-semibold text-bad">{text.queued.notSaved(details.join(', ') || title)}</p>
+        <p className={`font-semibold ${asks ? 'text-warn' : 'text-bad'}`}>
+          {asks ? text.queued.asking(what) : text.queued.notSaved(what)}
+        </p>
         <p className="wrap-anywhere">{problemText(setAside.problem, text)}</p>
       </div>
       <Button
         variant="secondary"
         className="px-4!"
-        aria-label={text.of(text.queued.correct, title)}
+        aria-label={text.of(correct, title)}
         onClick={() => onOpen(DIALOG_OF[setAside.kind], setAside.change.productId)}
       >
-        {text.queued.correct}
+        {correct}
       </Button>
     </div>
   );

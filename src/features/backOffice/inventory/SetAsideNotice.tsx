@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import type { SetAsideStockChange } from '@/entities/stock/queuedStock';
+import { asksToDecide, type SetAsideStockChange } from '@/entities/stock/queuedStock';
 import { PATHS } from '@/shared/paths';
 import { useInventoryText } from '@/shared/text/inventoryText';
 import { buttonClass } from '@/shared/ui/Button';
@@ -8,20 +8,24 @@ import type { RowHandlers } from './RowActions';
 import { SetAsideMark } from './SetAsideMark';
 
 type Props = {
-  readonly count: number;
-  /** Those of new products, which have no row to stand beside. */
-  readonly creations: readonly SetAsideStockChange[];
+  readonly setAside: readonly SetAsideStockChange[];
   readonly onOpen: RowHandlers['onOpen'];
 };
 
-/** How many changes were set aside: their products may be on another page, or not there at all. */
-export function SetAsideNotice({ count, creations, onOpen }: Props) {
+/** How many changes were set aside, and how many counts ask something: their products may be on another page, or not there at all. */
+export function SetAsideNotice({ setAside, onOpen }: Props) {
   const text = useInventoryText().queued;
-  if (count === 0) return null;
+  const asking = setAside.filter(asksToDecide).length;
+  const refused = setAside.length - asking;
+  // Those of new products have no row to stand beside.
+  const creations = setAside.filter(({ kind }) => kind === 'creation');
   return (
-    <Notice tone="bad">
+    <Notice tone={refused > 0 ? 'bad' : 'warn'}>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="min-w-60 flex-1">{text.setAsideCount(count)}</p>
+        <div className="min-w-60 flex-1">
+          {refused > 0 && <p>{text.setAsideCount(refused)}</p>}
+          {asking > 0 && <p>{text.askingCount(asking)}</p>}
+        </div>
         <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
           {text.toOutbox}
         </Link>

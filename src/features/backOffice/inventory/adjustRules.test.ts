@@ -8,8 +8,12 @@ describe('checkAdjustment', () => {
     ['adds', {}, { adjustment: { by: 12 }, after: 42, kind: 'received', reason: 'From the plant' }],
     ['takes away', { mode: 'take', kind: 'damaged' }, { adjustment: { by: -12 }, after: 18 }],
     ['takes away the last', { mode: 'take', quantity: '30' }, { adjustment: { by: -30 }, after: 0 }],
-    ['counts', { mode: 'count', kind: 'correction' }, { adjustment: { to: 12 }, after: 12 }],
-    ['counts nothing at all', { mode: 'count', quantity: '0' }, { adjustment: { to: 0 }, after: 0 }],
+    ['counts', { mode: 'count', kind: 'correction' }, { adjustment: { counted: 12, shown: 30 }, after: 12 }],
+    [
+      'counts nothing at all',
+      { mode: 'count', quantity: '0' },
+      { adjustment: { counted: 0, shown: 30 }, after: 0 },
+    ],
     ['reads Devanagari digits', { quantity: '१२' }, { adjustment: { by: 12 } }],
   ])('%s', (_what, change, checked) => {
     expect(checkAdjustment({ ...draft, ...change }, 30)).toMatchObject(checked);
@@ -62,7 +66,7 @@ describe('draftOfAdjustment', () => {
       { mode: 'add', quantity: '4', kind: 'received' },
     ],
     [
-      { kind: 'correction', adjustment: { to: 0 } },
+      { kind: 'correction', adjustment: { counted: 0, shown: 7 } },
       { mode: 'count', quantity: '0', kind: 'correction' },
     ],
     [

@@ -48,7 +48,8 @@ export function checkAdjustment(
   if (quantity.trim() === '') return { problem: 'required' };
   const number = parseQuantity(quantity);
   if (number === null || number > HIGHEST_STOCK) return { problem: 'whole' };
-  if (mode === 'count') return { kind, reason, adjustment: { to: number }, after: number };
+  if (mode === 'count')
+    return { kind, reason, adjustment: { counted: number, shown: inStock }, after: number };
   if (number === 0) return { problem: 'atLeastOne' };
   const by = mode === 'add' ? number : -number;
   if (inStock + by < 0) return { problem: 'notEnough' };
@@ -70,6 +71,7 @@ export function draftOfAdjustment({
 }
 
 function typed(adjustment: Adjustment): readonly [AdjustMode, string] {
+  if ('counted' in adjustment) return ['count', String(adjustment.counted)];
   if ('to' in adjustment) return ['count', String(adjustment.to)];
   if ('by' in adjustment) return [adjustment.by < 0 ? 'take' : 'add', String(Math.abs(adjustment.by))];
   // What an undo would have moved stands in the history; here it begins anew.

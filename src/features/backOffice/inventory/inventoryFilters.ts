@@ -1,7 +1,7 @@
 import { CATEGORIES, type Category } from '@/entities/product/product';
 import type { StockRow } from '@/entities/stock/queuedStock';
 import { isLow, type StockItem } from '@/entities/stock/stockItem';
-import { sizeMl } from '@/shared/lib/size';
+import { sizeMl, sizeText } from '@/shared/lib/size';
 
 export const STOCK_FILTERS = ['low', 'out'] as const;
 export type StockFilter = (typeof STOCK_FILTERS)[number];
@@ -95,7 +95,7 @@ export function searchRows(
 ): readonly StockRow[] {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   return rows.filter(({ item }) => {
-    const text = `${item.name} ${item.size}\n${item.sku}`.toLowerCase();
+    const text = `${item.name} ${item.size} ${sizeText(item.size)}\n${item.sku}`.toLowerCase();
     return (
       (archived || !item.archived) &&
       (category === null || item.category === category) &&

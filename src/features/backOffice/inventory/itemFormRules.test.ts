@@ -13,7 +13,7 @@ const draft = {
   description: 'From the hills.',
   image: '',
 };
-const none = { skus: new Set<string>(), archived: false };
+const none = { skus: new Set<string>(), archived: false, needsImage: false };
 
 describe('checkItem', () => {
   it('takes a whole draft, in the types that are stored', () => {
@@ -61,6 +61,10 @@ describe('checkItem', () => {
     ['image', 'https://', 'image'],
   ])('finds fault with the %s %j: %s', (field, value, problem) => {
     expect(checkItem({ ...draft, [field]: value }, none)).toEqual({ problems: { [field]: problem } });
+  });
+
+  it('asks for an image, but of what never had one', () => {
+    expect(checkItem(draft, { ...none, needsImage: true })).toEqual({ problems: { image: 'required' } });
   });
 
   it('says everything that is wrong at once', () => {

@@ -101,12 +101,22 @@ const enteredOf = (draft: ItemDraft): ItemDraft => ({
   description: plainText(draft.description),
 });
 
+type CheckOptions = {
+  /** The other products' SKUs, in lower case. */
+  readonly skus: ReadonlySet<string>;
+  readonly archived: boolean;
+  readonly needsImage: boolean;
+};
+
 export type CheckedItem = { readonly fields: ItemFields; readonly inStock: number };
 
-/** Spec §5: every field is required, numbers are numbers; but an image may be left to the app, which draws the bottle. */
+/**
+ * Spec §5: every field is required, numbers are numbers. A product of older data that has no image is let be without one: the
+ * app draws its bottle (`needsImage`).
+ */
 export function checkItem(
   draft: ItemDraft,
-  { skus, archived }: { readonly skus: ReadonlySet<string>; readonly archived: boolean },
+  { skus, archived, needsImage }: CheckOptions,
 ): CheckedItem | { readonly problems: ItemProblems } {
   const problems: { [field in DraftField]?: FieldProblem } = {};
   const entered = enteredOf(draft);
@@ -125,7 +135,7 @@ export function checkItem(
   if (skus.has(sku.toLowerCase())) problems.sku = 'skuTaken';
   for (const field of DRAFT_FIELDS) {
     if (entered[field].length > (LIMITS[field] ?? Number.POSITIVE_INFINITY)) problems[field] = 'tooLong';
-    if (field !== 'image' && entered[field] === '') problems[field] = 'required';
+    if ((field !== 'image' || needsImage) && entered[field] === '') problems[field] = 'required';
   }
   if (!category) problems.category = 'category';
 

@@ -1,3 +1,4 @@
+import { productLabel } from '@/entities/product/productLabel';
 import type { StockItem } from '@/entities/stock/stockItem';
 import type { LedgerLine } from '@/entities/stock/stockLedger';
 import { CSV_TYPE, type CsvColumn, toCsv } from '@/shared/lib/csv';
@@ -5,14 +6,15 @@ import { formatDay, formatTime } from '@/shared/lib/dates';
 import type { AppThunk } from '@/shared/redux/thunk';
 import type { InventoryText } from '@/shared/text/en/inventory';
 
-/** A sortable moment of the shop: `20 Nov 2026 10:42`; a spreadsheet reads it as a date. */
-const moment = (iso: string | null): string | null => iso && `${formatDay(iso, 'en')} ${formatTime(iso)}`;
+/** A sortable moment of the shop: `20 Nov 2026 6:22 am`; a spreadsheet reads it as a date. */
+const moment = (iso: string | null): string | null =>
+  iso && `${formatDay(iso, 'en')} ${formatTime(iso, 'en')}`;
 
 const columnsOf = (item: StockItem, { ledger }: InventoryText): readonly CsvColumn<LedgerLine>[] => {
   const { columns, kinds } = ledger;
   return [
     { heading: columns.when, cell: ({ at }) => moment(at) },
-    { heading: columns.product, cell: () => `${item.name} ${item.size}` },
+    { heading: columns.product, cell: () => productLabel(item) },
     { heading: columns.sku, cell: () => item.sku },
     { heading: columns.what, cell: ({ kind }) => kinds[kind] },
     { heading: columns.change, cell: ({ quantity }) => quantity },

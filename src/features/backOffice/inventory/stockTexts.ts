@@ -1,13 +1,14 @@
-import { CATEGORIES, productLabel } from '@/entities/product/product';
+import { CATEGORIES } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import type { ItemField, ItemFields } from '@/entities/stock/itemFields';
 import type { StockItem } from '@/entities/stock/stockItem';
 import type { StockProblem } from '@/entities/stock/stockProblem';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import type { CommonText } from '@/shared/text/en/common';
 import type { InventoryText } from '@/shared/text/en/inventory';
 
-/** A product as one says it: `EAWA Jar 20L`. */
+/** A product as one says it: `EAWA Jar 20 L`. */
 export const itemLabel = (item: Pick<StockItem, 'name' | 'size'>): string => productLabel(item);
 
 export function categoryText(category: string, text: InventoryText): string {
@@ -19,8 +20,7 @@ export const priceText = (pricePaise: number | null, text: InventoryText): strin
   pricePaise === null ? text.noPrice : formatRupees(pricePaise);
 
 /** An ISO instant as day and time of the shop: `20 Nov 2026, 10:42`. */
-export const momentText = (iso: string, { language }: CommonText): string =>
-  `${formatDay(iso, language)}, ${formatTime(iso)}`;
+export const momentText = (iso: string, { language }: CommonText): string => formatMoment(iso, language);
 
 /** Bottles with their sign: `+5`, `−2`, `0`. */
 export const signedText = (quantity: number): string =>
@@ -55,7 +55,8 @@ export function problemText(problem: StockProblem, { problems: text }: Inventory
     case 'skuTaken':
       return text.skuTaken(problem.label);
     case 'notEnough':
-      return text.notEnough(problem.inStock);
+    case 'moved':
+      return text[problem.kind](problem.inStock);
     default:
       return text[problem.kind];
   }

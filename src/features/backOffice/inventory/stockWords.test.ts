@@ -12,7 +12,7 @@ const base = {
 };
 const moved = (adjustment: Json) => ({
   ...base,
-  ...{ label: 'Premium Water 1L', kind: 'damaged', adjustment, reason: 'Rats' },
+  ...{ label: 'Premium Water 1 L', kind: 'damaged', adjustment, reason: 'Rats' },
 });
 
 function wordsOf(name: string, payload: Json, record: Partial<CommandRecord> = {}) {
@@ -41,7 +41,7 @@ describe('stockWords', () => {
       'a new item',
       'createStockItem',
       { ...base, fields: item, inStock: 7 },
-      'Add Premium Water 1L',
+      'Add Premium Water 1 L',
       ['SKU: none → PRM-1000', 'Unit price (₹): none → ₹2.99', 'In stock: 7'],
     ],
     [
@@ -52,7 +52,7 @@ describe('stockWords', () => {
         seen: item,
         fields: { ...item, category: 'eawa', pricePaise: 350, image: 'https://a.test/b.png', archived: true },
       },
-      'Change Premium Water 1L',
+      'Change Premium Water 1 L',
       [
         'Category: Premium → Eawa',
         'Unit price (₹): ₹2.99 → ₹3.50',
@@ -64,15 +64,28 @@ describe('stockWords', () => {
       'an adjustment',
       'createStockMovement',
       moved({ by: -3 }),
-      'Stock of Premium Water 1L',
+      'Stock of Premium Water 1 L',
       ['Damaged or lost: −3', 'Rats'],
     ],
-    ['a count', 'createStockMovement', moved({ to: 0 }), 'Stock of Premium Water 1L', ['Counted: 0', 'Rats']],
+    [
+      'a count',
+      'createStockMovement',
+      moved({ counted: 0, shown: 7 }),
+      'Stock of Premium Water 1 L',
+      ['Counted: 0, where the screen said 7', 'Rats'],
+    ],
+    [
+      'a count of an older version',
+      'createStockMovement',
+      moved({ to: 0 }),
+      'Stock of Premium Water 1 L',
+      ['Counted: 0', 'Rats'],
+    ],
     [
       'an undo',
       'createStockMovement',
       moved({ undo: 'C0' }),
-      'Stock of Premium Water 1L',
+      'Stock of Premium Water 1 L',
       ['Undo of an adjustment', 'Rats'],
     ],
   ])('names %s', (_what, name, payload, title, details) => {

@@ -45,7 +45,9 @@ function adjustmentWords(
       ? queued.undoing
       : 'to' in adjustment
         ? queued.counted(adjustment.to)
-        : queued.by(text.adjusting.reasons[kind], signedText(adjustment.by));
+        : 'counted' in adjustment
+          ? queued.countedAgainst(adjustment.counted, adjustment.shown)
+          : queued.by(text.adjusting.reasons[kind], signedText(adjustment.by));
   return { title: queued.adjusting(label), details: [what, reason].filter(Boolean) };
 }
 
@@ -88,7 +90,13 @@ export function stockWords(entry: CommandRecord, text: InventoryText): CommandWo
     // What still waits is followed by a further change, which is built on it.
     edit:
       entry.status === 'failed' && problem?.kind !== 'gone'
-        ? { to: dialogAddress(DIALOG_OF[queued.kind], queued.change.productId), state: null }
+        ? {
+            to: dialogAddress(DIALOG_OF[queued.kind], queued.change.productId),
+            state: null,
+            ...(problem?.kind === 'moved' && {
+              decide: { button: text.queued.decide, status: text.queued.undecided },
+            }),
+          }
         : null,
   };
 }

@@ -1,6 +1,7 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { discardCommand } from '@/entities/outbox/discardCommand';
 import { groundOf } from '@/entities/staff/queuedChanges';
+import { type HeldCount, heldCounts } from '@/entities/stock/heldCounts';
 import { changedFields, type ItemFields, isComplete, withChanges } from '@/entities/stock/itemFields';
 import type { StockProblem } from '@/entities/stock/stockProblem';
 import { useAuth } from '@/entities/user/authContext';
@@ -23,13 +24,15 @@ type Outside = {
   readonly skus: ReadonlySet<string>;
   /** There was nothing to save. */
   readonly onUnchanged: () => void;
+  /** All is saved but the count, which the person has to decide on: the stock moved meanwhile. */
+  readonly onQuestion: (held: HeldCount) => void;
 };
 
 /**
  * One product in its form, from opening it until it is saved or waits to be sent. A changed stock is a count of its own
  * beside the edit: nobody overwrites what is on the shelf.
  */
-export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) {
+export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion }: Outside) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [begun] = useState(() => beginItemForm(opened));
@@ -41,7 +44,6 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
   /** What closing would not lose. */
   const [kept, setKept] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [tries, setTries] = useState(0);
   const [told, setTold] = useState<StockProblem | null>(begun.problem);
   const creation = useStep(createStockItemCommand);
   const edit = useStep(updateStockItemCommand);
@@ -51,6 +53,11 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
   const busy = isBusy(...states);
   const saved = areSaved(...states);
   const problem = unsaved?.kind === 'refused' ? unsaved.problem : unsaved ? null : told;
+  const { last: countAsked } = count;
+  const movedTo = !busy && problem?.kind === 'moved' ? problem.inStock : null;
+  useEffect(() => {
+    if (movedTo !== null && countAsked) onQuestion({ change: countAsked, entry: null, inStock: movedTo });
+  }, [movedTo, countAsked, onQuestion]);
 
   /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
   const dropSetAside = () =>
@@ -58,9 +65,12 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
 
   async function save(): Promise<void> {
     if (busy || saved || !user) return;
-    const checked = checkItem(draft, { skus, archived: seen?.archived ?? false });
+    const checked = checkItem(draft, {
+      skus,
+      archived: seen?.archived ?? false,
+      needsImage: seen?.image !== '',
+    });
     setTold(null);
-    setTries(tries + 1);
     setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
     if ('problems' in checked) return;
     const { fields, inStock } = checked;
@@ -80,9 +90,12 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
       }
       const known = isSaved(count.state) ? counted : begun.stock;
       if (draft.inStock !== begun.draft.inStock && inStock !== known) {
-        const adjustment = { kind: 'correction', adjustment: { to: inStock }, reason: '' } as const;
-        const label = itemLabel(fields);
-        steps.push(count.start(user.id, commandId => ({ ...who, ...adjustment, commandId, label })));
+        const adjustment = { counted: inStock, shown: begun.stock };
+        const asked = { kind: 'correction', adjustment, reason: '', label: itemLabel(fields) } as const;
+        // It takes the place of those that are still to be decided on.
+        const [replaced = null, ...others] = heldCounts(opened.row?.setAside ?? []);
+        for (const { entry } of others) if (entry) await dispatch(discardCommand(entry));
+        steps.push(count.start(user.id, commandId => ({ ...who, ...asked, commandId }), replaced));
       }
     }
     setAsked(fields);
@@ -107,8 +120,6 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged }: Outside) 
   return {
     draft,
     problems,
-    /** Another number at every press, so that the first field at fault takes the focus again. */
-    tries,
     problem,
     /** Both versions, where someone else was faster. */
     conflict:

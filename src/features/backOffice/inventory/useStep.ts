@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react';
 import type { Command } from '@/entities/outbox/command';
+import { resumeCommand } from '@/entities/outbox/resumeCommand';
 import { useQueued } from '@/entities/outbox/useQueued';
 import { newCommandId } from '@/entities/staff/newCommandId';
 import { parseStockProblem, type StockProblem } from '@/entities/stock/stockProblem';
-import type { Json } from '@/services/outboxLog/commandRecord';
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppDispatch } from '@/shared/redux/hooks';
 
@@ -21,6 +22,15 @@ const DONE: StepState = { kind: 'done' };
 
 type Payload = { readonly [field: string]: Json } & { readonly commandId: string };
 
+/** A refusal that leaves its command to the person's decision. */
+const staysInLog = (reason: Json): boolean => parseStockProblem(reason).kind === 'moved';
+
+/** A command that was set aside and is now decided on; `entry` is null where the device kept nothing of it. */
+export type SetAside = {
+  readonly change: { readonly commandId: string };
+  readonly entry: CommandRecord | null;
+};
+
 /**
  * Saves one command of a form: on disk first, then sent; where the device cannot keep it, it is sent directly. Asked for the
  * same values again it is the same command, so that one whose answer was lost is found done and not done twice.
@@ -36,17 +46,29 @@ export function useStep<Change extends Payload>(command: Command<Change>) {
       (reason: Json) => setState({ kind: 'refused', problem: parseStockProblem(reason) }),
       [],
     ),
+    staysInLog,
     onWaiting: useCallback(() => setState({ kind: 'waiting', commandId }), [commandId]),
   });
 
-  async function start(uid: string, changeOf: (commandId: string) => Change): Promise<void> {
+  function nextChange(changeOf: (commandId: string) => Change): Change {
     const again = last && changeOf(last.commandId);
     const isRetry = again !== null && JSON.stringify(again) === JSON.stringify(last);
-    const change = isRetry ? again : changeOf(dispatch(newCommandId()));
+    return isRetry ? again : changeOf(dispatch(newCommandId()));
+  }
+
+  /** `setAside`: the command goes on under its own id, so that the server does it once whatever was decided before. */
+  async function start(
+    uid: string,
+    changeOf: (commandId: string) => Change,
+    setAside: SetAside | null = null,
+  ): Promise<void> {
+    const change = setAside ? changeOf(setAside.change.commandId) : nextChange(changeOf);
     setLast(change);
     setState({ kind: 'busy' });
     try {
-      await queue(command, { id: change.commandId, uid, payload: change });
+      const kept = setAside?.entry;
+      const asked = { id: change.commandId, uid, payload: change };
+      await queue(command, asked, kept ? resumeCommand(kept, change) : undefined);
     } catch {
       const outcome = await dispatch(command.send(change));
       if (outcome.kind === 'done') setState(DONE);
@@ -58,6 +80,8 @@ export function useStep<Change extends Payload>(command: Command<Change>) {
 
   return {
     state,
+    /** What was asked for last; null before anything was. */
+    last,
     start,
     /** The person has taken note, and goes on. */
     reset: useCallback(() => {

@@ -44,8 +44,9 @@ function BellOf({ uid }: Props) {
   const news = useNews(uid, nowMs);
   const seen = useAppSelector(state => selectSeen(state, uid));
   const notifications = useMemo(() => notificationsOf(news, seen), [news, seen]);
-  const { ids, unread } = notifications;
-  const more = useMore(unread.size);
+  const { ids, unread, whole } = notifications;
+  const count = whole ? unread.size : 0;
+  const more = useMore(count);
   const [open, setOpen] = useState(false);
   const panelId = useId();
   const around = useRef<HTMLDivElement>(null);
@@ -77,17 +78,17 @@ function BellOf({ uid }: Props) {
         type="button"
         aria-expanded={open}
         aria-controls={open ? panelId : undefined}
-        aria-label={`${bell.label}, ${unread.size > 0 ? bell.unread(unread.size) : bell.noUnread}`}
+        aria-label={whole ? `${bell.label}, ${count > 0 ? bell.unread(count) : bell.noUnread}` : bell.label}
         onClick={() => setOpen(!open)}
         className="relative grid size-11 place-items-center rounded-control text-ink hover:bg-sunken"
       >
         <Bell aria-hidden className="size-6" />
-        {unread.size > 0 && (
+        {count > 0 && (
           <span
             aria-hidden
             className="absolute top-0.5 right-0.5 min-w-5 rounded-full bg-bad px-1 text-center text-xs leading-5 font-bold text-on-brand tabular-nums"
           >
-            {unread.size > MOST ? bell.many(MOST) : unread.size}
+            {count > MOST ? bell.many(MOST) : count}
           </span>
         )}
       </button>
@@ -99,7 +100,7 @@ function BellOf({ uid }: Props) {
   );
 }
 
-/** The bell: what happened and what is wrong, counted until it is read. */
+/** The bell: what happened and what is wrong, counted until it is read; not before all of it is known. */
 export function NotificationBell() {
   const { user } = useAuth().session;
   return user && <BellOf key={user.id} uid={user.id} />;

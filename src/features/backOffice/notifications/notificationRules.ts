@@ -42,9 +42,14 @@ export function recentEvents(orders: readonly Order[], nowMs: number): readonly 
 }
 
 /** What there is to tell, whether this person has read it or not. */
-export type News = { readonly alerts: readonly StandingAlert[]; readonly events: readonly OrderEvent[] };
+export type News = {
+  readonly alerts: readonly StandingAlert[];
+  readonly events: readonly OrderEvent[];
+  /** Everything it is computed from is there: of less, the number would be another a moment later. */
+  readonly whole: boolean;
+};
 
-export const NO_NEWS: News = { alerts: [], events: [] };
+export const NO_NEWS: News = { alerts: [], events: [], whole: false };
 
 /** What the bell counts: alerts nobody has dealt with, and what happened. */
 export type Notifications = News & {
@@ -53,9 +58,9 @@ export type Notifications = News & {
   readonly unread: ReadonlySet<string>;
 };
 
-export function notificationsOf({ alerts, events }: News, seen: readonly string[]): Notifications {
+export function notificationsOf({ alerts, events, whole }: News, seen: readonly string[]): Notifications {
   const active = alerts.filter(({ standing }) => standing.kind === 'active');
   const ids = [...active, ...events].map(({ id }) => id);
   const known = new Set(seen);
-  return { alerts: active, events, ids, unread: new Set(ids.filter(id => !known.has(id))) };
+  return { alerts: active, events, whole, ids, unread: new Set(ids.filter(id => !known.has(id))) };
 }

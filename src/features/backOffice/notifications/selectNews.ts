@@ -1,4 +1,4 @@
-import { prepareAlerts, selectAlerts } from '@/entities/alert/selectAlerts';
+import { isAlertReadingOver, prepareAlerts, selectAlerts } from '@/entities/alert/selectAlerts';
 import type { Order } from '@/entities/order/order';
 import { selectOrdersNewestFirst, selectReplicated } from '@/entities/replica/replicaSelectors';
 import { recentMemo } from '@/shared/redux/recentMemo';
@@ -8,14 +8,16 @@ export type NewsRoot = Parameters<typeof selectAlerts>[0];
 
 const NO_ORDERS: readonly Order[] = [];
 const eventsAt = recentMemo(recentEvents);
-const newsOf = recentMemo((alerts: News['alerts'], events: News['events']): News => ({ alerts, events }));
+const newsOf = recentMemo(
+  (alerts: News['alerts'], events: News['events'], whole: boolean): News => ({ alerts, events, whole }),
+);
 
 const eventsIn = (root: NewsRoot, nowMs: number): readonly OrderEvent[] =>
   eventsAt(selectReplicated(root, 'orders')?.mark.filled ? selectOrdersNewestFirst(root) : NO_ORDERS, nowMs);
 
 /** What there is to tell, as far as what has been read tells. `nowMs`: milliseconds since the epoch. */
 export const selectNews = (root: NewsRoot, uid: string, nowMs: number): News =>
-  newsOf(selectAlerts(root, uid, nowMs), eventsIn(root, nowMs));
+  newsOf(selectAlerts(root, uid, nowMs), eventsIn(root, nowMs), isAlertReadingOver(root, uid));
 
 /** Computes piece by piece what `selectNews` remembers, and then has at once. */
 export function* prepareNews(root: NewsRoot, uid: string, nowMs: number): Generator<unknown> {

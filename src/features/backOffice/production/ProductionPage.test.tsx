@@ -39,8 +39,8 @@ async function shopWithLines() {
     scheduledFor,
     updatedAt: at(15),
   });
-  await put(backend, 'productionBatches/b1', batch(at(18), 'Premium Water 1L'));
-  await put(backend, 'productionBatches/b2', batch(at(14), 'Sport Water 1L'));
+  await put(backend, 'productionBatches/b1', batch(at(18), 'Premium Water 1 L'));
+  await put(backend, 'productionBatches/b2', batch(at(14), 'Sport Water 1 L'));
   return backend;
 }
 
@@ -63,13 +63,14 @@ describe('the production room', () => {
     await open(await shopWithLines());
     const summary = within(screen.getByRole('region', { name: 'Summary' }));
     expect(summary.getByText('1 of 4')).toBeVisible();
-    expect(summary.getByText('4,000 of 16,000')).toBeVisible();
+    // The stopped one has no run: as on the dashboard and in the report.
+    expect(summary.getByText('3,000 of 12,000')).toBeVisible();
     expect(summary.getByText('94.5%')).toBeVisible();
     expect(line('1').getByText('Running')).toBeVisible();
     expect(line('1').getByText('Good')).toBeVisible();
     expect(line('1').getByText('1,000 of 4,000 bottles (25%)')).toBeVisible();
-    expect(line('1').getByText('14 Jan 2026, 08:30')).toBeVisible();
-    expect(line('1').getByText('16 Jan 2026, 08:30')).toBeVisible();
+    expect(line('1').getByText('14 Jan 2026, 8:30 am')).toBeVisible();
+    expect(line('1').getByText('16 Jan 2026, 8:30 am')).toBeVisible();
     expect(line('2').getByText('Fair')).toBeVisible();
     expect(line('3').getByText('Low')).toBeVisible();
   });
@@ -79,12 +80,12 @@ describe('the production room', () => {
     await open(backend);
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows.map(row => within(row).getAllByRole('cell')[1]?.textContent)).toEqual([
-      'Sport Water 1L',
-      'Premium Water 1L',
+      'Sport Water',
+      'Premium Water',
     ]);
     expect(within(rows[0] as HTMLElement).getByText('Overdue')).toBeVisible();
     // Three left of Compact Water, reordered at ten, and nobody makes more.
-    expect(await screen.findByText('Compact Water 250ml: 27 bottles')).toBeVisible();
+    expect(await screen.findByText('Compact Water 250 ml: 27 bottles')).toBeVisible();
     expect(screen.getByText('3 left, reorder at 10')).toBeVisible();
   });
 
@@ -146,16 +147,16 @@ describe('the production room', () => {
     backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
     await user.click(line('1').getByRole('button', { name: 'Pause Line 1' }));
     expect(
-      await screen.findByText('Line 1 is paused. Saved on this device, waiting to send.'),
+      await screen.findByText('Line 1 is paused. Saved on this device, not sent yet.'),
     ).toBeInTheDocument();
     expect(line('1').getByText('Paused')).toBeVisible();
-    expect(line('1').getByText('Waiting to send')).toBeVisible();
+    expect(line('1').getByText('Not sent yet')).toBeVisible();
     expect(stored(backend, '1')?.status).toEqual(text('running'));
 
     backend.faults.clear();
     globalThis.dispatchEvent(new Event('online'));
     await waitFor(() => expect(stored(backend, '1')?.status).toEqual(text('paused')));
-    await waitFor(() => expect(line('1').queryByText('Waiting to send')).toBeNull());
+    await waitFor(() => expect(line('1').queryByText('Not sent yet')).toBeNull());
     expect(line('1').getByText('Paused')).toBeVisible();
   });
 

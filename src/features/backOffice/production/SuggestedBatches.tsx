@@ -1,5 +1,5 @@
 import { Lightbulb } from 'lucide-react';
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import type { SuggestedBatch } from '@/entities/production/productionFigures';
 import { formatCount } from '@/shared/lib/numbers';
 import { useProductionText } from '@/shared/text/productionText';

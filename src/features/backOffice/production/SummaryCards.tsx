@@ -9,15 +9,15 @@ type Props = { readonly lines: readonly ProductionLine[] };
 /** All lines in three figures. */
 export function SummaryCards({ lines }: Props) {
   const { summary: text } = useProductionText();
-  const { running, lines: all, completed, target, averageEfficiency } = summarize(lines);
-  const share = target > 0 ? formatShare(completed / target) : null;
+  const { running, lines: all, rate, averageEfficiency } = summarize(lines);
+  const share = rate.fraction === null ? null : formatShare(rate.fraction);
   return (
     <section aria-label={text.label}>
       <dl className="grid gap-4 sm:grid-cols-3">
         <Card name={text.running} value={text.ofLines(running, all)} />
         <Card
           name={text.output}
-          value={text.bottles(formatCount(completed), formatCount(target))}
+          value={text.bottles(formatCount(rate.completed), formatCount(rate.target))}
           hint={[share, text.outputHint].filter(Boolean).join(' · ')}
         />
         <Card

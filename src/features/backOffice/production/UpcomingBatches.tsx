@@ -1,6 +1,8 @@
+import { nameBesideSize } from '@/entities/product/productLabel';
 import type { ProductionBatch } from '@/entities/production/production';
 import { upcomingBatches } from '@/entities/production/productionFigures';
 import { formatCount } from '@/shared/lib/numbers';
+import { sizeText } from '@/shared/lib/size';
 import { useCommonText } from '@/shared/text/commonText';
 import { useProductionText } from '@/shared/text/productionText';
 import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
@@ -24,6 +26,8 @@ export function UpcomingBatches({ batches, lineNames, now }: Props) {
   const asTable = useMediaQuery(TABLET_UP);
   const rows = upcomingBatches(batches).map(batch => ({
     ...batch,
+    product: nameBesideSize({ name: batch.product, size: batch.size }),
+    size: sizeText(batch.size),
     when: batch.scheduledFor ? momentText(batch.scheduledFor, common) : text.noTime,
     lineName: lineNames.get(batch.lineId) ?? batch.lineId,
     // Whatever else staff call it stands as they wrote it.

@@ -1,5 +1,5 @@
 import type { LineProblem } from '@/entities/production/lineChange';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatMoment } from '@/shared/lib/dates';
 import type { CommonText } from '@/shared/text/en/common';
 import type { ProductionText } from '@/shared/text/en/production';
 
@@ -16,5 +16,4 @@ export function lineProblemText(problem: LineProblem, text: ProductionText): str
 }
 
 /** A moment in words: `20 Nov 2026, 10:42`. */
-export const momentText = (iso: string, { language }: CommonText): string =>
-  `${formatDay(iso, language)}, ${formatTime(iso)}`;
+export const momentText = (iso: string, { language }: CommonText): string => formatMoment(iso, language);

@@ -18,7 +18,7 @@ export function ReportChart({ report: { chart } }: { readonly report: Report }) 
       <BarChart
         caption={caption}
         headings={headings}
-        longLabels={label.kind === 'text'}
+        longLabels={label.kind === 'text' || label.kind === 'state'}
         bars={bars.map((bar, at) => ({
           // Two customers may have one name.
           key: `${bar.label} ${at}`,

@@ -74,7 +74,7 @@ function WideTable({ report: { columns, totals }, rows, name, texts }: RowsProps
             <tr key={index} className="border-b border-line">
               {columns.map((column, at) => {
                 const said = cellText(row[at] ?? null, column, texts);
-                const look = `px-2 py-2 first:pl-0 last:pr-0 ${side(at)} ${column.kind === 'text' ? 'max-w-60' : 'whitespace-nowrap'}`;
+                const look = `px-2 py-2 first:pl-0 last:pr-0 ${side(at)} ${column.kind === 'text' || column.kind === 'state' ? 'max-w-60' : 'whitespace-nowrap'}`;
                 return at === 0 ? (
                   <th key={column.id} scope="row" className={`${look} font-medium`}>
                     <Clamped text={said} />

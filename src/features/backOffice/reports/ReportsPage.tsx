@@ -27,8 +27,9 @@ export function ReportsPage() {
   const text = useReportsText();
   const { view, change, open, close, linkTo } = useReportAddress();
   const { reading, data, latestOnly } = useReports();
+  const nowMs = useNow();
   // Reports are of days: they are the same from minute to minute.
-  const todayMs = periodAt('day', useNow()).fromMs;
+  const todayMs = periodAt('day', nowMs).fromMs;
   const { category, period: choice, from, to } = view;
   const period = useMemo(() => reportPeriod(choice, from, to, todayMs), [choice, from, to, todayMs]);
   const made = useMemo(() => {
@@ -58,7 +59,7 @@ export function ReportsPage() {
       )}
       {opened && (
         <Suspense fallback={null}>
-          <ReportDialog key={opened.id} made={opened} nowMs={todayMs} onClose={close} />
+          <ReportDialog key={opened.id} made={opened} nowMs={nowMs} onClose={close} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,9 @@
 import { linesWithin, stockBefore } from '@/entities/figures/stockThen';
+import { nameBesideSize } from '@/entities/product/productLabel';
 import type { StockItem } from '@/entities/stock/stockItem';
 import type { LedgerKind, StockLedger } from '@/entities/stock/stockLedger';
 import type { Period } from '@/shared/lib/periods';
+import { sizeText } from '@/shared/lib/size';
 import { greatest, type Report, type ReportColumn, type RowColumn, tabulate, totalIn } from './report';
 import type { ReportScope } from './reportData';
 
@@ -47,8 +49,8 @@ function movedOf({ name, size }: StockItem, ledger: StockLedger, period: Period)
     if (kind === 'unexplained') unexplained += Math.abs(quantity);
   }
   return {
-    product: name,
-    size,
+    product: nameBesideSize({ name, size }),
+    size: sizeText(size),
     before: stockBefore(ledger, period.fromMs) ?? 0,
     ...by,
     after: stockBefore(ledger, period.toMs) ?? 0,

@@ -13,8 +13,13 @@ const COLUMNS: readonly RowColumn<ProductionLine>[] = [
   { id: 'product', kind: 'text', cell: row => row.product || null },
   { id: 'status', kind: 'word', cell: row => row.status },
   { id: 'efficiency', kind: 'share', cell: row => row.efficiency / 100 },
-  { id: 'completed', kind: 'count', cell: row => row.completed, total: 'sum' },
-  { id: 'target', kind: 'count', cell: row => row.target, total: 'sum' },
+  {
+    id: 'completed',
+    kind: 'count',
+    cell: row => row.completed,
+    total: rows => productionRate(rows).completed,
+  },
+  { id: 'target', kind: 'count', cell: row => row.target, total: rows => productionRate(rows).target },
   { ...DONE, cell: doneOf, total: rows => productionRate(rows).fraction },
   {
     id: 'expected',
@@ -23,9 +28,11 @@ const COLUMNS: readonly RowColumn<ProductionLine>[] = [
   },
 ];
 
-/** How far each line has come with its run. */
+/** How far each line has come with its run. Its totals are those of the Production Rate: of the runs under way. */
 export function productionReport({ data: { lines } }: Pick<ReportScope, 'data'>): Report {
   const rows = lines.toSorted((one, other) => one.name.localeCompare(other.name, 'en', { numeric: true }));
+  const { fraction, runs } = productionRate(rows);
+  const withoutRun = rows.length - runs;
   return {
     ...tabulate(COLUMNS, rows),
     chart: {
@@ -33,8 +40,8 @@ export function productionReport({ data: { lines } }: Pick<ReportScope, 'data'>)
       value: DONE,
       bars: rows.map(row => ({ label: row.name, value: doneOf(row) ?? 0 })),
     },
-    headline: { column: DONE, value: productionRate(rows).fraction },
-    basis: { kind: 'lines', count: rows.length },
-    notes: [{ kind: 'asOfNow' }],
+    headline: { column: DONE, value: fraction },
+    basis: { kind: 'runs', count: runs },
+    notes: [{ kind: 'asOfNow' }, ...(withoutRun > 0 ? [{ kind: 'noRun', count: withoutRun } as const] : [])],
   };
 }

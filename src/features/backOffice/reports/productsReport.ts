@@ -1,8 +1,10 @@
 import { bottleMl } from '@/entities/figures/bottles';
 import { isSale, ordersWithin } from '@/entities/figures/datedOrders';
 import type { Order } from '@/entities/order/order';
+import { nameBesideSize } from '@/entities/product/productLabel';
 import type { StockItem } from '@/entities/stock/stockItem';
 import type { Paise } from '@/shared/lib/money';
+import { sizeText } from '@/shared/lib/size';
 import {
   greatest,
   type Report,
@@ -51,7 +53,8 @@ function tally(
   const today = new Map(items.map(item => [item.id, item]));
   const rows = new Map<string, Tally>();
   const rowOf = (key: string, product: string, size: string): Tally => {
-    const row = rows.get(key) ?? { product, size, orders: 0, bottles: 0, ml: 0, sales: 0 };
+    const called = { product: nameBesideSize({ name: product, size }), size: sizeText(size) };
+    const row = rows.get(key) ?? { ...called, orders: 0, bottles: 0, ml: 0, sales: 0 };
     rows.set(key, row);
     return row;
   };

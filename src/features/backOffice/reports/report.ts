@@ -1,7 +1,8 @@
-/** How a cell is written: money in paise, litres in millilitres, shares as fractions, days as `YYYY-MM-DD`. */
+/** How a cell is written: a `state` by its English name; money in paise, litres in millilitres, shares as fractions, days as `YYYY-MM-DD`. */
 export const CELL_KINDS = [
   'text',
   'word',
+  'state',
   'day',
   'month',
   'count',
@@ -17,15 +18,19 @@ export type Cell = string | number | null;
 
 /** What a report says about itself, beside its figures. */
 export type Note =
-  | { readonly kind: 'cancelledLeftOut' | 'asOfNow' | 'byOrderDay' | 'sellerUnknown' | 'onTime' | 'returns' }
   | {
-      readonly kind: 'undated' | 'noSize' | 'noPrice' | 'placeUnknown' | 'noTax' | 'unexplained';
+      readonly kind: 'cancelledLeftOut' | 'asOfNow' | 'byInvoiceDay' | 'sellerUnknown' | 'onTime' | 'returns';
+    }
+  | {
+      readonly kind: 'undated' | 'noSize' | 'noPrice' | 'placeUnknown' | 'noTax' | 'unexplained' | 'noRun';
       readonly count: number;
-    };
+    }
+  /** Orders of a period that are not in it; in paise, what they come to. */
+  | { readonly kind: 'notInvoiced' | 'cancelledSum'; readonly count: number; readonly paise: number };
 
 /** What a report was computed from. */
 export type Basis = {
-  readonly kind: 'orders' | 'products' | 'lines';
+  readonly kind: 'orders' | 'products' | 'runs';
   readonly count: number;
 };
 
@@ -46,7 +51,7 @@ export type ColumnId =
   | ('product' | 'size' | 'sales' | 'share' | 'customer' | 'customers' | 'email' | 'phone' | 'lastOrder')
   | ('sku' | 'category' | 'inStock' | 'unitPrice' | 'value')
   | ('before' | 'received' | 'sold' | 'returned' | 'corrected' | 'damaged' | 'after')
-  | ('place' | 'rate' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'unassigned')
+  | ('place' | 'rate' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'rounding' | 'unassigned')
   | ('line' | 'status' | 'efficiency' | 'completed' | 'target' | 'done' | 'expected')
   | ('onTime' | 'late' | 'underWay' | 'notRecorded' | 'onTimeShare' | 'averageDays');
 

@@ -16,7 +16,7 @@ const NOTHING = '–';
 
 /** Figures stand at the end of their column, where their digits line up. */
 export const isFigure = ({ kind }: ReportColumn): boolean =>
-  kind !== 'text' && kind !== 'word' && kind !== 'day' && kind !== 'month';
+  kind !== 'text' && kind !== 'word' && kind !== 'state' && kind !== 'day' && kind !== 'month';
 
 const firstMoment = (day: string): string => `${day}T00:00:00+05:30`;
 
@@ -38,6 +38,8 @@ export function cellText(cell: Cell, column: ReportColumn, { reports: text, comm
       return isWord(text.words, String(cell))
         ? text.words[String(cell) as keyof ReportsText['words']]
         : String(cell);
+    case 'state':
+      return text.stateName(String(cell));
     case 'day':
       return formatDay(firstMoment(String(cell)), common.language);
     case 'month':
@@ -78,6 +80,7 @@ const FIGURES: { readonly [kind in CellKind]?: (value: number) => number } = {
 
 /** A cell for a spreadsheet: plain numbers, days as ISO has them. */
 export function csvCell(cell: Cell, column: ReportColumn, texts: ReportTexts): CsvCell {
+  if (column.kind === 'state') return cellText(cell, column, texts);
   if (cell === null) return null;
   if (column.kind === 'word') return cellText(cell, column, texts);
   return typeof cell === 'number' ? (FIGURES[column.kind]?.(cell) ?? cell) : cell;

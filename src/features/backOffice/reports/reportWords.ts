@@ -1,5 +1,6 @@
 import { LATEST } from '@/entities/replica/collections';
 import { formatDay, formatTime } from '@/shared/lib/dates';
+import { formatRupees } from '@/shared/lib/money';
 import { formatCount } from '@/shared/lib/numbers';
 import type { Period } from '@/shared/lib/periods';
 import type { Basis, Note } from './report';
@@ -15,7 +16,7 @@ export function periodText({ fromMs, toMs }: Period, { reports: text, common }: 
 /** What a report of now is of. */
 export function nowText(nowMs: number, { reports: text, common }: ReportTexts): string {
   const iso = new Date(nowMs).toISOString();
-  return text.now(formatDay(iso, common.language), formatTime(iso));
+  return text.now(formatDay(iso, common.language), formatTime(iso, common.language));
 }
 
 export function basisText({ kind, count }: Basis, { reports: { basis } }: ReportTexts): string {
@@ -28,8 +29,9 @@ export function noteTexts(
   latestOnly: boolean,
   { reports: text }: ReportTexts,
 ): string[] {
-  const said = notes.map(note =>
-    'count' in note ? text.notes[note.kind](formatCount(note.count)) : text.notes[note.kind],
-  );
+  const said = notes.map(note => {
+    if ('paise' in note) return text.notes[note.kind](formatCount(note.count), formatRupees(note.paise));
+    return 'count' in note ? text.notes[note.kind](formatCount(note.count)) : text.notes[note.kind];
+  });
   return latestOnly ? [...said, text.notes.latestOnly(formatCount(LATEST))] : said;
 }

@@ -100,8 +100,8 @@ describe('sales by product', () => {
 
   it('has the best first, with bottles, litres, items’ sum and its share', () => {
     expect(rowsOf(report)).toMatchObject([
-      { product: 'Water 1', size: '1L', orders: 2, bottles: 3, litres: 3000, sales: 897 },
-      { product: 'Essential Water', size: '500ml', orders: 2, bottles: 5, litres: 2500, sales: 895 },
+      { product: 'Water 1', size: '1 L', orders: 2, bottles: 3, litres: 3000, sales: 897 },
+      { product: 'Essential Water', size: '500 ml', orders: 2, bottles: 5, litres: 2500, sales: 895 },
       // An old order's total is its one product's; what that held nobody knows.
       { product: 'old', size: 'Standard', orders: 1, bottles: 2, litres: 0, sales: 498 },
     ]);
@@ -114,7 +114,7 @@ describe('sales by product', () => {
     const forged = { ...item('2', 1, 1.79, '999 x 99999999999L'), productName: 'EAWA Jar 20L, PAID' };
     const orders = [orderOf('A', january(13), { items: [forged], total: 1.79 }), ...ORDERS];
     expect(rowsOf(productsReport(scope({ orders, items })))).toMatchObject([
-      { product: 'Essential Water', size: '500ml', bottles: 6, litres: 3000 },
+      { product: 'Essential Water', size: '500 ml', bottles: 6, litres: 3000 },
       { product: 'Water 1' },
       { product: 'old' },
     ]);

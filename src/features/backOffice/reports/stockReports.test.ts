@@ -43,7 +43,7 @@ describe('the value of the inventory', () => {
     expect(rowsOf(report)).toEqual([
       {
         product: 'Water 2',
-        size: '1L',
+        size: '1 L',
         sku: null,
         category: null,
         inStock: 100,
@@ -52,14 +52,22 @@ describe('the value of the inventory', () => {
       },
       {
         product: 'Water 1',
-        size: '1L',
+        size: '1 L',
         sku: 'W-1',
         category: 'premium',
         inStock: 10,
         unitPrice: 299,
         value: 2990,
       },
-      { product: 'Water 3', size: '1L', sku: null, category: null, inStock: 7, unitPrice: null, value: null },
+      {
+        product: 'Water 3',
+        size: '1 L',
+        sku: null,
+        category: null,
+        inStock: 7,
+        unitPrice: null,
+        value: null,
+      },
     ]);
     expect(totalsOf(report, 'inStock', 'unitPrice', 'value')).toEqual([117, null, 20_890]);
   });
@@ -94,7 +102,7 @@ describe('stock movement', () => {
     expect(rowsOf(report)).toEqual([
       {
         product: 'Water 1',
-        size: '1L',
+        size: '1 L',
         before: 95,
         received: 20,
         sold: -16,
@@ -123,7 +131,7 @@ describe('production', () => {
     const report = productionReport(
       scope({
         lines: [
-          line('Line 10', { status: 'stopped', target: 6000 }),
+          line('Line 10', { status: 'stopped', target: 6000, completed: 600 }),
           line('Line 2', {
             status: 'running',
             product: 'Premium Water 1L',
@@ -151,12 +159,14 @@ describe('production', () => {
         product: null,
         status: 'stopped',
         efficiency: 0,
-        completed: 0,
+        completed: 600,
         target: 6000,
-        done: 0,
+        done: 0.1,
         expected: null,
       },
     ]);
-    expect(totalsOf(report, 'done')).toEqual([0.5]);
+    expect(totalsOf(report, 'completed', 'target', 'done')).toEqual([1500, 3000, 0.5]);
+    expect(report.basis).toEqual({ kind: 'runs', count: 1 });
+    expect(report.notes).toContainEqual({ kind: 'noRun', count: 1 });
   });
 });

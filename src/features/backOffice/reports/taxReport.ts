@@ -1,11 +1,15 @@
 import { isSale, ordersWithin } from '@/entities/figures/datedOrders';
-import type { Order } from '@/entities/order/order';
+import { invoicedAt } from '@/entities/order/invoice';
+import { type Order, payablePaise } from '@/entities/order/order';
 import { placeOfSupply } from '@/entities/order/placeOfSupply';
+import { type TaxParts, taxParts } from '@/entities/order/taxParts';
 import { groupBy } from '@/shared/lib/groupBy';
 import type { Paise } from '@/shared/lib/money';
+import { isWithin } from '@/shared/lib/periods';
 import { chargesOf } from './chargesOf';
 import {
   greatest,
+  type Note,
   type Report,
   type ReportColumn,
   type RowColumn,
@@ -14,15 +18,6 @@ import {
   undatedNotes,
 } from './report';
 import type { ReportScope } from './reportData';
-
-/** The parts of a tax. Within a state it is halved between the centre and the state, between states it is one. */
-type TaxParts = {
-  readonly cgst: Paise;
-  readonly sgst: Paise;
-  readonly igst: Paise;
-  /** Of orders of which it is not known whether they left the state. */
-  readonly unassigned: Paise;
-};
 
 type TaxRow = TaxParts & {
   readonly place: string | null;
@@ -35,28 +30,17 @@ type TaxRow = TaxParts & {
 const TAX: ReportColumn = { id: 'tax', kind: 'money' };
 
 const COLUMNS: readonly RowColumn<TaxRow>[] = [
-  { id: 'place', kind: 'text', cell: row => row.place },
+  { id: 'place', kind: 'state', cell: row => row.place },
   { id: 'rate', kind: 'share', cell: row => row.rate },
   { id: 'orders', kind: 'count', cell: row => row.orders, total: 'sum' },
   { id: 'taxable', kind: 'money', cell: row => row.taxable, total: 'sum' },
   { id: 'cgst', kind: 'money', cell: row => row.cgst, total: 'sum' },
   { id: 'sgst', kind: 'money', cell: row => row.sgst, total: 'sum' },
+  { id: 'rounding', kind: 'money', cell: row => row.rounding, total: 'sum' },
   { id: 'igst', kind: 'money', cell: row => row.igst, total: 'sum' },
   { id: 'unassigned', kind: 'money', cell: row => row.unassigned, total: 'sum' },
   { ...TAX, cell: row => row.tax, total: 'sum' },
 ];
-
-const sameState = (one: string, other: string): boolean =>
-  one.trim().toLowerCase().replaceAll('&', 'and') === other.trim().toLowerCase().replaceAll('&', 'and');
-
-/** How an order's tax is divided. Whole paise: of an odd one the state has the paisa more. */
-export function taxParts(tax: Paise, place: string | null, sellerState: string): TaxParts {
-  const none = { cgst: 0, sgst: 0, igst: 0, unassigned: 0 };
-  if (place === null || sellerState.trim() === '') return { ...none, unassigned: tax };
-  if (!sameState(place, sellerState)) return { ...none, igst: tax };
-  const cgst = Math.floor(tax / 2);
-  return { ...none, cgst, sgst: tax - cgst };
-}
 
 type Taxed = TaxRow & { readonly order: Order };
 
@@ -77,35 +61,46 @@ function sumOf(rows: readonly Taxed[]): TaxRow {
     taxable: sum('taxable'),
     cgst: sum('cgst'),
     sgst: sum('sgst'),
+    rounding: sum('rounding'),
     igst: sum('igst'),
     unassigned: sum('unassigned'),
     tax: sum('tax'),
   };
 }
 
-/** The tax charged, by where the bottles went and at what rate, as a return wants it: GST of the orders of a period. */
+/** Orders that a report leaves out, and what they come to; nothing where there are none. */
+function leftOut(kind: 'notInvoiced' | 'cancelledSum', orders: readonly Order[]): Note[] {
+  if (orders.length === 0) return [];
+  return [{ kind, count: orders.length, paise: orders.reduce((sum, order) => sum + payablePaise(order), 0) }];
+}
+
+/**
+ * The tax charged, by where the bottles went and at what rate, as a return wants it: GST of the invoices of a period. What
+ * was ordered in it and has no invoice, or was cancelled, is left out and said.
+ */
 export function taxReport({ data: { orders, sellerState }, period }: ReportScope): Report {
-  const sold = ordersWithin(orders, period).filter(isSale);
-  const taxed = sold.map(order => taxedOf(order, sellerState));
+  const invoiced = orders.dated.flatMap(({ order }) => {
+    const at = invoicedAt(order);
+    return at !== null && isWithin(Date.parse(at), period) ? [order] : [];
+  });
+  const ordered = ordersWithin(orders, period);
+  const taxed = invoiced.map(order => taxedOf(order, sellerState));
   const rows = Array.from(groupBy(taxed, ({ place, rate }) => `${place} ${rate}`).values(), sumOf).sort(
     (one, other) => other.tax - one.tax || (one.place ?? '~').localeCompare(other.place ?? '~'),
   );
   const all = tabulate(COLUMNS, rows);
-  const unassigned = totalIn(all, 'unassigned');
   // An empty column says nothing, and costs the paper its width.
-  const table =
-    unassigned === 0
-      ? tabulate(
-          COLUMNS.filter(({ id }) => id !== 'unassigned'),
-          rows,
-        )
-      : all;
+  const empty: readonly string[] = (['rounding', 'unassigned'] as const).filter(id => totalIn(all, id) === 0);
+  const table = tabulate(
+    COLUMNS.filter(({ id }) => !empty.includes(id)),
+    rows,
+  );
   const placeUnknown = taxed.filter(({ place }) => place === null).length;
   const noTax = taxed.filter(({ rate }) => rate === null).length;
   return {
     ...table,
     chart: {
-      label: { id: 'place', kind: 'text' },
+      label: { id: 'place', kind: 'state' },
       value: TAX,
       bars: greatest(
         rows,
@@ -114,9 +109,17 @@ export function taxReport({ data: { orders, sellerState }, period }: ReportScope
       ),
     },
     headline: { column: TAX, value: totalIn(table, 'tax') },
-    basis: { kind: 'orders', count: sold.length },
+    basis: { kind: 'orders', count: invoiced.length },
     notes: [
-      { kind: 'byOrderDay' },
+      { kind: 'byInvoiceDay' },
+      ...leftOut(
+        'notInvoiced',
+        ordered.filter(order => isSale(order) && invoicedAt(order) === null),
+      ),
+      ...leftOut(
+        'cancelledSum',
+        ordered.filter(order => !isSale(order)),
+      ),
       ...(sellerState.trim() === '' ? ([{ kind: 'sellerUnknown' }] as const) : []),
       ...(placeUnknown > 0 ? ([{ kind: 'placeUnknown', count: placeUnknown }] as const) : []),
       ...(noTax > 0 ? ([{ kind: 'noTax', count: noTax }] as const) : []),

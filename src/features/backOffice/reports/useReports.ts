@@ -28,8 +28,8 @@ export function useReports() {
   const stored = useAppSelector(selectOrdersNewestFirst);
   const items = useAppSelector(selectStockItems);
   const movements = useAppSelector(selectStockMovements);
-  const lines = useAppSelector(selectProductionLines);
   const owner = useOutboxOwner();
+  const lines = useAppSelector(selectProductionLines);
   const { overlays } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
   const { orders: edited = stored } = useOrdersWithEdits(stored);
   // Without it tax is not divided, and the report says so.

@@ -1,5 +1,7 @@
 import { onShelf } from '@/entities/figures/stockFigures';
+import { nameBesideSize, productLabel } from '@/entities/product/productLabel';
 import type { StockItem } from '@/entities/stock/stockItem';
+import { sizeText } from '@/shared/lib/size';
 import { greatest, type Report, type ReportColumn, type RowColumn, tabulate, totalIn } from './report';
 import type { ReportScope } from './reportData';
 
@@ -8,8 +10,8 @@ const VALUE: ReportColumn = { id: 'value', kind: 'money' };
 const worthOf = ({ pricePaise, inStock }: StockItem) => (pricePaise === null ? null : pricePaise * inStock);
 
 const COLUMNS: readonly RowColumn<StockItem>[] = [
-  { id: 'product', kind: 'text', cell: row => row.name },
-  { id: 'size', kind: 'text', cell: row => row.size },
+  { id: 'product', kind: 'text', cell: nameBesideSize },
+  { id: 'size', kind: 'text', cell: row => sizeText(row.size) },
   { id: 'sku', kind: 'text', cell: row => row.sku || null },
   { id: 'category', kind: 'word', cell: row => row.category || null },
   { id: 'inStock', kind: 'count', cell: row => row.inStock, total: 'sum' },
@@ -29,11 +31,7 @@ export function valuationReport({ data: { items } }: Pick<ReportScope, 'data'>):
     chart: {
       label: { id: 'product', kind: 'text' },
       value: VALUE,
-      bars: greatest(
-        rows,
-        ({ name, size }) => `${name} ${size}`,
-        row => worthOf(row) ?? 0,
-      ),
+      bars: greatest(rows, productLabel, row => worthOf(row) ?? 0),
     },
     headline: { column: VALUE, value: totalIn(table, 'value') },
     basis: { kind: 'products', count: rows.length },

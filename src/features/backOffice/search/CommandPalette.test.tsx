@@ -73,9 +73,10 @@ describe('the search', () => {
       '3210',
       /^Order 8K0Q1ZT5M7XW.*Asha Rao · Pending · 12 Jan 2026 · ₹9.45/,
     ],
-    ['a product by its SKU', 'compact-250ml', /^Compact Water250ml · compact-250ml · 3 in stock/],
+    ['a product by its SKU', 'compact-250ml', /^Compact Water250 ml · compact-250ml · 3 in stock/],
     ['a page by its name', 'rep', /^Reports/],
     ['a page by another word', 'gstin', /^Settings/],
+    ['where invoices are', 'invoice', /^Orders/],
     ['an action', 'dark', /^Dark theme/],
   ])('finds %s', async (_what, query, first) => {
     const { user, box } = await open();
@@ -99,6 +100,18 @@ describe('the search', () => {
     expect(active(box)).toMatch(/^Order/);
     await user.keyboard('{ArrowUp}{Enter}');
     expect(place()).toBe('/admin/dashboard/customers/ravi');
+  });
+
+  it('has one active result, where the pointer moved last or the keys did', async () => {
+    const { user, box } = await open();
+    await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });
+    const dialog = within(screen.getByRole('dialog'));
+    const [first, second] = dialog.getAllByRole('option') as [HTMLElement, HTMLElement];
+    await user.hover(second);
+    expect(dialog.getAllByRole('option', { selected: true })).toEqual([second]);
+    expect(active(box)).toBe(second.textContent);
+    await user.keyboard('{ArrowUp}');
+    expect(dialog.getAllByRole('option', { selected: true })).toEqual([first]);
   });
 
   it('tells customers apart by their accounts, whose the details are first', async () => {

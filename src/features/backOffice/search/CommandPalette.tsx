@@ -38,7 +38,7 @@ export function CommandPalette({ onClose }: Props) {
     void showToast('success', text.did(found.title));
   }
 
-  const { active, onKeyDown } = useListbox({
+  const { active, onKeyDown, point } = useListbox({
     ids: options.map(optionId),
     query,
     onChoose: id => {
@@ -98,6 +98,7 @@ export function CommandPalette({ onClose }: Props) {
                 group={group}
                 optionId={optionId}
                 active={active}
+                onPoint={point}
                 onChoose={choose}
               />
             ))}

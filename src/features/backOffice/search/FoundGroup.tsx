@@ -6,10 +6,11 @@ type Props = {
   readonly group: Group;
   readonly optionId: (found: Found) => string;
   readonly active: string | null;
+  readonly onPoint: (id: string) => void;
   readonly onChoose: (found: Found) => void;
 };
 
-export function FoundGroup({ group, optionId, active, onChoose }: Props) {
+export function FoundGroup({ group, optionId, active, onPoint, onChoose }: Props) {
   const nameId = useId();
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
@@ -29,8 +30,10 @@ export function FoundGroup({ group, optionId, active, onChoose }: Props) {
             id={id}
             role="option"
             aria-selected={id === active}
+            // Moved, not only under it: a list that scrolls below a pointer at rest chooses nothing.
+            onPointerMove={() => onPoint(id)}
             onClick={() => onChoose(found)}
-            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 hover:bg-sunken aria-selected:bg-brand-soft"
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-brand-soft"
           >
             <Icon aria-hidden className="size-5 shrink-0 text-brand" />
             <span className="min-w-0">

@@ -33,6 +33,14 @@ describe('findOrders', () => {
     expect(found(String(query))).toEqual(expected);
   });
 
+  it('has whoever is called so before whoever’s name only holds the word', () => {
+    const named = ['Sneha Rao', 'Neha Iyer', 'Asha Neha'].map((customerName, index) =>
+      toSearchable(anOrderRow({ id: `A${index}`, customerName })),
+    );
+    const names = findOrders(named, 'neha').shown.map(({ order }) => order.customerName);
+    expect(names).toEqual(['Neha Iyer', 'Asha Neha', 'Sneha Rao']);
+  });
+
   it('shows the first few and counts the rest', () => {
     const many = Array.from({ length: 12 }, (_, index) => toSearchable(anOrderRow({ id: `A${index}` })));
     expect(findOrders(many, 'asha')).toMatchObject({ total: 12, shown: many.slice(0, 5) });
@@ -72,6 +80,14 @@ describe('customers', () => {
     ['nobody', 0],
   ])('are found by %s', (query, count) => {
     expect(findCustomers(customers, query).total).toBe(count);
+  });
+
+  it('are those called so before those whose name only holds the word', () => {
+    const called = ['Sneha Rao', 'Neha Iyer'].map((customerName, index) =>
+      anOrderRow({ id: `B${index}`, userId: `u${index}`, customerName, email: `u${index}@demo.test` }),
+    );
+    const found = findCustomers(deriveCustomers(called, []).all.map(toSearchableCustomer), 'neha');
+    expect(found.shown.map(({ customer }) => customer.name)).toEqual(['Neha Iyer', 'Sneha Rao']);
   });
 });
 

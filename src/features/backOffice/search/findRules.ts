@@ -1,6 +1,7 @@
 import { type SearchableCustomer, searchCustomers } from '@/entities/customer/customerSearch';
 import { fold, foldId, parseSearch, type SearchableOrder } from '@/entities/order/orderSearchRules';
 import type { StockItem } from '@/entities/stock/stockItem';
+import { sizeText } from '@/shared/lib/size';
 
 /** As many of a kind as are shown: whoever sees more than a handful types another letter. */
 const MOST = 5;
@@ -20,6 +21,19 @@ const hasWords = (fields: readonly string[], words: readonly string[]): boolean 
   return words.every(word => text.includes(word));
 };
 
+const WORD = /[\p{L}\p{N}]+/gu;
+
+/** Those that have a word that begins as the search does before those that only hold it: "neha" is not Sneha. */
+function wordsFirst<Row>(rows: readonly Row[], query: string, textOf: (row: Row) => string): readonly Row[] {
+  const words = wordsOf(query);
+  const begins = (row: Row) => {
+    const named = fold(textOf(row)).match(WORD) ?? [];
+    return words.every(word => named.some(name => name.startsWith(word)));
+  };
+  const first = new Set(words.length > 0 ? rows.filter(begins) : []);
+  return first.size === 0 ? rows : [...first, ...rows.filter(row => !first.has(row))];
+}
+
 /** Whether an order is the very one whose number or label was typed. */
 function isNamed({ order, id }: SearchableOrder, query: string): boolean {
   const typed = query.trim().replace(/^#/, '');
@@ -27,7 +41,10 @@ function isNamed({ order, id }: SearchableOrder, query: string): boolean {
   return id === foldId(typed) || (order.label !== null && fold(order.label) === fold(typed));
 }
 
-/** The orders that answer a search, the one that is named first, then the latest. `orders`: the newest first. */
+/**
+ * The orders that answer a search: the one that is named first, then those of whom a word is the name, each the latest first.
+ * `orders`: the newest first.
+ */
 export function findOrders(
   orders: readonly SearchableOrder[],
   query: string,
@@ -35,13 +52,14 @@ export function findOrders(
   const answers = orders.filter(parseSearch(query));
   const named = answers.filter(order => isNamed(order, query));
   const others = named.length === 0 ? answers : answers.filter(order => !named.includes(order));
-  return { ...some([...named, ...others]), named: named.length > 0 };
+  const ranked = wordsFirst(others, query, ({ order }) => order.customerName);
+  return { ...some([...named, ...ranked]), named: named.length > 0 };
 }
 
 /** Products by words of their name, size and SKU; those that are no longer sold last. */
 export function findProducts(items: readonly StockItem[], query: string): Some<StockItem> {
   const words = wordsOf(query);
-  const answers = items.filter(({ name, size, sku }) => hasWords([name, size, sku], words));
+  const answers = items.filter(({ name, size, sku }) => hasWords([name, size, sizeText(size), sku], words));
   return some(answers.toSorted((one, other) => Number(one.archived) - Number(other.archived)));
 }
 
@@ -49,7 +67,8 @@ export function findProducts(items: readonly StockItem[], query: string): Some<S
 export const findCustomers = (
   customers: readonly SearchableCustomer[],
   query: string,
-): Some<SearchableCustomer> => some(searchCustomers(customers, query));
+): Some<SearchableCustomer> =>
+  some(wordsFirst(searchCustomers(customers, query), query, ({ customer }) => customer.name));
 
 /** What is always there, found by its name or by another word for it. */
 export type Named = { readonly title: string; readonly otherWords: string };

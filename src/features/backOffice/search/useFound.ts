@@ -7,12 +7,14 @@ import { selectSearchableCustomers } from '@/entities/customer/selectCustomers';
 import { payablePaise } from '@/entities/order/order';
 import { type SearchableOrder, toSearchable } from '@/entities/order/orderSearchRules';
 import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { nameBesideSize } from '@/entities/product/productLabel';
 import { selectOrdersNewestFirst, selectStockItems } from '@/entities/replica/replicaSelectors';
 import type { StockItem } from '@/entities/stock/stockItem';
 import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/shared/addresses';
 import { formatDay } from '@/shared/lib/dates';
 import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
+import { sizeText } from '@/shared/lib/size';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerAccountText } from '@/shared/text/customerAccountText';
@@ -50,7 +52,11 @@ function useLines() {
       to: orderAddress(order.id),
     }),
     product: ({ id, name, size, sku, inStock }: StockItem): Found => ({
-      ...{ id: `product-${id}`, title: name, detail: text.stockDetail(size, sku, inStock) },
+      ...{
+        id: `product-${id}`,
+        title: nameBesideSize({ name, size }),
+        detail: text.stockDetail(sizeText(size), sku, inStock),
+      },
       ...{ Icon: Package, to: productAddress(id) },
     }),
     customer: ({ customer }: SearchableCustomer): Found => {

@@ -38,5 +38,12 @@ export function useListbox({ ids, query, onChoose }: Options) {
     event.preventDefault();
   }
 
-  return { active, onKeyDown } as const;
+  return {
+    active,
+    onKeyDown,
+    /** The pointer is on it: there is one active option, whoever chose it. */
+    point: (id: string) => {
+      if (id !== active) setMoved({ id, query });
+    },
+  } as const;
 }

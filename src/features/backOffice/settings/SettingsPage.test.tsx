@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
@@ -81,7 +81,7 @@ describe('the settings of the shop', () => {
       updatedAt: new Date(Date.UTC(2026, 0, 15, 8)),
     });
     await user.click(save());
-    expect(await screen.findByText(/^Somebody changed the settings meanwhile/)).toBeVisible();
+    expect(await screen.findByText(/^Someone changed the settings meanwhile/)).toBeVisible();
     expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.12 });
     const row = await screen.findByRole('row', { name: 'Tax (% of the items) 5 12' });
     expect(row).toBeVisible();
@@ -98,7 +98,7 @@ describe('the settings of the shop', () => {
     const fault = backend.faults.inject({ match: COMMIT, fault: { kind: 'dropRequest' } });
     await change(first.user, await tax(), '5');
     await first.user.click(save());
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(await tax()).toHaveValue('5');
     expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.08 });
     await first.user.click(await screen.findByRole('link', { name: '1 waiting' }));
@@ -114,6 +114,25 @@ describe('the settings of the shop', () => {
     expect(await tax()).toHaveValue('5');
   });
 
+  it('are saved at once where the device keeps nothing; not sent either, they are one change when tried again', async () => {
+    const backend = await openShopBackend();
+    const { user, services } = await open(backend);
+    await tax();
+    vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+    const fault = backend.faults.inject({ match: COMMIT, fault: { kind: 'dropRequest' } });
+    await change(user, await tax(), '5');
+    await user.click(save());
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(await tax()).toHaveValue('5');
+    backend.faults.clear(fault);
+    await user.click(save());
+    expect(await screen.findByText('The settings were saved.')).toBeVisible();
+    expect(stored(backend)).toMatchObject({
+      taxRate: { doubleValue: 0.05 },
+      lastCommandId: { stringValue: 'C00000000001' },
+    });
+  });
+
   it('open with the network off, as this device last read them', async () => {
     const backend = await openShopBackend();
     const first = await open(backend);
@@ -126,7 +145,7 @@ describe('the settings of the shop', () => {
     backend.faults.inject({ match: { path: 'documents' }, fault: { kind: 'dropRequest' } });
     await open(backend);
     expect(await tax()).toHaveValue('8');
-    expect(await screen.findByText(/^As of 14:30\./)).toBeVisible();
+    expect(await screen.findByText(/^Offline\. Showing data from 2:30 pm\./)).toBeVisible();
   });
 });
 
@@ -162,23 +181,22 @@ describe('the data on this device', () => {
     first.unmount();
 
     const { user } = await open(backend);
-    expect(await row('Orders 1 14:30')).toBeVisible();
-    expect(await row('Products 3 14:30')).toBeVisible();
+    expect(await row('Orders 1 2:30 pm')).toBeVisible();
+    expect(await row('Products 3 2:30 pm')).toBeVisible();
     expect(await row('Notes on customers 0 Not read yet')).toBeVisible();
     await put(backend, 'orders/OLD', anOrder('OLD', { updatedAt: new Date(Date.UTC(2020, 0, 1)) }));
-    await user.click(screen.getByRole('button', { name: 'Read everything again' }));
-    const asked = async () =>
-      within(await screen.findByRole('alertdialog', { name: 'Read everything again?' }));
+    await user.click(screen.getByRole('button', { name: 'Reload all data' }));
+    const asked = async () => within(await screen.findByRole('alertdialog', { name: 'Reload all data?' }));
     await user.click((await asked()).getByRole('button', { name: 'Leave it' }));
     expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(await row('Orders 1 14:30')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Read everything again' }));
+    expect(await row('Orders 1 2:30 pm')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Reload all data' }));
     const question = await asked();
     expect(question.getByText(/^About 4 documents are deleted/)).toBeVisible();
-    await user.click(question.getByRole('button', { name: 'Read everything again' }));
-    expect(await screen.findByText('Everything was read again.')).toBeVisible();
+    await user.click(question.getByRole('button', { name: 'Reload all data' }));
+    expect(await screen.findByText('All data reloaded.')).toBeVisible();
     // What no question for changes would ever have found.
-    expect(await row('Orders 2 14:30')).toBeVisible();
-    expect(await row('Notes on customers 0 14:30')).toBeVisible();
+    expect(await row('Orders 2 2:30 pm')).toBeVisible();
+    expect(await row('Notes on customers 0 2:30 pm')).toBeVisible();
   });
 });

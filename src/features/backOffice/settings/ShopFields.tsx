@@ -1,3 +1,4 @@
+import { NETWORKS } from '@/entities/shop/shop';
 import { useSettingsText } from '@/shared/text/settingsText';
 import { SelectField } from '@/shared/ui/SelectField';
 import { TextAreaField } from '@/shared/ui/TextAreaField';
@@ -27,6 +28,15 @@ export function ShopFields({ form }: Props) {
         <TextField {...typed('supportPhone')} type="tel" hint={shop.supportPhoneHint} />
         <TextField {...typed('maxUnits')} inputMode="numeric" hint={shop.maxUnitsHint} />
       </div>
+      <fieldset>
+        <legend className="mb-3 font-display text-xl font-semibold">{shop.contact}</legend>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField {...typed('supportEmail')} type="email" hint={shop.contactHint} />
+          {NETWORKS.map(network => (
+            <TextField key={network} {...typed(network)} type="url" spellCheck={false} />
+          ))}
+        </div>
+      </fieldset>
       <fieldset className="flex flex-col gap-5">
         <legend className="mb-3 font-display text-xl font-semibold">{shop.seller}</legend>
         <div className="grid gap-5 sm:grid-cols-2">
@@ -36,7 +46,7 @@ export function ShopFields({ form }: Props) {
             hint={shop.stateHint}
             problem={problemText(problems.state, text)}
             value={draft.state}
-            options={stateOptions(form.current.state, shop.noState)}
+            options={stateOptions(form.current.state, shop)}
             onChoose={state => edit({ state })}
           />
           <TextAreaField {...typed('address')} />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
 import { settings } from '@/shared/text/en/settings';
+import { settings as hindi } from '@/shared/text/hi/settings';
 import {
   changedFields,
   checkShopDraft,
@@ -14,6 +15,8 @@ const SHOP: Shop = {
   deliveryFeePaise: 299,
   taxRate: 0.08,
   supportPhone: '1800 123 4567',
+  supportEmail: 'hello@eawa.example',
+  social: { instagram: 'https://social.example/eawa', facebook: '', youtube: '' },
   seller: { name: 'Eawa', address: 'Bengaluru', gstin: '29AAACE0000A1Z5', state: 'Karnataka' },
   cancelsPending: true,
   maxUnits: 100,
@@ -38,6 +41,14 @@ describe('the form of the settings', () => {
     ['taxPercent', '0', { taxRate: 0 }],
     ['taxPercent', '100', { taxRate: 1 }],
     ['supportPhone', ' +91 98765-43210 ', { supportPhone: '+91 98765-43210' }],
+    ['supportEmail', ' help@eawa.example ', { supportEmail: 'help@eawa.example' }],
+    ['supportEmail', '', { supportEmail: '' }],
+    [
+      'youtube',
+      ' https://video.example/eawa ',
+      { social: { ...SHOP.social, youtube: 'https://video.example/eawa' } },
+    ],
+    ['instagram', '', { social: { ...SHOP.social, instagram: '' } }],
     ['gstin', ' 29aaace0000a1z5 ', { seller: SHOP.seller }],
     ['gstin', '', { seller: { ...SHOP.seller, gstin: '' } }],
     ['state', '', null],
@@ -57,6 +68,10 @@ describe('the form of the settings', () => {
     ['taxPercent', 'eight', 'percent'],
     ['supportPhone', '', 'phone'],
     ['supportPhone', 'call us', 'phone'],
+    ['supportEmail', 'hello', 'email'],
+    ['instagram', 'instagram.com', 'page'],
+    ['facebook', 'javascript:alert(1)', 'page'],
+    ['youtube', `https://${'x'.repeat(200)}`, 'tooLong'],
     ['name', 'x'.repeat(201), 'tooLong'],
     ['address', 'x'.repeat(501), 'tooLong'],
     ['gstin', '29AAACE0000A1Z', 'gstin'],
@@ -87,10 +102,17 @@ describe('the form of the settings', () => {
 
   it('keeps a stored state that is none of India’s', () => {
     expect(
-      stateOptions('Bombay', 'None')
+      stateOptions('Bombay', settings.shop)
         .slice(0, 2)
         .map(({ value }) => value),
     ).toEqual(['', 'Bombay']);
-    expect(stateOptions('Kerala', 'None')).toHaveLength(37);
+    expect(stateOptions('Kerala', settings.shop)).toHaveLength(37);
+  });
+
+  it('names every state in Hindi, and keeps its English name in the settings', () => {
+    const [, ...states] = stateOptions('', hindi.shop);
+    expect(states).toContainEqual({ value: 'Karnataka', label: 'कर्नाटक' });
+    expect(states.filter(({ label }) => /[A-Za-z]/.test(label))).toEqual([]);
+    expect(problemText({ kind: 'gstinState', state: 'Kerala' }, hindi)).toContain('केरल');
   });
 });

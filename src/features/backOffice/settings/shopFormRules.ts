@@ -1,8 +1,9 @@
 import { parseQuantity } from '@/entities/product/quantityRules';
 import { INDIAN_STATES, stateOfGstin } from '@/entities/shop/indianStates';
-import type { Shop } from '@/entities/shop/shop';
+import { NETWORKS, type Shop } from '@/entities/shop/shop';
 import { SHOP_LIMITS } from '@/entities/shop/shopEdit';
 import { toAsciiDigits } from '@/shared/lib/digits';
+import { isEmail, normalizeEmail } from '@/shared/lib/email';
 import { withoutInvisible } from '@/shared/lib/invisible';
 import { paiseToRupees } from '@/shared/lib/money';
 import { plainLine, plainText } from '@/shared/lib/plainText';
@@ -13,6 +14,10 @@ export type ShopDraft = {
   readonly deliveryFee: string;
   readonly taxPercent: string;
   readonly supportPhone: string;
+  readonly supportEmail: string;
+  readonly instagram: string;
+  readonly facebook: string;
+  readonly youtube: string;
   readonly name: string;
   readonly address: string;
   readonly gstin: string;
@@ -23,12 +28,21 @@ export type ShopDraft = {
 export type ShopField = keyof ShopDraft;
 
 export const SHOP_FIELDS: readonly ShopField[] = [
-  ...(['deliveryFee', 'taxPercent', 'supportPhone', 'name', 'address', 'state', 'gstin'] as const),
+  ...([
+    'deliveryFee',
+    'taxPercent',
+    'supportPhone',
+    'supportEmail',
+    'instagram',
+    'facebook',
+    'youtube',
+  ] as const),
+  ...(['name', 'address', 'state', 'gstin'] as const),
   ...(['maxUnits', 'cancelsPending'] as const),
 ];
 
 type Problem =
-  | { readonly kind: 'fee' | 'percent' | 'phone' | 'gstin' | 'state' | 'units' }
+  | { readonly kind: 'fee' | 'percent' | 'phone' | 'email' | 'page' | 'gstin' | 'state' | 'units' }
   | { readonly kind: 'gstinState'; readonly state: string }
   | { readonly kind: 'tooLong'; readonly most: number };
 export type ShopProblems = { readonly [field in ShopField]?: Problem };
@@ -49,6 +63,8 @@ export const draftOf = ({
   deliveryFeePaise,
   taxRate,
   supportPhone,
+  supportEmail,
+  social,
   seller,
   cancelsPending,
   maxUnits,
@@ -56,6 +72,8 @@ export const draftOf = ({
   deliveryFee: paiseToRupees(deliveryFeePaise).toFixed(2),
   taxPercent: String(percentOf(taxRate)),
   supportPhone,
+  supportEmail,
+  ...social,
   ...seller,
   cancelsPending,
   maxUnits: String(maxUnits),
@@ -72,6 +90,13 @@ function hundredths(typed: string): number | null {
 const PHONE = /^\+?[\d\s()-]{5,29}$/;
 /** State, PAN, which of its registrations, Z, check character. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
+
+const PAGE = /^https:\/\/[^\s]+$/;
+
+function pageProblem(address: string): Problem | undefined {
+  if (address !== '' && !PAGE.test(address)) return { kind: 'page' };
+  return tooLong(address, SHOP_LIMITS.page);
+}
 
 const tooLong = (text: string, most: number) =>
   text.length > most ? ({ kind: 'tooLong', most } as const) : undefined;
@@ -91,6 +116,8 @@ export function checkShopDraft(
   const percent = hundredths(draft.taxPercent);
   const maxUnits = parseQuantity(draft.maxUnits);
   const supportPhone = toAsciiDigits(plainLine(draft.supportPhone));
+  const supportEmail = normalizeEmail(draft.supportEmail);
+  const [instagram = '', facebook = '', youtube = ''] = NETWORKS.map(network => plainLine(draft[network]));
   const gstin = toAsciiDigits(plainLine(draft.gstin)).replace(/\s/g, '').toUpperCase();
   const [name, state] = [plainLine(draft.name), plainLine(draft.state)];
   const address = plainText(draft.address);
@@ -98,6 +125,10 @@ export function checkShopDraft(
     ...((fee === null || fee > SHOP_LIMITS.feePaise) && { deliveryFee: { kind: 'fee' } }),
     ...((percent === null || percent > 10_000) && { taxPercent: { kind: 'percent' } }),
     ...(!PHONE.test(supportPhone) && { supportPhone: { kind: 'phone' } }),
+    ...(supportEmail !== '' && !isEmail(supportEmail) && { supportEmail: { kind: 'email' } }),
+    ...withProblem('instagram', pageProblem(instagram)),
+    ...withProblem('facebook', pageProblem(facebook)),
+    ...withProblem('youtube', pageProblem(youtube)),
     ...withProblem('name', tooLong(name, SHOP_LIMITS.name)),
     ...withProblem('address', tooLong(address, SHOP_LIMITS.address)),
     ...withProblem('gstin', gstinProblem(gstin, state)),
@@ -114,6 +145,8 @@ export function checkShopDraft(
       deliveryFeePaise: fee,
       taxRate: percent / 10_000,
       supportPhone,
+      supportEmail,
+      social: { instagram, facebook, youtube },
       seller: { name, address, gstin, state },
       cancelsPending: draft.cancelsPending,
       maxUnits,
@@ -129,8 +162,11 @@ export const changedFields = (one: ShopDraft, other: ShopDraft): readonly ShopFi
   SHOP_FIELDS.filter(field => one[field] !== other[field]);
 
 /** What the state may be; one that is stored and no state of India stays until another is chosen. */
-export function stateOptions(stored: string, none: string): readonly { value: string; label: string }[] {
+export function stateOptions(
+  stored: string,
+  { noState, stateName }: SettingsText['shop'],
+): readonly { value: string; label: string }[] {
   const names: string[] = INDIAN_STATES.map(({ name }) => name);
   const known = stored === '' || names.includes(stored) ? names : [stored, ...names];
-  return [{ value: '', label: none }, ...known.map(name => ({ value: name, label: name }))];
+  return [{ value: '', label: noState }, ...known.map(name => ({ value: name, label: stateName(name) }))];
 }

@@ -1,10 +1,7 @@
-import { useCallback, useState } from 'react';
-import { useQueued } from '@/entities/outbox/useQueued';
-import type { ShopEdit } from '@/entities/shop/shopEdit';
-import { newCommandId } from '@/entities/staff/newCommandId';
+import { useEffect, useState } from 'react';
 import { groundOf } from '@/entities/staff/queuedChanges';
+import { useStaffCommand } from '@/entities/staff/useStaffCommand';
 import { useAuth } from '@/entities/user/authContext';
-import { useAppDispatch } from '@/shared/redux/hooks';
 import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';
@@ -17,55 +14,44 @@ const NO_PROBLEMS: ShopProblems = {};
 /** What the person began to change, and from which version. */
 type Begun = { readonly draft: ShopDraft; readonly from: ShopWithEdits };
 
+const parseProblem = (reason: unknown): ShopUnsaved => (reason === 'conflict' ? 'conflict' : 'denied');
+
 /** The form of the settings: it follows what is read until something is typed, and then keeps to what the person saw. */
 export function useShopForm(settings: ShopWithEdits) {
-  const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const [begun, setBegun] = useState<Begun | null>(null);
+  const [typed, setBegun] = useState<Begun | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [unsaved, setUnsaved] = useState<ShopUnsaved | null>(null);
-  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
+  const { sending, send, reset } = useStaffCommand(updateShopCommand, parseProblem);
+  const { kind } = sending;
+  // That it waits is said by what lies over the settings.
+  const phase = kind === 'busy' ? 'saving' : kind === 'done' ? 'saved' : 'editing';
+  const unsaved = kind === 'refused' ? sending.problem : kind === 'failed' ? 'notKept' : null;
+  const isSent = kind === 'done' || kind === 'waiting';
+  // Said to be saved, nothing is left to be lost.
+  const begun = isSent ? null : typed;
   const current = draftOf(settings.shop);
   const draft = begun?.draft ?? current;
   const hasChanges = begun !== null && changedFields(begun.draft, draftOf(begun.from.shop)).length > 0;
-
-  const finish = useCallback((phase: 'saved' | 'editing') => {
-    setBegun(null);
-    setUnsaved(null);
-    setPhase(phase);
-  }, []);
-  const queue = useQueued({
-    onDone: useCallback(() => finish('saved'), [finish]),
-    onRefused: useCallback(reason => {
-      setPhase('editing');
-      setUnsaved(reason === 'conflict' ? 'conflict' : 'denied');
-    }, []),
-    // That it waits is said by what lies over the settings.
-    onWaiting: useCallback(() => finish('editing'), [finish]),
-  });
+  useEffect(() => {
+    if (isSent) setBegun(null);
+  }, [isSent]);
 
   async function save(): Promise<boolean> {
     if (phase === 'saving' || !user) return true;
     const checked = checkShopDraft(draft);
     setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
-    setUnsaved(null);
-    if ('problems' in checked) return false;
+    if ('problems' in checked) {
+      if (unsaved) reset();
+      return false;
+    }
     const from = begun?.from ?? settings;
-    const commandId = dispatch(newCommandId());
-    const edit: ShopEdit = {
+    setBegun({ draft, from });
+    await send(user.id, commandId => ({
       commandId,
       ground: groundOf(from.stored, from.shownWith),
-      by: { id: user.id, name: user.name },
+      by: { id: user.id, name: user.name || user.email },
       shop: checked.shop,
-    };
-    setBegun({ draft, from });
-    setPhase('saving');
-    try {
-      await queue(updateShopCommand, { id: commandId, uid: user.id, payload: edit });
-    } catch {
-      setPhase('editing');
-      setUnsaved('notKept');
-    }
+    }));
     return true;
   }
 
@@ -79,18 +65,19 @@ export function useShopForm(settings: ShopWithEdits) {
     save,
     edit(change: Partial<ShopDraft>) {
       if (phase === 'saving') return;
-      setPhase('editing');
+      if (isSent) reset();
       setBegun({ draft: { ...draft, ...change }, from: begun?.from ?? settings });
     },
     /** Gives up what was typed, for the settings as they are now. */
     undo() {
       setProblems(NO_PROBLEMS);
-      finish('editing');
+      setBegun(null);
+      reset();
     },
     /** Goes on from the settings as they are now, with what was typed. */
     keepMine() {
       setBegun({ draft, from: settings });
-      setUnsaved(null);
+      reset();
     },
   };
 }

@@ -1,28 +1,17 @@
 import { memo } from 'react';
 import type { OrderItem } from '@/entities/order/order';
 import { ProductImage } from '@/entities/product/ProductImage';
-import { type Product, productLabel, type Unorderable } from '@/entities/product/product';
+import type { Product } from '@/entities/product/product';
+import { nameBesideSize, productLabel } from '@/entities/product/productLabel';
 import { QuantityStepper } from '@/entities/product/QuantityStepper';
 import { mostOrderable } from '@/entities/product/stockRules';
 import { formatRupees } from '@/shared/lib/money';
+import { sizeText } from '@/shared/lib/size';
 import { useCartText } from '@/shared/text/cartText';
-import type { CartText } from '@/shared/text/en/cart';
 import { useStorefrontText } from '@/shared/text/storefrontText';
 import { Button } from '@/shared/ui/Button';
 import { viewLine } from './cartView';
-
-function obstacleText(obstacle: Unorderable, text: CartText): string {
-  switch (obstacle.kind) {
-    case 'noLongerSold':
-      return text.noLongerSold;
-    case 'priceUnavailable':
-      return text.priceUnavailable;
-    case 'outOfStock':
-      return text.outOfStock;
-    case 'onlyLeft':
-      return text.onlyLeft(obstacle.inStock);
-  }
-}
+import { obstacleText } from './obstacleText';
 
 type Props = {
   readonly line: OrderItem;
@@ -40,7 +29,10 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
   const { item, product, obstacle, formerPaise, former } = viewLine(line, products);
   const text = useCartText();
   const stepper = useStorefrontText().product;
-  const label = productLabel({ name: item.productName, size: item.size });
+  const called = { name: item.productName, size: item.size };
+  const label = productLabel(called);
+  /** Why there are no more of it. */
+  const isAll = obstacle === null && line.quantity === product?.inStock;
   const countable = obstacle === null || obstacle.kind === 'onlyLeft';
   return (
     <article
@@ -57,10 +49,10 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
       <div className="grid min-w-0 grid-cols-[1fr_auto] content-start items-baseline gap-x-4 gap-y-1">
         <div className="min-w-0">
           <h2 className="font-display text-lg leading-snug font-semibold wrap-anywhere sm:text-xl">
-            {item.productName}
+            {nameBesideSize(called)}
           </h2>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
-            {item.size}
+            {sizeText(item.size)}
             {countable && <span className="tabular-nums">{text.each(formatRupees(item.pricePaise))}</span>}
           </p>
           {former && (
@@ -74,32 +66,43 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
             </p>
           )}
         </div>
-        {obstacle === null && (
-          <p className="text-lg font-bold tabular-nums">{formatRupees(item.pricePaise * item.quantity)}</p>
+        {countable && (
+          <p className={`text-lg font-bold tabular-nums ${obstacle ? 'text-ink-soft' : ''}`}>
+            {formatRupees(item.pricePaise * item.quantity)}
+          </p>
         )}
         {obstacle && (
-          <p className="col-span-full font-semibold text-bad" role="status">
-            {obstacleText(obstacle, text)}
+          <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+            <p className="font-semibold text-bad" role="status">
+              {obstacleText(obstacle, text)}
+            </p>
+            {obstacle.kind === 'onlyLeft' && (
+              <Button
+                variant="secondary"
+                className="px-4!"
+                onClick={() => onQuantity(line, obstacle.inStock)}
+              >
+                {text.takeLeft(obstacle.inStock)}
+              </Button>
+            )}
+          </div>
+        )}
+        {isAll && (
+          <p className="col-span-full text-sm font-semibold text-warn" role="status">
+            {text.onlyLeft(line.quantity)}
           </p>
         )}
       </div>
       <div className="col-span-full flex flex-wrap items-center justify-between gap-3 sm:col-span-1 sm:col-start-2">
-        <div className="flex flex-wrap items-center gap-3">
-          {countable && (
-            <QuantityStepper
-              text={stepper}
-              label={label}
-              quantity={line.quantity}
-              max={product ? mostOrderable(product) : line.quantity}
-              onChange={quantity => onQuantity(line, quantity)}
-            />
-          )}
-          {obstacle?.kind === 'onlyLeft' && (
-            <Button className="px-4!" onClick={() => onQuantity(line, obstacle.inStock)}>
-              {text.takeLeft(obstacle.inStock)}
-            </Button>
-          )}
-        </div>
+        {countable && (
+          <QuantityStepper
+            text={stepper}
+            label={label}
+            quantity={line.quantity}
+            max={product ? mostOrderable(product) : line.quantity}
+            onChange={quantity => onQuantity(line, quantity)}
+          />
+        )}
         <Button
           variant="quiet"
           className="px-3!"

@@ -2,14 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { leftCart, putInCart } from '@/entities/cart/cartSlice';
 import { useCart } from '@/entities/cart/useCart';
+import { useAsOf } from '@/entities/kept/useAsOf';
 import { unitCount } from '@/entities/order/newOrder';
 import type { OrderItem } from '@/entities/order/order';
 import { priceOrder } from '@/entities/order/pricing';
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { useCatalogue } from '@/entities/product/useCatalogue';
 import { useShop } from '@/entities/shop/useShop';
 import { useAuth } from '@/entities/user/authContext';
-import { formatDay, formatTime } from '@/shared/lib/dates';
 import { PATHS } from '@/shared/paths';
 import { useAppDispatch } from '@/shared/redux/hooks';
 import { useCartText } from '@/shared/text/cartText';
@@ -22,6 +22,7 @@ import { PageHeading } from '@/shared/ui/PageHeading';
 import { CartLine } from './CartLine';
 import { CartSummary } from './CartSummary';
 import { orderableItems, toOrderState, viewCart, viewLine } from './cartView';
+import { leftOutText } from './obstacleText';
 
 type Removed = { readonly line: OrderItem; readonly at: number };
 
@@ -34,6 +35,7 @@ export function CartPage() {
   const { session } = useAuth();
   const { lines, ownerId } = useCart();
   const { products, staleSince, error, retry } = useCatalogue();
+  const asOf = useAsOf(staleSince);
   const shop = useShop();
   const [removed, setRemoved] = useState<Removed | null>(null);
 
@@ -89,11 +91,7 @@ export function CartPage() {
       ) : (
         <div className="grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
           <div className="flex flex-col gap-4">
-            {staleSince && (
-              <p className="text-sm text-ink-soft">
-                {text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}
-              </p>
-            )}
+            {asOf && <p className="text-sm text-ink-soft">{text.stale(asOf)}</p>}
             <ul className="flex flex-col gap-4">
               {lines.map((line, at) => (
                 <li key={line.productId}>
@@ -107,7 +105,7 @@ export function CartPage() {
           </div>
           <CartSummary
             pricing={priceOrder(items, shop)}
-            leftOut={entries.length - items.length}
+            leftOut={leftOutText(entries, text)}
             most={unitCount(items) > shop.maxUnits ? shop.maxUnits : null}
             disabled={items.length === 0}
             onOrder={order}
@@ -120,7 +118,7 @@ export function CartPage() {
 
 type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
 
-/** What was taken out a moment ago, and how to have it back. It takes the focus of the button that is gone. */
+/** What was removed a moment ago, and how to have it back. It takes the focus of the button that is gone. */
 function Undo({ item, onUndo }: UndoProps) {
   const text = useCartText();
   const button = useRef<HTMLButtonElement>(null);

@@ -7,8 +7,8 @@ import { Button } from '@/shared/ui/Button';
 
 type Props = {
   readonly pricing: Pricing;
-  /** How many products stay behind. */
-  readonly leftOut: number;
+  /** What stays behind, and why; null where nothing does. */
+  readonly leftOut: string | null;
   /** So many bottles the shop sells in one order, where there are more in the cart; else null. */
   readonly most: number | null;
   /** Nothing of the cart can be ordered now: then there is nothing to add up. */
@@ -28,6 +28,7 @@ export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props
   return (
     <section className="flex h-fit flex-col gap-4 rounded-card bg-surface p-5 shadow-card md:sticky md:top-24">
       <h2 className="font-display text-xl font-semibold">{text.summary}</h2>
+      {leftOut !== null && <p className="font-semibold text-warn wrap-anywhere">{leftOut}</p>}
       {!disabled && (
         <dl className="flex flex-col gap-3">
           {rows.map(([label, paise]) => (
@@ -42,7 +43,6 @@ export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props
           </div>
         </dl>
       )}
-      {leftOut > 0 && <p className="font-semibold text-warn">{text.leftOut(leftOut)}</p>}
       {most !== null && <p className="font-semibold text-warn">{words.refused.tooManyUnits(most)}</p>}
       <Button disabled={disabled || most !== null} onClick={onOrder}>
         {text.order}

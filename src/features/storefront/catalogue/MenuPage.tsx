@@ -1,8 +1,10 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAsOf } from '@/entities/kept/useAsOf';
 import { useCatalogue } from '@/entities/product/useCatalogue';
 import { lazyPart } from '@/shared/lazy/lazyPart';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { useLive } from '@/shared/lazy/live';
+import { formatMoment } from '@/shared/lib/dates';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
 import { useStorefrontText } from '@/shared/text/storefrontText';
@@ -26,6 +28,8 @@ export function MenuPage() {
   const [state, setState] = useState(useLocation().state);
   const view = parseMenuView(params);
   const { products, staleSince, loading, error, retry } = useCatalogue();
+  // The build knows no today.
+  const asOf = useAsOf(useLive() ? staleSince : null);
   const shown = products && viewProducts(products, view);
   const change = useCallback(
     (changed: Partial<MenuView>) =>
@@ -58,9 +62,7 @@ export function MenuPage() {
         <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
           <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
           {staleSince && (
-            <p id="menu-date">
-              {text.stale(`${formatDay(staleSince, common.language)}, ${formatTime(staleSince)}`)}
-            </p>
+            <p id="menu-date">{text.stale(asOf ?? formatMoment(staleSince, common.language))}</p>
           )}
         </div>
 
@@ -68,7 +70,8 @@ export function MenuPage() {
           <Notice tone={shown ? 'warn' : 'bad'} urgent>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <span>
-                {text.failed} {failureText(error, common)}
+                {!shown && `${text.failed} `}
+                {failureText(error, common)}
               </span>
               <Button variant="secondary" onClick={retry}>
                 {common.retry}
@@ -77,7 +80,7 @@ export function MenuPage() {
           </Notice>
         )}
 
-        {!shown && loading && <ProductGridSkeleton />}
+        {!shown && !error && loading && <ProductGridSkeleton />}
         {shown && shown.length > 0 && <ProductGrid products={shown} />}
         {shown && shown.length === 0 && <EmptyMenu view={view} onChange={change} />}
       </div>

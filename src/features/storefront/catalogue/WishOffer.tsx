@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { toOrderSelection } from '@/entities/order/orderSelection';
-import { type Product, productLabel, unorderable } from '@/entities/product/product';
+import { type Product, unorderable } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { boundQuantity } from '@/entities/product/quantityRules';
 import { mostOrderable } from '@/entities/product/stockRules';
 import { useAuth } from '@/entities/user/authContext';

@@ -92,7 +92,9 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         <div className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad">
           <p>{text.cancelled}</p>
           {cancelledAt && (
-            <p className="text-sm">{text.at(formatDay(cancelledAt, language), formatTime(cancelledAt))}</p>
+            <p className="text-sm">
+              {text.at(formatDay(cancelledAt, language), formatTime(cancelledAt, language))}
+            </p>
           )}
           {order.cancelReason && (
             <p className="line-clamp-3 text-sm wrap-anywhere">

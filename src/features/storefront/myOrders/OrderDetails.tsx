@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/entities/order/order';
 import { ProductImage } from '@/entities/product/ProductImage';
+import { nameBesideSize } from '@/entities/product/productLabel';
 import type { Shop } from '@/entities/shop/shop';
 import { formatDay } from '@/shared/lib/dates';
 import { formatRupees, type Paise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
+import { sizeText } from '@/shared/lib/size';
 import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Clamped, titleOfLong } from '@/shared/ui/Clamped';
@@ -66,11 +68,16 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
             <li key={line} className="flex items-center gap-4">
               <ProductImage {...item} className="size-16 shrink-0 rounded-control" />
               <div className="min-w-0 grow">
-                <Clamped text={item.name || text.unnamed} className="font-semibold" />
-                <p className="text-sm text-ink-soft">{text.itemLine(item.size, item.quantity)}</p>
+                <Clamped text={nameBesideSize(item) || text.unnamed} className="font-semibold" />
+                <p className="text-sm text-ink-soft">{text.itemLine(sizeText(item.size), item.quantity)}</p>
+                {item.pricePaise !== null && item.quantity > 1 && (
+                  <p className="text-sm text-ink-soft tabular-nums">
+                    {labels.itemTotal(formatRupees(item.pricePaise), item.quantity)}
+                  </p>
+                )}
               </div>
               <p className="font-semibold tabular-nums">
-                {item.pricePaise === null ? text.unknown : formatRupees(item.pricePaise)}
+                {item.pricePaise === null ? text.unknown : formatRupees(item.pricePaise * item.quantity)}
               </p>
             </li>
           ))}

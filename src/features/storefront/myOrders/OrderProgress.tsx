@@ -22,10 +22,10 @@ export function OrderProgress({ orderId, status }: Props) {
       aria-valuetext={text.progressValue(statusText, percent)}
     >
       <div aria-hidden className="relative">
-        <div className="absolute top-3.5 right-[12.5%] left-[12.5%] h-1 -translate-y-1/2 rounded-full bg-line">
+        <div className="absolute inset-x-0 top-3.5 h-1 -translate-y-1/2 rounded-full bg-line">
           <div
             className="h-full rounded-full bg-brand transition-[width] duration-500"
-            style={{ width: `${Math.max(0, ((done - 1) / (STEPS.length - 1)) * 100)}%` }}
+            style={{ width: `${percent}%` }}
           />
         </div>
         <ol className="relative grid grid-cols-4">

@@ -1,5 +1,5 @@
 import type { LeftOut, Reorder, ReorderLine } from '@/entities/order/reorder';
-import { productLabel } from '@/entities/product/product';
+import { productLabel } from '@/entities/product/productLabel';
 import { formatRupees } from '@/shared/lib/money';
 import { useCustomerText } from '@/shared/text/customerText';
 import { Button } from '@/shared/ui/Button';

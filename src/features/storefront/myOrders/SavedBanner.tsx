@@ -2,6 +2,7 @@ import { Clock, CloudOff } from 'lucide-react';
 import { turnAt } from '@/entities/outbox/turn';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { formatTime } from '@/shared/lib/dates';
+import { useCommonText } from '@/shared/text/commonText';
 import { useCustomerText } from '@/shared/text/customerText';
 
 type Props = { readonly saved: CommandRecord };
@@ -9,6 +10,7 @@ type Props = { readonly saved: CommandRecord };
 /** Before the server has answered: what is true of the order, and no more. */
 export function SavedBanner({ saved }: Props) {
   const text = useCustomerText().track;
+  const { language } = useCommonText();
   const turn = turnAt(saved);
   const Icon = turn === null ? CloudOff : Clock;
   return (
@@ -22,7 +24,7 @@ export function SavedBanner({ saved }: Props) {
         <p className="wrap-anywhere">
           {turn === null
             ? text.savedBody(saved.id)
-            : text.savedTurn(saved.id, formatTime(new Date(turn).toISOString()))}
+            : text.savedTurn(saved.id, formatTime(new Date(turn).toISOString(), language))}
         </p>
       </div>
     </div>

@@ -22,7 +22,7 @@ export function StatusHistory({ order }: Props) {
               {text.historySteps[status]}
             </span>
             <time dateTime={at} className="text-ink-soft tabular-nums">
-              {text.at(formatDay(at, language), formatTime(at))}
+              {text.at(formatDay(at, language), formatTime(at, language))}
             </time>
           </li>
         ))}

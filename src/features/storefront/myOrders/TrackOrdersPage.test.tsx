@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { double } from '../../../../local-firebase/seed/seedValue';
+import { anOrderOf, queue, queueUnsent, settled } from '../../../../test/support/queuedOrders';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
@@ -55,6 +56,9 @@ describe('Track Your Orders', () => {
     });
     expect(bar).toHaveAttribute('aria-valuenow', value);
     expect(bar).toHaveAttribute('aria-valuetext', text);
+    // What is drawn is what is said.
+    const drawn = Array.from(bar.querySelectorAll<HTMLElement>('[style]'), ({ style }) => style.width);
+    expect(drawn).toEqual([`${value}%`]);
   });
 
   it('shows a cancelled order as cancelled, not as no progress', async () => {
@@ -73,20 +77,21 @@ describe('Track Your Orders', () => {
     const card = await openDetails(user, 'DETAILS00001');
     for (const text of [
       'Premium Water',
-      '1L x 2',
-      '₹2.99',
+      '1 L x 2',
+      '₹2.99 × 2',
       '₹0.48',
       '12 Lake View Road, Pune 411001',
       '19 Jan 2026',
     ]) {
       expect(card.getAllByText(text)[0]).toBeVisible();
     }
+    expect(card.getByText('1 L x 2').closest('li')).toHaveTextContent('Premium Water1 L x 2₹2.99 × 2₹5.98');
     expect(card.getAllByText('₹9.45')).toHaveLength(2);
     expect(card.getByRole('link', { name: '1800 123 4567' })).toHaveAttribute('href', 'tel:18001234567');
     const toggle = card.getByRole('button', { name: 'Hide Details' });
     expect(toggle).toHaveAttribute('aria-expanded', 'true');
     await user.click(toggle);
-    expect(card.queryByText('1L x 2')).toBeNull();
+    expect(card.queryByText('1 L x 2')).toBeNull();
   });
 
   it('names the items of old orders from the inventory, else from the old products', async () => {
@@ -101,7 +106,7 @@ describe('Track Your Orders', () => {
     const { user } = await openOrders({ backend });
     const card = await openDetails(user, 'LEGACY000001');
     expect(await card.findByText('Essential Water')).toBeVisible();
-    expect(card.getByText('500ml x 3')).toBeVisible();
+    expect(card.getByText('500 ml x 3')).toBeVisible();
     expect(card.getByText('Old Water')).toBeVisible();
     expect(card.getByText('₹1.50')).toBeVisible();
     expect(card.getByText('Standard x 1')).toBeVisible();
@@ -142,24 +147,53 @@ describe('Track Your Orders', () => {
     await screen.findByRole('progressbar', { value: { now: 50 } });
   });
 
-  it('announces a purchase once: a reload does not repeat it', async () => {
+  it.each([['answered'], ['still open']])(
+    'announces a purchase once: a reload does not repeat it, its message %s',
+    async which => {
+      const backend = await openShopBackend();
+      await put(backend, 'orders/PLACED000001', anOrder('PLACED000001'));
+      const navigationState = { placedOrderId: 'PLACED000001' };
+      const { user } = await openOrders({ backend, navigationState });
+      const dialog = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+      if (which === 'answered') {
+        await user.click(within(dialog).getByRole('button', { name: 'OK' }));
+        expect(screen.queryByRole('alertdialog')).toBeNull();
+      }
+      expect(
+        screen.getByText('Your order #PLACED000001 has been received and is being processed.'),
+      ).toBeVisible();
+
+      const { usr } = globalThis.history.state;
+      cleanup();
+      await openOrders({ backend, navigationState: usr });
+      await cardOf('PLACED000001');
+      expect(screen.queryByText('Order Placed Successfully!')).toBeNull();
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  it('says why an order could not be placed, above what it says of another', async () => {
     const backend = await openShopBackend();
     await put(backend, 'orders/PLACED000001', anOrder('PLACED000001'));
-    const navigationState = { placedOrderId: 'PLACED000001' };
-    const { user } = await openOrders({ backend, navigationState });
-    const dialog = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
-    await user.click(within(dialog).getByRole('button', { name: 'OK' }));
-    expect(screen.queryByRole('alertdialog')).toBeNull();
-    expect(
-      screen.getByText('Your order #PLACED000001 has been received and is being processed.'),
-    ).toBeVisible();
+    await put(backend, 'inventory/1', { name: 'Premium Water', size: '1L', unitPrice: '3.49', inStock: 9 });
+    const app = await openOrders({ backend, navigationState: { placedOrderId: 'PLACED000001', told: true } });
+    await queue(app, anOrderOf(2, 'T0000000001'));
+    await settled(app, 'T0000000001', 'failed');
+    const card = await screen.findByRole('article', { name: 'Order #T0000000001' });
+    expect(card).toHaveTextContent('Could not be placed');
+    expect(card).toHaveTextContent('The price of Premium Water has changed from ₹2.99 to ₹3.49.');
+    const banner = await screen.findByText('Order Placed Successfully!');
+    expect(card.compareDocumentPosition(banner)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
 
-    const { usr } = globalThis.history.state;
-    cleanup();
-    await openOrders({ backend, navigationState: usr });
-    expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
-    await cardOf('PLACED000001');
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+  it('says quietly that other orders are out of reach of one that waits here, and counts none', async () => {
+    const backend = await openShopBackend();
+    backend.faults.inject({ match: { path: '/documents' }, fault: { kind: 'dropRequest' } });
+    const app = await openOrders({ backend });
+    await queueUnsent(app, anOrderOf(2, 'T0000000001'));
+    expect(await screen.findByRole('article', { name: 'Order #T0000000001' })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveClass('text-warn');
+    expect(screen.queryByRole('group', { name: 'Show' })).toBeNull();
   });
 
   it('asks a visitor to sign in first', async () => {

@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/entities/kept/useAsOf';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { useAuth } from '@/entities/user/authContext';
+import { keepInEntry } from '@/services/platform/historyEntry';
 import { PATHS } from '@/shared/paths';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCommonText } from '@/shared/text/commonText';
@@ -23,13 +24,29 @@ import { PlacedBanner } from './PlacedBanner';
 import { SavedBanner } from './SavedBanner';
 import { useLiveOrders } from './useLiveOrders';
 import { useMyOrders } from './useMyOrders';
-import { useWaitingOrders } from './useWaitingOrders';
+import { useWaitingOrders, type WaitingOrder } from './useWaitingOrders';
 import { WaitingOrderCard } from './WaitingOrderCard';
 
 /** The page as its session allows it: it is shown only to someone signed in. */
 export function TrackOrdersPage() {
   const { session } = useAuth();
   return session.user && <TrackOrders key={session.user.id} userId={session.user.id} />;
+}
+
+const isSetAside = ({ entry }: WaitingOrder): boolean => entry.status === 'failed';
+
+/** Those that need the person stand first, above what is said of another order. */
+function WaitingOrders({ waiting }: { readonly waiting: readonly WaitingOrder[] }) {
+  if (waiting.length === 0) return null;
+  return (
+    <ul className="flex flex-col gap-5">
+      {waiting.map(({ order, entry }) => (
+        <li key={entry.id}>
+          <WaitingOrderCard order={order} entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 type Props = { readonly userId: string };
@@ -40,13 +57,18 @@ function TrackOrders({ userId }: Props) {
   const orderText = useCustomerText().order;
   const common = useCommonText();
   const navigate = useNavigate();
-  const { placedOrderId: justPlaced, savedOrderId: justSaved, told } = parseJustOrdered(useLocation().state);
-  // The banner stays for this visit, over a reload too; the message is told once.
+  const { key, state } = useLocation();
+  const { placedOrderId: justPlaced, savedOrderId: justSaved, told, seen } = parseJustOrdered(state);
+  // The banner stays for this visit; a reload, or coming back, announces nothing again.
   const [ordered] = useState(justPlaced);
+  const [announced] = useState(!seen);
   const [saved] = useState(justSaved);
   const savedCommand = useAppSelector(state => selectCommand(state, saved));
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
+  useEffect(() => {
+    if (placedOrderId) keepInEntry(key, { placedOrderId, told: true, seen: true });
+  }, [key, placedOrderId]);
   // Also during a try: until the server has answered nothing has changed for whoever reads.
   const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
   const waiting = useWaitingOrders(userId);
@@ -55,7 +77,7 @@ function TrackOrders({ userId }: Props) {
   const calledOff = orders?.some(
     ({ order: { id, status } }) => id === placedOrderId && status === 'cancelled',
   );
-  useLiveOrders(userId, { orders, failing: error !== null });
+  useLiveOrders(userId, orders);
   const [filter, setFilter] = useOrderFilter();
   const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
   const shown = orders?.filter(({ order }) => matchesFilter(order, filter)) ?? [];
@@ -79,14 +101,15 @@ function TrackOrders({ userId }: Props) {
           {text.refresh}
         </Button>
       </div>
-      {placedOrderId && !calledOff && <PlacedBanner orderId={placedOrderId} />}
+      <WaitingOrders waiting={shownWaiting.filter(isSetAside)} />
+      {placedOrderId && announced && !calledOff && <PlacedBanner orderId={placedOrderId} />}
       {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
-        <Notice tone={orders ? 'warn' : 'bad'} urgent>
+        <Notice tone={orders || waiting.length > 0 ? 'warn' : 'bad'} urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              {text.failed} {failureText(error, common)}
-              {orders && asOf && ` ${common.asOf(asOf)}.`}
+              {!orders && `${text.failed} `}
+              {failureText(error, common)}
             </span>
             <Button variant="secondary" onClick={refresh}>
               {common.retry}
@@ -94,17 +117,9 @@ function TrackOrders({ userId }: Props) {
           </div>
         </Notice>
       )}
-      {known.length > 0 && <FilterChips orders={known} filter={filter} onFilter={setFilter} />}
-      {shownWaiting.length > 0 && (
-        <ul className="flex flex-col gap-5">
-          {shownWaiting.map(({ order, entry }) => (
-            <li key={entry.id}>
-              <WaitingOrderCard order={order} entry={entry} />
-            </li>
-          ))}
-        </ul>
-      )}
-      {!orders && fetching && <LoadingNote label={text.loading} />}
+      {orders && known.length > 0 && <FilterChips orders={known} filter={filter} onFilter={setFilter} />}
+      <WaitingOrders waiting={shownWaiting.filter(order => !isSetAside(order))} />
+      {!orders && !error && fetching && <LoadingNote label={text.loading} />}
       {orders?.length === 0 && waiting.length === 0 && (
         <EmptyState heading={text.empty} hint={text.emptyHint}>
           <Link to={PATHS.menu} className={buttonClass()}>

@@ -1,10 +1,12 @@
 import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { itemWords } from '@/entities/order/itemWords';
+import { parseOrderProblem } from '@/entities/order/orderProblem';
+import { problemText } from '@/entities/order/orderProblemText';
 import { priceOrder } from '@/entities/order/pricing';
 import { turnAt } from '@/entities/outbox/turn';
 import { formatDay, formatTime } from '@/shared/lib/dates';
-import { inSentence } from '@/shared/lib/inSentence';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
@@ -15,12 +17,13 @@ import type { WaitingOrder } from './useWaitingOrders';
 
 /** An order that is only on this device so far. */
 export function WaitingOrderCard({ order, entry }: WaitingOrder) {
-  const text = useCustomerText().track;
+  const { track: text, order: orderText } = useCustomerText();
   const { language } = useCommonText();
   const headingId = useId();
-  const { turn: turnText } = useOutboxText();
+  const { turn: turnText, heldHint } = useOutboxText();
   const turn = turnAt(entry);
   const failed = entry.status === 'failed';
+  const held = failed && entry.failure?.code === 'held';
   const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   return (
@@ -51,13 +54,18 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
       </div>
       <ul className="text-ink-soft">
         {order.items.map(item => (
-          <li key={item.productId}>
-            {inSentence(item.productName)}, {text.itemLine(item.size, item.quantity)}
-          </li>
+          <li key={item.productId}>{itemWords(item, text.itemLine)}</li>
         ))}
       </ul>
       <div className="flex flex-col gap-2">
-        {turn !== null && <p className="text-sm">{turnText(formatTime(new Date(turn).toISOString()))}</p>}
+        {turn !== null && (
+          <p className="text-sm">{turnText(formatTime(new Date(turn).toISOString(), language))}</p>
+        )}
+        {failed && (
+          <p className="font-semibold text-bad wrap-anywhere">
+            {held ? heldHint : problemText(parseOrderProblem(entry.failure?.reason), orderText)}
+          </p>
+        )}
         <p className="text-sm text-ink-soft">{text.takeBackHint}</p>
         <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
           {text.toOutbox}

@@ -1,6 +1,7 @@
 import { type CancelProblem, parseCancellation, parseCancelProblem } from '@/entities/order/cancellation';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { PATHS } from '@/shared/paths';
 import type { CommonText } from '@/shared/text/en/common';
 import type { CustomerText } from '@/shared/text/en/customer';
 
@@ -23,6 +24,7 @@ export function cancelOrderWords(entry: CommandRecord, texts: Texts): CommandWor
     details: cancelReason ? [text.reasonLine(cancelReason)] : [],
     problem:
       entry.status === 'failed' ? cancelProblemText(parseCancelProblem(entry.failure?.reason), texts) : null,
+    seenAt: PATHS.trackOrder,
     edit: null,
   };
 }

@@ -66,10 +66,10 @@ describe('Download Invoice', () => {
           'Payment Credit/Debit Card',
           'Place of supply Maharashtra',
           'Item Qty Unit price Amount',
-          'Premium Water, 1L 2 ₹2.99 ₹5.98',
+          'Premium Water, 1 L 2 ₹2.99 ₹5.98',
           'Subtotal ₹5.98',
           'Delivery fee ₹2.99',
-          'Tax (8%) ₹0.48',
+          'IGST (8%) ₹0.48',
           'Total ₹9.45',
           'In words: Nine Rupees and Forty-five Paise Only',
           'Page 1 of 1',
@@ -87,7 +87,7 @@ describe('Download Invoice', () => {
         'विक्रेता ख़रीदार',
         'EAWA Waters Asha Rao',
         '42, Spring Road, Bengaluru 560034 12 Lake View Road, Pune 411001',
-        'राज्य: Karnataka फ़ोन: 9876543210',
+        'राज्य: कर्नाटक फ़ोन: 9876543210',
         'GSTIN: 29AAACE0000A1Z5 asha@demo.test',
         'इनवॉइस नंबर INV-7GK2M9QX4TRB',
         'इनवॉइस की तारीख़ 16 जनवरी 2026',
@@ -96,17 +96,17 @@ describe('Download Invoice', () => {
         'भुगतान क्रेडिट/डेबिट कार्ड',
         'आपूर्ति का स्थान महाराष्ट्र',
         'सामान संख्या एक का दाम रकम',
-        'Premium Water, 1L 2 ₹2.99 ₹5.98',
+        'Premium Water, 1 L 2 ₹2.99 ₹5.98',
         'सामान का दाम ₹5.98',
         'डिलीवरी शुल्क ₹2.99',
-        'टैक्स (8%) ₹0.48',
+        'IGST (8%) ₹0.48',
         'कुल ₹9.45',
         'शब्दों में: नौ रुपये और पैंतालीस पैसे मात्र',
         'पेज 1 / 1',
       ].map(lettersOf),
     ]);
     // What has no marks to move is read as it was written.
-    expect(pages[0]).toContain('Premium Water, 1L 2 ₹2.99 ₹5.98');
+    expect(pages[0]).toContain('Premium Water, 1 L 2 ₹2.99 ₹5.98');
     expect(pages[0]?.join()).toContain('कुल ₹9.45');
   });
 
@@ -121,7 +121,7 @@ describe('Download Invoice', () => {
     for (const line of [
       'ऑर्डर का सार ऑर्डर #7GK2M9QX4TRB',
       'यह ऑर्डर रद्द कर दिया गया। इसके लिए कुछ देना नहीं है।',
-      'Essential Water, 500ml 3 दर्ज नहीं दर्ज नहीं',
+      'Essential Water, 500 ml 3 दर्ज नहीं दर्ज नहीं',
       'इस ऑर्डर का दाम दर्ज नहीं हुआ था।',
     ]) {
       expect(found).toContain(lettersOf(line));
@@ -154,7 +154,7 @@ describe('Download Invoice', () => {
       quantity: 3,
       price: double(1.5),
     });
-    expect(pages[0]).toContain('Essential Water, 500ml 3 ₹1.50 ₹4.50');
+    expect(pages[0]).toContain('Essential Water, 500 ml 3 ₹1.50 ₹4.50');
     expect(pages[0]).toContain('Total ₹4.50');
     expect(pages[0]).toContain('Delivery fee and tax were not recorded with this order.');
   });
@@ -162,9 +162,26 @@ describe('Download Invoice', () => {
   it('invents no price for an order that holds none', async () => {
     const legacy = { items: null, quantities: null, pricing: null, total: null };
     const { pages } = await download({ ...legacy, status: 'delivered', productId: '2', quantity: 3 });
-    expect(pages[0]).toContain('Essential Water, 500ml 3 Not recorded Not recorded');
+    expect(pages[0]).toContain('Essential Water, 500 ml 3 Not recorded Not recorded');
     expect(pages[0]).toContain('The price of this order was not recorded.');
     expect(pages.flat().join()).not.toContain('₹');
+  });
+
+  it('halves the tax to the paisa within the shop’s state, and names what is left of an odd one', async () => {
+    const pricing = {
+      ...{ subtotal: double(6.1), deliveryFee: double(2.99), taxRate: double(0.08) },
+      ...{ tax: double(0.49), grandTotal: double(9.58) },
+    };
+    const shippingAddress = '4 MG Road, Bengaluru 560001';
+    const { pages } = await download({ ...SHIPPED, shippingAddress, total: double(6.1), pricing });
+    const lines = pages.flat();
+    const from = lines.indexOf('Delivery fee ₹2.99');
+    expect(lines.slice(from + 1, from + 5)).toEqual([
+      'CGST (4%) ₹0.24',
+      'SGST/UTGST (4%) ₹0.24',
+      'Rounding ₹0.01',
+      'Total ₹9.58',
+    ]);
   });
 
   it('goes on over pages', async () => {

@@ -1,4 +1,5 @@
 import type { KeptList } from '@/entities/kept/keptList';
+import { parseKeptOrder } from '@/entities/order/keptOrder';
 import { MY_ORDERS_LIST } from '@/entities/order/myOrdersList';
 import type { Order } from '@/entities/order/order';
 import { newestFirst } from './myOrdersRules';
@@ -10,7 +11,6 @@ export const keptMyOrders: KeptList<Order> = {
   version: 1,
   idOf: ({ id }) => id,
   async loadParser() {
-    const { parseKeptOrder } = await import('@/entities/order/keptOrder');
     return (stored, { uid }) => {
       const order = parseKeptOrder(stored);
       if (order.userId !== uid) throw new Error('an order of somebody else');

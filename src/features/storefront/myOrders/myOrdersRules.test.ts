@@ -149,19 +149,26 @@ describe('parseJustOrdered', () => {
       placedOrderId: '7GK2M9QX4TRB',
       savedOrderId: null,
       told: false,
+      seen: false,
     });
     expect(parseJustOrdered({ placedOrderId: '7GK2M9QX4TRB', told: true }).told).toBe(true);
     expect(parseJustOrdered({ savedOrderId: '7GK2M9QX4TRB' })).toEqual({
       placedOrderId: null,
       savedOrderId: '7GK2M9QX4TRB',
       told: false,
+      seen: false,
     });
   });
 
   it.each([[null], [undefined], ['7GK2M9QX4TRB'], [{}], [{ placedOrderId: 7 }], [{ placedOrderId: '<b>' }]])(
     'reads nothing from %j',
     state => {
-      expect(parseJustOrdered(state)).toEqual({ placedOrderId: null, savedOrderId: null, told: false });
+      expect(parseJustOrdered(state)).toEqual({
+        placedOrderId: null,
+        savedOrderId: null,
+        told: false,
+        seen: false,
+      });
     },
   );
 });

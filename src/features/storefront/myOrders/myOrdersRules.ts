@@ -83,6 +83,8 @@ export type JustOrdered = {
   readonly savedOrderId: string | null;
   /** The person has answered the message of the purchase: only its banner is left. */
   readonly told: boolean;
+  /** The banner too has been shown: the order is only opened. */
+  readonly seen: boolean;
 };
 
 /** Reads the navigation state; anything that is not an order's id is nothing. */
@@ -94,5 +96,6 @@ export function parseJustOrdered(state: unknown): JustOrdered {
     placedOrderId: idOf(given.placedOrderId),
     savedOrderId: idOf(given.savedOrderId),
     told: given.told === true,
+    seen: given.seen === true,
   };
 }

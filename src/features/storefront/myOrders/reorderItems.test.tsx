@@ -73,8 +73,8 @@ describe('Reorder Items', () => {
     const app = await reorderFrom(backend, { items, quantities: { '1': 2, '2': 1, '3': 5, '99': 1 } });
     const dialog = within(await screen.findByRole('dialog', { name: 'Order again' }));
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      '3 × Compact Water 250ml at ₹0.99Only 3 of 5 left.',
-      '2 × Premium Water 1L at ₹2.99',
+      '3 × Compact Water 250 ml at ₹0.99Only 3 of 5 left.',
+      '2 × Premium Water 1 L at ₹2.99',
       'Essential Water is no longer sold.',
       'Old Water is no longer sold.',
     ]);

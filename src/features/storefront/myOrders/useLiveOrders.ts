@@ -7,17 +7,14 @@ import type { MyOrder } from './useMyOrders';
 /** How often an order under way is looked at while the page is, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
-type Seen = { readonly orders: readonly MyOrder[] | null; readonly failing: boolean };
-
 /**
- * Reads the orders again and again while one of them is under way, the page is looked at and they can be read. What is
- * delivered or cancelled changes no more, and reads cost money; where they fail, the person is asked instead of told
- * the same every half a minute.
+ * Reads the orders again and again while one of them is under way and the page is looked at, whatever became of the last
+ * reading. What is delivered or cancelled changes no more, and reads cost money.
  */
-export function useLiveOrders(userId: string, { orders, failing }: Seen): void {
+export function useLiveOrders(userId: string, orders: readonly MyOrder[] | null): void {
   const online = useAppSelector(selectOnline);
   const changes = orders?.some(({ order }) => isActive(order)) ?? false;
-  const pollingInterval = online && changes && !failing ? LOOK_EVERY_MS : 0;
+  const pollingInterval = online && changes ? LOOK_EVERY_MS : 0;
   myOrdersApi.useListMyOrdersQuery(userId, {
     pollingInterval,
     skipPollingIfUnfocused: true,

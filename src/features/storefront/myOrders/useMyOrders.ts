@@ -3,6 +3,7 @@ import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { productReads } from '@/entities/product/productReads';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useAskedAgain } from '@/shared/redux/useAskedAgain';
 import { myOrdersApi } from './myOrdersApi';
 import { needProducts, type ShownItem, shownItem } from './myOrdersRules';
 
@@ -16,6 +17,7 @@ export function useMyOrders(userId: string) {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
+  const { asking, ask } = useAskedAgain(isFetching, refetch);
   const skip = !currentData || !needProducts(currentData.items);
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const { data: inventory = products } = productReads.useListProductsQuery(undefined, { skip });
@@ -29,9 +31,9 @@ export function useMyOrders(userId: string) {
   return {
     orders,
     fetching: isFetching,
-    error: isFetching ? null : ((error as AppError | undefined) ?? null),
+    error: asking ? null : ((error as AppError | undefined) ?? null),
     /** ISO instant of the reading on screen; null before the first. */
     readAt: currentData?.asOf ?? null,
-    refresh: () => void refetch(),
+    refresh: ask,
   };
 }

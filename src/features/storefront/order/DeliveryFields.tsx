@@ -6,14 +6,19 @@ import { PaymentChoice } from './PaymentChoice';
 
 type Props = {
   readonly values: OrderFormValues;
-  readonly problem: FormProblem | null;
+  readonly problems: readonly FormProblem[];
+  /** The one of them that is announced. */
+  readonly first: FormProblem | undefined;
   readonly onEdit: (change: Partial<OrderFormValues>) => void;
 };
 
 /** Where and how to deliver. The controls carry their field's name, by which the form finds them. */
-export function DeliveryFields({ values, problem, onEdit }: Props) {
+export function DeliveryFields({ values, problems, first, onEdit }: Props) {
   const text = useCustomerText().order;
-  const problemOf = (field: OrderField) => problem?.field === field && text.problems[problem.problem];
+  const told = (field: OrderField) => {
+    const found = problems.find(problem => problem.field === field);
+    return { problem: found && text.problems[found.problem], quiet: found !== first };
+  };
   return (
     <>
       <TextAreaField
@@ -23,7 +28,7 @@ export function DeliveryFields({ values, problem, onEdit }: Props) {
         autoComplete="street-address"
         aria-required
         value={values.address}
-        problem={problemOf('address') || null}
+        {...told('address')}
         onChange={event => onEdit({ address: event.target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-2">
@@ -35,7 +40,7 @@ export function DeliveryFields({ values, problem, onEdit }: Props) {
           autoComplete="tel"
           aria-required
           value={values.phone}
-          problem={problemOf('phone') || null}
+          {...told('phone')}
           onChange={event => onEdit({ phone: event.target.value })}
         />
         <TextField
@@ -47,7 +52,7 @@ export function DeliveryFields({ values, problem, onEdit }: Props) {
           spellCheck={false}
           aria-required
           value={values.email}
-          problem={problemOf('email') || null}
+          {...told('email')}
           onChange={event => onEdit({ email: event.target.value })}
         />
       </div>
@@ -57,7 +62,7 @@ export function DeliveryFields({ values, problem, onEdit }: Props) {
         name="instructions"
         rows={2}
         value={values.instructions}
-        problem={problemOf('instructions') || null}
+        {...told('instructions')}
         onChange={event => onEdit({ instructions: event.target.value })}
       />
     </>

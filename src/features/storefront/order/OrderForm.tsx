@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toOrderItem } from '@/entities/order/orderLine';
 import type { OrderSelection } from '@/entities/order/orderSelection';
@@ -16,20 +16,22 @@ import { AlertDialog } from '@/shared/ui/AlertDialog';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { useDraft } from '@/shared/ui/useDraft';
+import { canPlace } from './canPlace';
 import { DeliveryFields } from './DeliveryFields';
 import { NotKeptNotice } from './NotKeptNotice';
 import { OrderSummary } from './OrderSummary';
-import { type FormProblem, type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
-import { AlikeNotice, RefusalNotice, SavedOtherwiseNotice } from './RefusalNotice';
+import { type FormProblem, formProblems, type OrderFormValues, toDelivery } from './orderFormRules';
+import { PlacingNotice } from './PlacingNotice';
 import { useDelivery } from './useDelivery';
-import type { OpenOrder } from './useOrderEntry';
+import { useFocusBesideNotice } from './useFocusBesideNotice';
+import type { OpenOrder, RefusedOrder } from './useOrderEntry';
 import { usePlacing } from './usePlacing';
 
 type Typed = Partial<OrderFormValues>;
 
 type Props = {
   readonly order: OpenOrder;
-  readonly onChangeOrder: (items: readonly OrderSelection[], typed: Typed) => void;
+  readonly onChangeOrder: (items: readonly OrderSelection[], typed: Typed, refused?: RefusedOrder) => void;
   /** Keep its identity stable. */
   readonly onTyped: (typed: Typed) => void;
 };
@@ -47,15 +49,21 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     (state: object) => navigate(PATHS.trackOrder, { replace: true, state }),
     [navigate],
   );
+  const changing = useRef((_refused: RefusedOrder) => {});
   const { placing, place, backToEditing } = usePlacing({
     order,
     onPlaced: useCallback(placedOrderId => leave({ placedOrderId }), [leave]),
     onWaiting: useCallback(savedOrderId => leave({ savedOrderId }), [leave]),
+    onSetAside: useCallback(refused => changing.current(refused), []),
   });
   const busy = placing.kind === 'sending';
+  const ready = canPlace(placing, order.items);
   const form = useRef<HTMLFormElement>(null);
+  const notice = useRef<HTMLDivElement>(null);
+  useFocusBesideNotice(form, notice, ready);
   const [typed, setTyped] = useState<Typed>(order.draft ?? {});
-  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [problems, setProblems] = useState<readonly FormProblem[]>([]);
+  const [first, setFirst] = useState<FormProblem>();
   const [failureSeen, setFailureSeen] = useState(false);
   const [besides, setBesides] = useState(false);
 
@@ -66,6 +74,9 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     instructions: '',
     ...typed,
   };
+  useEffect(() => {
+    changing.current = refused => onChangeOrder(order.items, typed, refused);
+  });
   const items = order.items.map(toOrderItem);
   const pricing = priceOrder(items, shop);
 
@@ -82,13 +93,15 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (busy) return;
+    if (busy || !ready) return;
     backToEditing();
     setFailureSeen(false);
-    const found = validateOrderForm(values, session.user !== null);
-    setProblem(found);
-    if (found?.field) focusOn(found.field);
-    if (found || !session.user) return;
+    const found = formProblems(values, session.user !== null);
+    const [next] = found;
+    setProblems(found);
+    setFirst(next);
+    if (next?.field) focusOn(next.field);
+    if (next || !session.user) return;
     const { id: userId, name, email } = session.user;
     const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
     // An account need not have a name, but an order has one.
@@ -99,7 +112,6 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const changeOrder = (changed: readonly OrderSelection[]) => {
     backToEditing();
     onChangeOrder(changed, typed);
-    focusOn('submit');
   };
 
   /** The person knows of the order before, and wants this one besides. */
@@ -124,14 +136,17 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         <NotKeptNotice />
         <DeliveryFields
           values={values}
-          problem={problem}
+          problems={problems}
+          first={first}
           onEdit={change => {
-            setProblem(null);
+            setProblems(problems.filter(({ field }) => field && !(field in change)));
+            // The words are others now: they are compared again when they are sent.
+            if (placing.kind === 'alike' || placing.kind === 'savedOtherwise') backToEditing();
             setTyped({ ...typed, ...change });
             draft.changed({ ...typed, ...change });
           }}
         />
-        {problem?.problem === 'signIn' && (
+        {problems.some(({ problem }) => problem === 'signIn') && (
           <Notice tone="bad" urgent>
             <p>{text.problems.signIn}</p>
             <Link
@@ -143,24 +158,25 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
             </Link>
           </Notice>
         )}
-        {placing.kind === 'refused' && (
-          <RefusalNotice
-            problem={placing.problem}
+        <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
+          <PlacingNotice
+            placing={placing}
             items={order.items}
+            shop={shop}
             onChange={changeOrder}
             onNew={makeNew}
           />
-        )}
-        {placing.kind === 'savedOtherwise' && <SavedOtherwiseNotice onNew={makeNew} />}
-        {placing.kind === 'alike' && <AlikeNotice order={placing.order} onNew={makeNew} />}
+        </div>
         {failed && failureSeen && (
           <Notice tone="bad">
             {text.failed} {failureText(failed, common)}
           </Notice>
         )}
-        <Button type="submit" name="submit" disabled={busy} className="w-full">
-          {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
-        </Button>
+        {ready && (
+          <Button type="submit" name="submit" disabled={busy} className="w-full">
+            {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
+          </Button>
+        )}
       </form>
       {failed && !failureSeen && (
         <AlertDialog

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
-import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
+import { forgetDevice, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
 
 const PRODUCT = { id: '1', name: 'Premium Water', size: '1L', price: 2.99, image: '', description: '' };
@@ -73,6 +73,9 @@ describe('placing an order', () => {
       placedAt: { stringValue: '2026-01-15T09:00:00.000Z' },
     });
     expect(stockOf(backend, '1')).toEqual({ integerValue: '28' });
+    expect(backend.firestore.documents.read('inventory/1')?.fields.lastUpdated).toEqual({
+      timestampValue: expect.stringMatching(/^2026-01-15T09:00:00/),
+    });
   });
 
   it('keeps its id over a reload, and is one order however often it is sent', async () => {
@@ -83,6 +86,7 @@ describe('placing an order', () => {
     await submit(user);
     await screen.findByRole('alertdialog');
     unmount();
+    await forgetDevice();
 
     const again = await openForm({ backend, navigationState: usr });
     await fillForm(again.user);
@@ -108,15 +112,15 @@ describe('placing an order', () => {
     const fault = backend.faults.inject({ match: { path: '/v1/' }, fault: { kind: 'dropRequest' } });
     await fillForm(user);
     await submit(user);
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
-    expect(screen.getByText('Waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
+    expect(screen.getByText('Not sent yet')).toBeVisible();
     expect(screen.queryByText(/Order Placed Successfully/)).toBeNull();
     expect(orders(backend)).toHaveLength(0);
 
     backend.faults.clear(fault);
     globalThis.dispatchEvent(new Event('online'));
     expect(await screen.findByText('Order Placed Successfully!')).toBeVisible();
-    expect(screen.queryByText('Waiting to send')).toBeNull();
+    expect(screen.queryByText('Not sent yet')).toBeNull();
     expect(orders(backend)).toHaveLength(1);
   });
 
@@ -162,7 +166,7 @@ describe('placing an order', () => {
 });
 
 describe('checking the form', () => {
-  it('names one problem at a time, in the order of the specification, and goes to its field', async () => {
+  it('marks all that is wrong, announces the first of it, and goes there, in the order of the specification', async () => {
     const { user, backend } = await openForm();
     const email = screen.getByLabelText('Email');
     await user.clear(email);
@@ -176,9 +180,17 @@ describe('checking the form', () => {
       expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([problem]);
       const field = screen.getByLabelText(label);
       expect(field).toHaveFocus();
-      expect(field).toHaveAttribute('aria-invalid', 'true');
+      const left = steps.slice(steps.findIndex(step => step[0] === label));
+      for (const [wrong, , why] of left) {
+        expect(screen.getByLabelText(wrong)).toHaveAttribute('aria-invalid', 'true');
+        expect(screen.getByLabelText(wrong)).toHaveAccessibleDescription(expect.stringContaining(why));
+      }
       await user.type(field, value);
+      expect(field).not.toHaveAttribute('aria-invalid');
+      // What else is wrong is announced when its turn comes.
+      expect(screen.queryByRole('alert')).toBeNull();
     }
+    for (const [label] of steps) expect(screen.getByLabelText(label)).not.toHaveAttribute('aria-invalid');
     expect(screen.queryByRole('alert')).toBeNull();
     expect(orders(backend)).toHaveLength(0);
   });
@@ -208,6 +220,7 @@ describe('a shop that changed since the menu was read', () => {
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent(told);
     expect(within(alert).getByRole('link', { name: 'Browse Menu' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
     expect(screen.getByLabelText('Delivery address')).toHaveValue(ADDRESS);
     expect(orders(backend)).toHaveLength(0);
   });
@@ -217,8 +230,14 @@ describe('a shop that changed since the menu was read', () => {
     await put(backend, 'inventory/1', { ...SOLD, inStock: 1 });
     await fillForm(user);
     await submit(user);
-    expect(await screen.findByRole('alert')).toHaveTextContent('Only 1 left of Premium Water.');
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Only 1 left of Premium Water.');
+    expect(alert).toHaveTextContent('New total: ₹6.22');
+    // One thing to press: what the notice asks takes the place of the button, and holds the focus as a whole.
+    expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
+    expect(alert.parentElement).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Order 1 instead' }));
+    expect(await screen.findByRole('button', { name: 'Place Order - ₹6.22' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Place Order - ₹6.22' }));
     await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
     expect(stockOf(backend, '1')).toEqual({ integerValue: '0' });
@@ -249,12 +268,12 @@ describe('a shop that changed since the menu was read', () => {
     await fillForm(user);
     await submit(user);
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Premium Water 1L is now called Spring Water 900ml.',
+      'Premium Water 1 L is now called Spring Water 900 ml.',
     );
     expect(orders(backend)).toHaveLength(0);
-    await user.click(screen.getByRole('button', { name: 'Order Spring Water 900ml' }));
+    await user.click(screen.getByRole('button', { name: 'Order Spring Water 900 ml' }));
     expect(await screen.findByText('Spring Water')).toBeVisible();
-    expect(screen.getByText('900ml')).toBeVisible();
+    expect(screen.getByText('900 ml')).toBeVisible();
     await submit(user);
     await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
     const item = { productName: { stringValue: 'Spring Water' }, size: { stringValue: '900ml' } };
@@ -265,7 +284,7 @@ describe('a shop that changed since the menu was read', () => {
 
   it.each([
     ['has another picture', { image: '/other.avif' }],
-    ['is written with other spaces', { name: ' Premium  Water', size: '1 L' }],
+    ['is written with other spaces', { name: ' Premium  Water', size: '1L' }],
   ])('asks nothing of a product that only %s', async (_what, change) => {
     const { user, backend } = await openForm();
     await put(backend, 'inventory/1', { ...SOLD, ...change });

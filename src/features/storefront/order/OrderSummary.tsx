@@ -2,8 +2,10 @@ import type { Pricing } from '@/entities/order/order';
 import type { OrderSelection } from '@/entities/order/orderSelection';
 import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
 import { ProductImage } from '@/entities/product/ProductImage';
+import { nameBesideSize } from '@/entities/product/productLabel';
 import { formatRupees, rupeesToPaise } from '@/shared/lib/money';
 import { formatPercent } from '@/shared/lib/percent';
+import { sizeText } from '@/shared/lib/size';
 import { useAppSelector } from '@/shared/redux/hooks';
 import { useCustomerText } from '@/shared/text/customerText';
 
@@ -47,8 +49,8 @@ export function OrderSummary({ items, pricing }: Props) {
               className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
             />
             <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{product.name}</p>
-              <p className="text-sm text-ink-soft">{product.size}</p>
+              <p className="font-semibold wrap-anywhere">{nameBesideSize(product)}</p>
+              <p className="text-sm text-ink-soft">{sizeText(product.size)}</p>
               <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
                 <span className={single ? '' : 'font-normal text-ink-soft'}>
                   {single

@@ -1,12 +1,14 @@
 import { Link } from 'react-router-dom';
-import { acceptRefusals } from '@/entities/order/acceptRefusals';
+import { acceptProblem, isAccepted } from '@/entities/order/acceptRefusals';
 import type { NewOrder } from '@/entities/order/newOrder';
+import { toOrderItem } from '@/entities/order/orderLine';
 import type { OrderProblem } from '@/entities/order/orderProblem';
 import { problemText, refusalText } from '@/entities/order/orderProblemText';
-import type { OrderRefusal } from '@/entities/order/orderRefusal';
 import type { OrderSelection } from '@/entities/order/orderSelection';
-import { productLabel } from '@/entities/product/product';
-import { formatDay, formatTime } from '@/shared/lib/dates';
+import { priceOrder } from '@/entities/order/pricing';
+import { productLabel } from '@/entities/product/productLabel';
+import type { Shop } from '@/entities/shop/shop';
+import { formatMoment } from '@/shared/lib/dates';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import { useCommonText } from '@/shared/text/commonText';
@@ -15,11 +17,12 @@ import type { CustomerText } from '@/shared/text/en/customer';
 import { Button, buttonClass } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 
-function acceptText(
-  [{ reason }, ...others]: readonly [OrderRefusal, ...OrderRefusal[]],
-  text: CustomerText['order'],
-) {
-  if (others.length > 0) return text.acceptAll;
+type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
+
+function acceptText(problem: Refused, accepted: readonly OrderSelection[], text: CustomerText['order']) {
+  if (problem.kind !== 'item') return text.takeLeft(accepted[0]?.quantity ?? 0);
+  if (problem.others?.length) return text.acceptAll;
+  const { reason } = problem.refusal;
   if (reason.kind === 'onlyLeft') return text.takeLeft(reason.inStock);
   if (reason.kind === 'priceChanged') return text.acceptPrice(formatRupees(reason.toPaise));
   if (reason.kind === 'productChanged') return text.acceptName(productLabel(reason.to));
@@ -27,55 +30,42 @@ function acceptText(
 }
 
 type Props = {
-  readonly problem: Exclude<OrderProblem, { kind: 'denied' }>;
+  readonly problem: Refused;
   readonly items: readonly OrderSelection[];
+  readonly shop: Pick<Shop, 'deliveryFeePaise' | 'taxRate'>;
   /** The person takes these instead. */
   readonly onChange: (items: readonly OrderSelection[]) => void;
   /** The person wants the order besides the one that has been placed. */
   readonly onNew: () => void;
 };
 
-/** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
-export function RefusalNotice({ problem, items, onChange, onNew }: Props) {
+/**
+ * The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. Where the
+ * form has the changes already, it only says them.
+ */
+export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) {
   const text = useCustomerText().order;
-  const refusals: readonly OrderRefusal[] =
-    problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
-  const accepted = acceptRefusals(items, refusals);
-  const [only, ...more] = items;
-  const [first, ...others] = refusals;
+  const accepted = acceptProblem(items, problem);
+  const done = isAccepted(items, problem);
+  const offered = !done && accepted?.length ? accepted : null;
   return (
     <Notice tone="warn" urgent>
-      {others.length === 0 ? (
-        <p>{problemText(problem, text)}</p>
-      ) : (
-        <>
-          <p>{text.several}</p>
-          <ul className="mt-2 list-disc pl-5">
-            {refusals.map(refusal => (
-              <li key={`${refusal.productId} ${refusal.reason.kind}`}>
-                {refusalText(refusal, text.refused)}
-              </li>
-            ))}
-          </ul>
-        </>
+      <Reasons problem={problem} />
+      {offered && (
+        <p className="mt-2">
+          {text.newTotal(formatRupees(priceOrder(offered.map(toOrderItem), shop).grandTotalPaise))}
+        </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {first && accepted.length > 0 && (
-          <Button onClick={() => onChange(accepted)}>{acceptText([first, ...others], text)}</Button>
-        )}
-        {problem.kind === 'tooManyUnits' && only && more.length === 0 && (
-          <Button onClick={() => onChange([{ ...only, quantity: problem.most }])}>
-            {text.takeLeft(problem.most)}
-          </Button>
-        )}
-        {problem.kind === 'tooManyUnits' && more.length > 0 ? (
+        {offered && <Button onClick={() => onChange(offered)}>{acceptText(problem, offered, text)}</Button>}
+        {problem.kind === 'tooManyUnits' && accepted === null ? (
           <Link to={PATHS.cart} className={buttonClass()}>
             {text.toCart}
           </Link>
         ) : problem.kind === 'alreadyPlaced' ? (
           <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
         ) : (
-          <Link to={PATHS.menu} className={buttonClass('secondary')}>
+          <Link to={PATHS.menu} className={buttonClass(done || offered ? 'secondary' : 'primary')}>
             {text.browse}
           </Link>
         )}
@@ -84,14 +74,34 @@ export function RefusalNotice({ problem, items, onChange, onNew }: Props) {
   );
 }
 
-type AnotherProps = { readonly to: string; readonly label: string; readonly onNew: () => void };
+function Reasons({ problem }: { readonly problem: Refused }) {
+  const text = useCustomerText().order;
+  if (problem.kind !== 'item' || !problem.others?.length) return <p>{problemText(problem, text)}</p>;
+  return (
+    <>
+      <p>{text.several}</p>
+      <ul className="mt-2 list-disc pl-5">
+        {[problem.refusal, ...problem.others].map(refusal => (
+          <li key={`${refusal.productId} ${refusal.reason.kind}`}>{refusalText(refusal, text.refused)}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+type AnotherProps = {
+  readonly to: string;
+  readonly state?: object;
+  readonly label: string;
+  readonly onNew: () => void;
+};
 
 /** What one can do where the order exists already: look at it, or make this another. */
-function AnotherOrder({ to, label, onNew }: AnotherProps) {
+function AnotherOrder({ to, state, label, onNew }: AnotherProps) {
   const text = useCustomerText().order;
   return (
     <>
-      <Link to={to} className={buttonClass('primary')}>
+      <Link to={to} state={state} className={buttonClass('primary')}>
         {label}
       </Link>
       <Button variant="secondary" onClick={onNew}>
@@ -118,12 +128,36 @@ export function SavedOtherwiseNotice({ onNew }: { readonly onNew: () => void }) 
 export function AlikeNotice({ order, onNew }: { readonly order: NewOrder; readonly onNew: () => void }) {
   const text = useCustomerText().order;
   const { language } = useCommonText();
-  const when = `${formatDay(order.placedAt, language)}, ${formatTime(order.placedAt)}`;
+  const when = formatMoment(order.placedAt, language);
   return (
     <Notice tone="warn" urgent>
       <p>{text.alike(order.id, when)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
+      </div>
+    </Notice>
+  );
+}
+
+type SentBeforeProps = {
+  readonly orderId: string;
+  readonly isPlaced: boolean;
+  readonly onNew: () => void;
+};
+
+/** The form is that of an order which has been sent: nobody needs to send it again. */
+export function SentBeforeNotice({ orderId, isPlaced, onNew }: SentBeforeProps) {
+  const text = useCustomerText().order;
+  return (
+    <Notice tone="info" urgent>
+      <p>{text.sentBefore(orderId, isPlaced)}</p>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <AnotherOrder
+          to={PATHS.trackOrder}
+          state={{ savedOrderId: orderId }}
+          label={text.myOrders}
+          onNew={onNew}
+        />
       </div>
     </Notice>
   );

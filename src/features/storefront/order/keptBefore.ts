@@ -10,7 +10,7 @@ const SLIP_MS = 10 * 60 * 1000;
 export type KeptBefore = {
   /** Of its id: nothing, this very order, or one that the person has worded otherwise, or given up, since. */
   readonly own: 'no' | 'same' | 'otherwise' | 'discarded';
-  /** Another order of the same items, waiting or placed a moment ago: from another tab, or from a form gone back to. */
+  /** Another order of the same items to the same address, waiting or placed a moment ago: from another tab, or from a form gone back to. */
   readonly alike: NewOrder | null;
 };
 
@@ -34,13 +34,26 @@ const bottlesOf = ({ items }: NewOrder): string =>
     .sort()
     .join();
 
-const isAlike = (order: NewOrder, { id, status, queuedAt }: CommandRecord, known: NewOrder): boolean => {
+/** However it is written: the same words to the same place are one address. */
+const placeOf = ({ shippingAddress }: NewOrder): string =>
+  shippingAddress
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu)
+    ?.join(' ') ?? '';
+
+const isAlike = (
+  order: NewOrder,
+  { id, status, queuedAt }: CommandRecord,
+  known: NewOrder,
+  replaces: string | undefined,
+): boolean => {
   const isWaiting = status === 'pending' || status === 'sending';
   const agoMs = Math.abs(Date.parse(order.placedAt) - Date.parse(queuedAt));
   return (
     id !== order.id &&
     (isWaiting || (status === 'done' && agoMs < SLIP_MS)) &&
-    bottlesOf(known) === bottlesOf(order)
+    // What is to be replaced has been sent on its way meanwhile: both would be placed.
+    (id === replaces || (bottlesOf(known) === bottlesOf(order) && placeOf(known) === placeOf(order)))
   );
 };
 
@@ -53,13 +66,13 @@ function ownIn(records: readonly CommandRecord[], order: NewOrder): KeptBefore['
 
 /** Looks in the log itself: another tab may have saved the order, or it may be over. */
 export const keptBefore =
-  (order: NewOrder): AppThunk<Promise<KeptBefore>> =>
+  (order: NewOrder, replaces: string | undefined): AppThunk<Promise<KeptBefore>> =>
   async (_dispatch, _getState, { outboxLog }) => {
     try {
       const { records } = await outboxLog.read({ wing: 'storefront', uid: order.userId });
       const alike = records.flatMap(record => {
         const known = orderOf(record);
-        return known && isAlike(order, record, known) ? [known] : [];
+        return known && isAlike(order, record, known, replaces) ? [known] : [];
       });
       return { own: ownIn(records, order), alike: alike.at(-1) ?? null };
     } catch {

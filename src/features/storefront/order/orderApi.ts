@@ -1,5 +1,6 @@
 import type { NewOrder } from '@/entities/order/newOrder';
 import { type PlaceOrderResult, placeOrder } from '@/entities/order/placeOrder';
+import { fillProfile } from '@/entities/user/fillProfile';
 import { api } from '@/services/api/api';
 import { listTag, unlessFailed } from '@/services/api/tags';
 import type { Services } from '@/services/services';
@@ -13,6 +14,10 @@ export const orderApi = api.injectEndpoints({
         const { firestore, serverClock } = extra as Services;
         const services = { run: firestore.run, serverNow: serverClock.now };
         return { data: await placeOrder(order, services) };
+      },
+      async onQueryStarted({ userId: uid, phone, shippingAddress: address }, { dispatch, queryFulfilled }) {
+        const { data } = await queryFulfilled;
+        if (data.outcome === 'placed') await dispatch(fillProfile({ uid, phone, address }));
       },
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Order'), listTag('Product'), listTag('Shop')),

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '@/entities/order/order';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
+import { type OrderProblem, orderProblemSchema } from '@/entities/order/orderProblem';
 import type { OrderRequest, OrderSelection } from '@/entities/order/orderSelection';
 import { rupeesToPaise } from '@/shared/lib/money';
 import type { OrderFormValues } from './orderFormRules';
@@ -15,6 +16,8 @@ export type OrderEntry = OrderRequest & {
   readonly fromCart?: true;
   /** The order on this device that this one takes the place of. */
   readonly replaces?: string;
+  /** Why that one was refused: the form says it from the start. */
+  readonly problem?: OrderProblem;
 };
 
 export type ParsedEntry =
@@ -59,6 +62,7 @@ const restSchema = v.object({
   replaces: orderId,
   fromCart: v.fallback(v.optional(v.literal(true)), undefined),
   draft: v.fallback(v.optional(draftSchema), undefined),
+  problem: v.fallback(v.optional(orderProblemSchema), undefined),
 });
 
 /** Order Now's form and that of several products alike; an older app has left states of the former. */
@@ -88,7 +92,7 @@ function eachOnce(items: readonly OrderSelection[]): OrderSelection[] {
 export function parseOrderEntry(state: unknown): ParsedEntry {
   const parsed = v.safeParse(entrySchema, state);
   if (!parsed.success) return { kind: 'noProduct' };
-  const { orderId, replaces, draft, fromCart } = parsed.output;
+  const { orderId, replaces, draft, fromCart, problem } = parsed.output;
   if (!parsed.output.items.every(({ quantity }) => v.is(quantitySchema, quantity))) {
     return { kind: 'badQuantity' };
   }
@@ -103,6 +107,7 @@ export function parseOrderEntry(state: unknown): ParsedEntry {
       ...(replaces && { replaces }),
       ...(fromCart && { fromCart }),
       ...(draft && { draft }),
+      ...(problem && { problem }),
     },
   };
 }

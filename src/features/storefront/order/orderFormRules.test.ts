@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { normalizePhone } from '@/shared/lib/phone';
-import { type OrderFormValues, toDelivery, validateOrderForm } from './orderFormRules';
+import { formProblems, type OrderFormValues, toDelivery } from './orderFormRules';
 
 const VALID: OrderFormValues = {
   address: '12 MG Road, Pune 411001',
@@ -11,7 +11,7 @@ const VALID: OrderFormValues = {
   instructions: '',
 };
 const problemOf = (change: Partial<OrderFormValues>, signedIn = true) =>
-  validateOrderForm({ ...VALID, ...change }, signedIn)?.problem ?? null;
+  formProblems({ ...VALID, ...change }, signedIn)[0]?.problem ?? null;
 
 describe('the order of the checks', () => {
   const allWrong = { phone: '', email: '', address: '' };
@@ -23,6 +23,11 @@ describe('the order of the checks', () => {
     ['then the session', {}, 'signIn'],
   ])('is %s', (_what, change, problem) => {
     expect(problemOf(change, false)).toBe(problem);
+  });
+
+  it('goes on to whatever else is wrong', () => {
+    const wrong = formProblems({ ...VALID, ...allWrong, instructions: 'a'.repeat(501) }, false);
+    expect(wrong.map(({ field }) => field)).toEqual(['phone', 'email', 'address', 'instructions']);
   });
 
   it('finds nothing wrong with a complete form', () => {
@@ -109,8 +114,8 @@ describe('the instructions', () => {
     ['501 characters', 'a'.repeat(501), 'tooLong'],
     ['a card number', 'card 4111111111111111', 'cardNumber'],
   ])('of %s', (_what, instructions, problem) => {
-    expect(validateOrderForm({ ...VALID, instructions }, true)).toEqual(
-      problem && { field: 'instructions', problem },
+    expect(formProblems({ ...VALID, instructions }, true)).toEqual(
+      problem ? [{ field: 'instructions', problem }] : [],
     );
   });
 });

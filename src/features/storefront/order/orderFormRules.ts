@@ -14,7 +14,7 @@ export type OrderFormValues = {
 
 export type OrderField = Exclude<keyof OrderFormValues, 'paymentMethod'>;
 
-/** The one thing to put right next; `problem` is the key of its text. */
+/** A thing to put right; `problem` is the key of its text. */
 export type FormProblem =
   | {
       readonly field: OrderField;
@@ -27,15 +27,19 @@ function unfit(field: 'address' | 'instructions', text: string): FormProblem | n
   return problem && { field, problem };
 }
 
-/** The first thing that is wrong, in the order of spec §5; null when the order can be placed. */
-export function validateOrderForm(values: OrderFormValues, signedIn: boolean): FormProblem | null {
+/** All that is wrong, in the order of spec §5; nothing when the order can be placed. */
+export function formProblems(values: OrderFormValues, signedIn: boolean): readonly FormProblem[] {
   const { phone, email, shippingAddress, specialInstructions } = toDelivery(values);
-  if (!isPhone(phone)) return { field: 'phone', problem: 'phone' };
-  if (!isEmail(email)) return { field: 'email', problem: 'email' };
-  if (isIncompleteAddress(shippingAddress)) return { field: 'address', problem: 'address' };
-  const text = unfit('address', shippingAddress) ?? unfit('instructions', specialInstructions);
-  if (text) return text;
-  return signedIn ? null : { field: null, problem: 'signIn' };
+  const problems: readonly (FormProblem | null)[] = [
+    isPhone(phone) ? null : { field: 'phone', problem: 'phone' },
+    isEmail(email) ? null : { field: 'email', problem: 'email' },
+    isIncompleteAddress(shippingAddress)
+      ? { field: 'address', problem: 'address' }
+      : unfit('address', shippingAddress),
+    unfit('instructions', specialInstructions),
+  ];
+  const found = problems.filter(problem => problem !== null);
+  return found.length > 0 || signedIn ? found : [{ field: null, problem: 'signIn' }];
 }
 
 /** The values of a form as the order keeps them, once they are valid. */

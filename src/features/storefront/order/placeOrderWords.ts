@@ -1,13 +1,24 @@
+import { acceptProblem } from '@/entities/order/acceptRefusals';
+import { itemWords } from '@/entities/order/itemWords';
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import { selectionOf } from '@/entities/order/orderLine';
-import { parseOrderProblem } from '@/entities/order/orderProblem';
+import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
 import { problemText } from '@/entities/order/orderProblemText';
+import type { OrderSelection } from '@/entities/order/orderSelection';
 import { priceOrder } from '@/entities/order/pricing';
 import type { CommandWords } from '@/entities/outbox/commandWords';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { formatRupees } from '@/shared/lib/money';
 import { PATHS } from '@/shared/paths';
 import type { CustomerText } from '@/shared/text/en/customer';
+
+/** What the form begins from: the order as the shop would take it now, and why that differs from what was saved. */
+function startOf(items: readonly OrderSelection[], problem: OrderProblem | null) {
+  // The form gives the order another number, and of a denial nobody knows the reason.
+  if (problem === null || problem.kind === 'idTaken' || problem.kind === 'denied') return { items };
+  const accepted = acceptProblem(items, problem) ?? [];
+  return { items: accepted.length > 0 ? accepted : items, problem };
+}
 
 /** What the outbox says of an order. Throws for one that cannot be read. */
 export function placeOrderWords(entry: CommandRecord, text: CustomerText): CommandWords {
@@ -17,15 +28,16 @@ export function placeOrderWords(entry: CommandRecord, text: CustomerText): Comma
   return {
     title: text.track.order(order.id),
     details: [
-      ...order.items.map(item => `${item.productName}, ${text.track.itemLine(item.size, item.quantity)}`),
+      ...order.items.map(item => itemWords(item, text.track.itemLine)),
       `${text.order.total}: ${formatRupees(grandTotalPaise)}`,
       order.shippingAddress,
     ],
     problem: problem && problemText(problem, text.order),
+    seenAt: PATHS.trackOrder,
     edit: {
       to: PATHS.order,
       state: {
-        items: order.items.map(selectionOf),
+        ...startOf(order.items.map(selectionOf), problem),
         draft: {
           address: order.shippingAddress,
           phone: order.phone,

@@ -8,6 +8,9 @@ import { newOrderId } from './newOrderId';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
 import type { OrderFormValues } from './orderFormRules';
 
+/** An order in the log that was refused on the form. */
+export type RefusedOrder = Required<Pick<OrderEntry, 'replaces' | 'problem'>>;
+
 /** What the form works from, and the id its order will have. */
 export type OpenOrder = OrderEntry & { readonly orderId: string };
 
@@ -40,10 +43,14 @@ export function useOrderEntry() {
   return {
     order,
     refused: parsed.kind === 'entry' ? null : parsed.kind,
-    /** Other items, or the same ones once more, make another order, with an id of its own. */
-    change: (items: readonly OrderSelection[], draft: Partial<OrderFormValues>) => {
+    /**
+     * Other items, or the same ones once more, make another order, with an id of its own. `refused`: an order in the log
+     * that it takes the place of from now on, and why that one was refused.
+     */
+    change: (items: readonly OrderSelection[], draft: Partial<OrderFormValues>, refused?: RefusedOrder) => {
       if (!order) return;
-      const state = { ...order, items, draft, orderId: dispatch(newOrderId()) };
+      const { problem: _, ...rest } = order;
+      const state = { ...rest, items, draft, ...refused, orderId: dispatch(newOrderId()) };
       navigate(PATHS.order, { replace: true, state });
     },
     /** Keeps what has been typed with the entry, for a reload or for coming back. */

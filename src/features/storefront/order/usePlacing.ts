@@ -2,18 +2,18 @@ import { useCallback, useRef, useState } from 'react';
 import { leftCart, putInCart } from '@/entities/cart/cartSlice';
 import { type NewOrder, unitCount } from '@/entities/order/newOrder';
 import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
-import { discardCommand } from '@/entities/outbox/discardCommand';
 import { selectCommand } from '@/entities/outbox/outboxSlice';
 import { TURN } from '@/entities/outbox/turn';
 import { useQueued } from '@/entities/outbox/useQueued';
+import { useReplacing } from '@/entities/outbox/useReplacing';
 import type { AppError } from '@/shared/lib/appError';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
 import type { AppThunk } from '@/shared/redux/thunk';
 import { keptBefore } from './keptBefore';
 import { newOrderId } from './newOrderId';
 import { orderApi } from './orderApi';
 import { placeOrderCommand } from './placeOrderCommand';
-import type { OpenOrder } from './useOrderEntry';
+import type { OpenOrder, RefusedOrder } from './useOrderEntry';
 
 export type Placing =
   | { readonly kind: 'editing' }
@@ -24,14 +24,26 @@ export type Placing =
   | { readonly kind: 'savedOtherwise' }
   /** The person has ordered the same a moment ago, or it still waits: this may be one order too many. */
   | { readonly kind: 'alike'; readonly order: NewOrder }
+  /** This very order is on this device or with the shop: the page was loaded anew, or gone back to, while it was sent. */
+  | { readonly kind: 'sentBefore'; readonly orderId: string; readonly isPlaced: boolean }
   /** Neither kept on this device nor sent. */
   | { readonly kind: 'failed'; readonly error: AppError };
+
+const EDITING = { kind: 'editing' } as const;
 
 /** A denial that nobody can explain is a failure like any other to whoever reads it. */
 function refused(problem: OrderProblem): Placing {
   return problem.kind === 'denied'
     ? { kind: 'failed', error: { kind: 'denied', code: 'rules' } }
     : { kind: 'refused', problem };
+}
+
+/** What this device knows of an order by its number, before this form has sent it. */
+function useSentBefore(orderId: string): Placing | null {
+  const status = useAppSelector(state => selectCommand(state, orderId)?.status);
+  const isPlaced = status === 'done';
+  const isSent = isPlaced || status === 'pending' || status === 'sending';
+  return isSent ? { kind: 'sentBefore', orderId, isPlaced } : null;
 }
 
 /** The moment of placing is the service's to say, not the form's. */
@@ -46,23 +58,17 @@ const inTurn =
   (_dispatch, _getState, { locks }) =>
     locks.whenFree(`placing:${userId}`, work);
 
-/** The order that was taken back to be changed is given up once its successor is safe, and not before. */
-const giveUp =
-  (id: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const entry = selectCommand(getState(), id);
-    if (entry) await dispatch(discardCommand(entry));
-  };
-
 /** What came of keeping an order on the device; what is no question to the person is safe or has to be sent at once. */
 type Kept =
   | { readonly kind: 'kept' | 'notKept'; readonly order: NewOrder }
   | Extract<Placing, { kind: 'savedOtherwise' | 'alike' }>;
 
 type Options = {
-  readonly order: Pick<OpenOrder, 'replaces' | 'fromCart'>;
+  readonly order: Pick<OpenOrder, 'orderId' | 'replaces' | 'fromCart' | 'problem'>;
   readonly onPlaced: (orderId: string) => void;
   readonly onWaiting: (orderId: string) => void;
+  /** Refused, and it stays in the log: what is placed next, under another number, takes its place. */
+  readonly onSetAside: (refused: RefusedOrder) => void;
 };
 
 /**
@@ -70,34 +76,48 @@ type Options = {
  * is saved here and the server did not answer soon. Where the device cannot keep it, it is sent directly. Pass handlers
  * that keep their identity.
  */
-export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting }: Options) {
+export function usePlacing({
+  order: { orderId, replaces, fromCart, problem },
+  onPlaced,
+  onWaiting,
+  onSetAside,
+}: Options) {
   const dispatch = useAppDispatch();
-  const [placing, setPlacing] = useState<Placing>({ kind: 'editing' });
+  const [placing, setPlacing] = useState<Placing>(problem ? refused(problem) : EDITING);
+  const sentBefore = useSentBefore(orderId);
   const asked = useRef<NewOrder | null>(null);
+  const replacing = useReplacing(replaces ?? null);
 
   const queue = useQueued({
     onDone: useCallback(() => onPlaced(asked.current?.id ?? ''), [onPlaced]),
     onWaiting: useCallback(() => onWaiting(asked.current?.id ?? ''), [onWaiting]),
     onRefused: useCallback(
       reason => {
-        setPlacing(refused(parseOrderProblem(reason)));
-        if (!fromCart || !asked.current) return;
-        const { items, userId: ownerId } = asked.current;
+        const problem = parseOrderProblem(reason);
+        setPlacing(refused(problem));
+        if (!asked.current) return;
+        const { id, items, userId: ownerId } = asked.current;
+        if (replacing.staysInLog()) {
+          replacing.refused(id);
+          onSetAside({ replaces: id, problem });
+        }
+        if (!fromCart) return;
         for (const line of items) dispatch(putInCart({ line, ownerId }));
       },
-      [dispatch, fromCart],
+      [dispatch, fromCart, onSetAside, replacing],
     ),
+    staysInLog: replacing.staysInLog,
   });
 
-  async function isSafe({ items }: NewOrder): Promise<void> {
+  async function isSafe({ items }: NewOrder, giveUpReplaced: () => Promise<void>): Promise<void> {
     if (fromCart) dispatch(leftCart(items.map(({ productId }) => productId)));
-    if (replaces) await dispatch(giveUp(replaces)).catch(() => {});
+    await giveUpReplaced();
   }
 
-  async function sendDirectly(order: NewOrder): Promise<void> {
+  async function sendDirectly(order: NewOrder, giveUpReplaced: () => Promise<void>): Promise<void> {
     const { data } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
     if (data?.outcome === 'placed') {
-      await isSafe(order);
+      await isSafe(order, giveUpReplaced);
       onPlaced(order.id);
     } else if (data?.outcome === 'refused') setPlacing(refused(data.problem));
     else if (data?.outcome === 'tooSoon') {
@@ -107,7 +127,7 @@ export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting 
 
   /** Keeps the order on this device, where nothing there speaks against it. */
   async function keep(filled: NewOrder, besides: boolean): Promise<Kept> {
-    const { own, alike } = await dispatch(keptBefore(filled));
+    const { own, alike } = await dispatch(keptBefore(filled, replaces));
     if (own === 'otherwise') return { kind: 'savedOtherwise' };
     if (own !== 'same' && alike && !besides) return { kind: 'alike', order: alike };
     // The number of an order that was given up is not used again: a late try of that order could still take it.
@@ -135,16 +155,18 @@ export function usePlacing({ order: { replaces, fromCart }, onPlaced, onWaiting 
     }
     setPlacing({ kind: 'sending' });
     const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
+    const giveUpReplaced = replacing.begin();
     const kept = await dispatch(inTurn(form.userId, () => keep(filled, besides)));
     switch (kept.kind) {
       case 'kept':
-        return isSafe(kept.order);
+        return isSafe(kept.order, giveUpReplaced);
       case 'notKept':
-        return sendDirectly(kept.order);
+        return sendDirectly(kept.order, giveUpReplaced);
       default:
         setPlacing(kept);
     }
   }
 
-  return { placing, place, backToEditing: () => setPlacing({ kind: 'editing' }) };
+  const shown = (placing.kind === 'editing' && sentBefore) || placing;
+  return { placing: shown, place, backToEditing: () => setPlacing(EDITING) };
 }

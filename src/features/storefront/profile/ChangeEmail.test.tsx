@@ -60,7 +60,7 @@ describe('a change of e-mail', () => {
 
     await openLink(backend);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    expect(await screen.findByText(/Your session has ended/)).toBeVisible();
+    expect(await screen.findByText(/You are signed out/)).toBeVisible();
     expect(store.getState().session.storefront).toMatchObject({ user: null, endedFor: CUSTOMER.uid });
 
     await signIn(user, NEW);
@@ -102,10 +102,10 @@ describe('a change of e-mail', () => {
     await user.click(screen.getByRole('button', { name: 'Edit' }));
     await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    await screen.findByText('Saved on this device, waiting to send');
+    await screen.findByText('Saved on this device, not sent yet');
     await openLink(backend);
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await screen.findByText(/Your session has ended/);
+    await screen.findByText(/You are signed out/);
     backend.faults.clear(fault);
     await signIn(user, NEW);
     await waitFor(() =>
@@ -206,7 +206,7 @@ describe('a change of e-mail', () => {
     await user.type(screen.getByLabelText('Email'), CUSTOMER.email);
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(store.getState().outbox.entries).toHaveLength(1);
   });
 

@@ -146,9 +146,7 @@ describe('a change of password', () => {
     const app = await openForm();
     app.backend.faults.inject({ match: UPDATE, fault: { kind: 'dropRequest' }, times: 1 });
     await enter(app.user);
-    expect(await screen.findByRole('alert')).toHaveTextContent(
-      'We could not hear whether your password was changed.',
-    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t confirm the change.');
     expect(await accepts(app, CUSTOMER.password)).toBe(true);
   });
 

@@ -6,6 +6,7 @@ import { PATHS } from '@/shared/paths';
 import { useAccountText } from '@/shared/text/accountText';
 import { useCommonText } from '@/shared/text/commonText';
 import { failureText } from '@/shared/text/failureText';
+import { fullStop } from '@/shared/text/fullStop';
 import { Button } from '@/shared/ui/Button';
 import { Notice } from '@/shared/ui/Notice';
 import { LinkSent } from './LinkSent';
@@ -51,7 +52,8 @@ export function PersonalInfo({ user }: Props) {
       {error && (
         <Notice tone={readAt ? 'info' : 'warn'}>
           <p>
-            {asOf ? `${common.asOf(asOf)}.` : text.notRead} {failureText(error, common)}
+            {asOf ? `${common.asOf(asOf)}${fullStop(common.language)}` : text.notRead}{' '}
+            {failureText(error, common)}
           </p>
           <Button variant="secondary" className="mt-3" onClick={refresh}>
             {common.retry}

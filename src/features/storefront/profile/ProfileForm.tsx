@@ -41,7 +41,7 @@ export function ProfileForm(props: Props) {
   const draft = useDraft(onTyped);
   const [typed, setTyped] = useState<Partial<ProfileValues>>(entry.draft ?? {});
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
-  const { saving, save } = useSaveProfile(user, { onSaved, onWaiting });
+  const { saving, save } = useSaveProfile(user, { replaces: entry.replaces, onSaved, onWaiting });
   const emailChange = useEmailChange(user.id);
   const busy = saving.kind === 'saving' || emailChange.busy;
   const values: ProfileValues = { ...profile, email: user.email, ...typed };
@@ -82,7 +82,7 @@ export function ProfileForm(props: Props) {
     }
     const changes = changesBetween(profile, toProfile(values));
     if (Object.keys(changes).length === 0) onCancel();
-    else await save(changes, entry.replaces);
+    else await save(changes);
   };
 
   return (

@@ -10,7 +10,8 @@ import { CUSTOMER, put } from '../../../../test/support/shop';
 
 const PATH = `users/${CUSTOMER.uid}`;
 const COMMITS = { path: ':commit' } as const;
-const ADDRESS = '12 Lake View Road, Pune 411001';
+// Not the shop's own, which the footer shows.
+const ADDRESS = '8 Church Street, Pune 411004';
 
 const stored = (backend: LocalFirebase) => backend.firestore.documents.read(PATH)?.fields;
 const info = async () => within(await screen.findByRole('region', { name: 'Personal info' }));
@@ -155,7 +156,7 @@ describe('without a network', () => {
     await edit(user);
     await enter(user, { name: 'Asha R. Rao', phone: '9000000002' });
     await save(user);
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(await shown('Phone')).toBe('9000000002');
     expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000001' } });
     globalThis.dispatchEvent(new Event('pagehide'));
@@ -164,13 +165,13 @@ describe('without a network', () => {
 
     // What was read last time, with what waits laid over it.
     await renderApp({ at: '/profile', backend });
-    expect(await screen.findByText('Saved on this device, waiting to send')).toBeVisible();
+    expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(await shown('Phone')).toBe('9000000002');
     expect(await screen.findByText(ADDRESS)).toBeVisible();
     backend.faults.clear(fault);
     comeOnline();
     await waitFor(() => expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000002' } }));
-    await waitFor(() => expect(screen.queryByText('Saved on this device, waiting to send')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Saved on this device, not sent yet')).toBeNull());
     expect(backend.auth.accounts.findByEmail(CUSTOMER.email)?.displayName).toBe('Asha R. Rao');
     expect(await screen.findByRole('link', { name: 'Asha R. Rao' })).toBeVisible();
   });
@@ -182,7 +183,7 @@ describe('without a network', () => {
     await edit(user);
     await enter(user, { phone: '9000000002' });
     await save(user);
-    await screen.findByText('Saved on this device, waiting to send');
+    await screen.findByText('Saved on this device, not sent yet');
     await user.click(await screen.findByRole('link', { name: '1 waiting' }));
     const card = within(await screen.findByRole('article', { name: 'Changes to your profile' }));
     expect(card.getByText('Phone: 9000000002')).toBeVisible();
@@ -224,9 +225,9 @@ describe('without a network', () => {
     await edit(user);
     await enter(user, { phone: '9000000002' });
     await save(user);
-    await screen.findByText('Saved on this device, waiting to send');
+    await screen.findByText('Saved on this device, not sent yet');
     comeOnline();
-    await waitFor(() => expect(screen.queryByText('Saved on this device, waiting to send')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Saved on this device, not sent yet')).toBeNull());
     expect(stored(backend)).toMatchObject({ phone: { stringValue: '9000000002' } });
     expect(backend.firestore.meter.total().writes - before).toBe(1);
   });

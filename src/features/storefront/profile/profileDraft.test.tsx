@@ -5,7 +5,8 @@ import { closeBrowser, openShopBackend, renderApp } from '../../../../test/suppo
 import { CUSTOMER, put } from '../../../../test/support/shop';
 
 const PATH = `users/${CUSTOMER.uid}`;
-const ADDRESS = '12 Lake View Road, Pune 411001';
+// Not the shop's own, which the footer shows.
+const ADDRESS = '8 Church Street, Pune 411004';
 
 async function openForm(backend: LocalFirebase) {
   const app = await renderApp({ at: '/profile', as: 'customer', backend });

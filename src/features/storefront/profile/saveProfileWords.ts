@@ -17,6 +17,7 @@ export function saveProfileWords(entry: CommandRecord, text: AccountText): Comma
       return [value === '' ? text.command.cleared(label) : text.command.field(label, value)];
     }),
     problem: entry.status === 'failed' ? text.personal.refused : null,
+    seenAt: PATHS.profile,
     edit: { to: PATHS.profile, state: { uid, draft: changes, replaces: entry.id } },
   };
 }

@@ -7,6 +7,7 @@ import type { SessionUser } from '@/entities/user/sessionUser';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppError } from '@/shared/lib/appError';
 import { useAppSelector } from '@/shared/redux/hooks';
+import { useAskedAgain } from '@/shared/redux/useAskedAgain';
 
 function changesOf(entry: CommandRecord): ProfileChanges {
   try {
@@ -39,6 +40,7 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
     refetchOnFocus: true,
     refetchOnReconnect: true,
   });
+  const { asking, ask } = useAskedAgain(isFetching, refetch);
   const owner = ownerKey({ wing: 'storefront', uid: id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const mine = useMemo(() => entries.filter(entry => entry.name === 'saveProfile'), [entries]);
@@ -53,11 +55,11 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
   return {
     profile,
     loading: !currentData && isFetching,
-    error: isFetching ? null : ((error as AppError | undefined) ?? null),
+    error: asking ? null : ((error as AppError | undefined) ?? null),
     readAt: currentData?.asOf ?? null,
     fetching: isFetching,
     waiting: waiting.length > 0,
     setAside: mine.some(({ status }) => status === 'failed'),
-    refresh: () => void refetch(),
+    refresh: ask,
   };
 }

@@ -1,7 +1,6 @@
-import { useCallback, useState } from 'react';
-import { discardCommand } from '@/entities/outbox/discardCommand';
-import { selectCommand } from '@/entities/outbox/outboxSlice';
+import { useCallback, useRef, useState } from 'react';
 import { useQueued } from '@/entities/outbox/useQueued';
+import { useReplacing } from '@/entities/outbox/useReplacing';
 import type { ProfileChanges } from '@/entities/user/profile';
 import type { ProfileChange } from '@/entities/user/profileChange';
 import type { SessionUser } from '@/entities/user/sessionUser';
@@ -22,26 +21,29 @@ const newChange =
   ({ id, email }: SessionUser, changes: ProfileChanges): AppThunk<ProfileChange> =>
   (_dispatch, _getState, { ids }) => ({ commandId: ids.commandId(), uid: id, email, changes });
 
-/** The change that was taken back is given up once its successor is safe, and not before. */
-const giveUp =
-  (id: string): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
-    const entry = selectCommand(getState(), id);
-    if (entry) await dispatch(discardCommand(entry));
-  };
-
-type Handlers = { readonly onSaved: () => void; readonly onWaiting: () => void };
+type Handlers = {
+  /** The command that the change takes the place of. */
+  readonly replaces: string | undefined;
+  readonly onSaved: () => void;
+  readonly onWaiting: () => void;
+};
 
 /**
  * Saves a change through the outbox: on disk first, then sent. `onSaved` once the server has it, `onWaiting` once it is
  * safe here and the server did not answer soon. Where the device cannot keep it, it is sent directly.
  */
-export function useSaveProfile(user: SessionUser, { onSaved, onWaiting }: Handlers) {
+export function useSaveProfile(user: SessionUser, { replaces, onSaved, onWaiting }: Handlers) {
   const dispatch = useAppDispatch();
   const [saving, setSaving] = useState<Saving>({ kind: 'editing' });
+  const asked = useRef<string | null>(null);
+  const replacing = useReplacing(replaces ?? null);
   const queue = useQueued({
     onDone: onSaved,
-    onRefused: useCallback(() => setSaving({ kind: 'refused' }), []),
+    onRefused: useCallback(() => {
+      if (asked.current) replacing.refused(asked.current);
+      setSaving({ kind: 'refused' });
+    }, [replacing]),
+    staysInLog: replacing.staysInLog,
     onWaiting,
   });
 
@@ -62,16 +64,17 @@ export function useSaveProfile(user: SessionUser, { onSaved, onWaiting }: Handle
     }
   }
 
-  /** `replaces`: the id of a command that this one takes the place of. */
-  async function save(changes: ProfileChanges, replaces: string | undefined): Promise<void> {
+  async function save(changes: ProfileChanges): Promise<void> {
     setSaving({ kind: 'saving' });
     const change = dispatch(newChange(user, changes));
     const { commandId: id, uid } = change;
+    asked.current = id;
+    const isSafe = replacing.begin();
     const safe = await queue(saveProfileCommand, { id, uid, payload: change }).then(
       () => true,
       () => sendDirectly(change),
     );
-    if (safe && replaces) await dispatch(giveUp(replaces)).catch(() => {});
+    if (safe) await isSafe();
   }
 
   return { saving, save };

@@ -15,8 +15,8 @@ export const account = {
     saving: 'Saving…',
     saved: 'Your profile was saved.',
     nameRequired: 'Enter your name.',
-    waiting: 'Saved on this device, waiting to send',
-    waitingHint: 'It is sent by itself as soon as there is a connection.',
+    waiting: 'Saved on this device, not sent yet',
+    waitingHint: 'We’ll send it as soon as you’re back online.',
     setAside: 'A change could not be saved.',
     toOutbox: 'See what is waiting',
     refused: 'This could not be saved. Check what you entered and try again.',
@@ -24,7 +24,7 @@ export const account = {
   },
   email: {
     label: 'Email',
-    hint: 'You sign in with it. Another one counts once you open the link that we send to it.',
+    hint: 'You sign in with this. To change it, open the link we send to the new address.',
     password: 'Your password',
     passwordHint: 'It is needed to change your email.',
     offline:
@@ -59,7 +59,7 @@ export const account = {
     offline: 'Changing your password needs a connection.',
     changed: 'Your password was changed. Other devices have to sign in again.',
     unknown:
-      'We could not hear whether your password was changed. Sign in with the new one; if it is not accepted, the old one still counts.',
+      'We couldn’t confirm the change. Sign in with the new password; if it is not accepted, the old one still counts.',
     problems: {
       currentRequired: 'Enter your current password.',
       nextRequired: 'Enter a new password.',
@@ -71,6 +71,13 @@ export const account = {
       weak: 'This password is too easy to guess. Choose another one.',
       wrong: 'This is not your current password.',
     },
+  },
+  waiting: {
+    open: 'I cannot sign in any more',
+    heading: 'Discard what is not sent yet?',
+    body: 'It can only be sent once you sign in again. If your account does not exist any more, it never can be: call us, or discard it. It is then gone from this device. This cannot be undone.',
+    keep: 'Keep it',
+    discard: 'Discard',
   },
   forgotten: {
     open: 'Forgot password?',
@@ -90,11 +97,11 @@ export const account = {
     sending: 'Please wait...',
     again: (seconds: number) => `Send again in ${seconds} s`,
     sent: 'The verification link is on its way. Look in the spam folder too.',
-    verified: 'Your email is verified by now. You can sign in.',
+    verified: 'Your email is verified. You can sign in.',
   },
   data: {
     heading: 'Your data',
-    lead: 'One file with your profile, your orders and what waits on this device. It is saved on this device and goes nowhere else.',
+    lead: 'One file with your profile, your orders and what is not sent yet on this device. It is saved on this device and goes nowhere else.',
     download: 'Download my data',
     preparing: 'Please wait...',
     saved: (name: string) => `Saved as ${name}.`,

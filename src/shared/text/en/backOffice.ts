@@ -21,6 +21,8 @@ export const backOffice = {
   },
   room: {
     refresh: 'Refresh',
+    offline: (time: string) =>
+      `Offline. Showing data from ${time}. You can keep working; changes are sent later.`,
     dataCheck: 'Check the data',
     progress: (read: number, total: number) => `${read} of about ${total} read`,
     latestOnly: (count: number) =>
@@ -37,7 +39,6 @@ export const backOffice = {
     search: 'Search orders',
     searchHint: 'Order, name, phone, product, PIN',
     refresh: 'Refresh',
-    refreshing: 'Refreshing…',
     loading: 'Loading orders...',
     failed: 'The orders could not be loaded.',
     empty: 'No orders found matching your criteria',
@@ -73,20 +74,13 @@ export const backOffice = {
       address: 'Deliver to',
       instructions: 'Instructions',
       payment: 'Payment',
-      ordered: 'Ordered',
       label: 'Label',
-      items: 'Items',
-      noItems: 'No items recorded',
-      itemLine: (size: string, quantity: number) => `${size} × ${quantity}`,
-      fees: 'Delivery and tax',
-      total: 'Total',
       email: 'Email',
       status: 'Status',
       statusUnknown: 'Choose a status',
       save: 'Save Changes',
       saving: 'Saving…',
       emailInvalid: 'Please enter a valid email address.',
-      statusMissing: 'Choose a status.',
     },
     saved: '✅ Order updated successfully!',
     failedToSave: '❌ Failed to update order. Please try again.',
@@ -107,10 +101,10 @@ export const backOffice = {
     queued: {
       order: (id: string) => `Order #${id}`,
       change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-      saved: 'Saved on this device, waiting to send',
-      savedHint: 'It is sent by itself as soon as there is a connection.',
+      saved: 'Saved on this device, not sent yet',
+      savedHint: 'We’ll send it as soon as you’re back online.',
       signIn: 'Sign in again to send it.',
-      waiting: 'Waiting to send',
+      waiting: 'Not sent yet',
       notSaved: (status: string) => `Not saved: ${status}`,
       setAsideCount: (count: number) =>
         count === 1

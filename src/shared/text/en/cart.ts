@@ -7,11 +7,11 @@ export const cart = {
   addLabel: (product: string) => `Add to cart: ${product}`,
   heading: 'Your cart',
   empty: 'Your cart is empty',
-  emptyHint: 'Put together up to eight kinds of bottles, and order them in one go.',
+  emptyHint: 'Add a few bottles and order them together.',
   browse: 'Browse Menu',
   remove: 'Remove',
   removeLabel: (product: string) => `Remove ${product}`,
-  removed: (product: string) => `${product} was taken out.`,
+  removed: (product: string) => `Removed ${product}.`,
   undo: 'Undo',
   each: (price: string) => `${price} each`,
   was: (price: string) => `was ${price} when you added it`,
@@ -20,13 +20,18 @@ export const cart = {
   noLongerSold: 'No longer sold.',
   outOfStock: 'Out of stock.',
   onlyLeft: (count: number) => `Only ${count} left.`,
-  takeLeft: (count: number) => `Take ${count}`,
-  leftOut: (count: number) =>
-    count === 1
-      ? '1 product cannot be ordered like this. It stays in your cart.'
-      : `${count} products cannot be ordered like this. They stay in your cart.`,
+  takeLeft: (count: number) => `Order ${count} instead`,
+  leftOut: (products: string, count: number) =>
+    `Not included: ${products}. ${count === 1 ? 'It stays' : 'They stay'} in your cart.`,
+  /** Why a product is not included, after its name. */
+  why: {
+    noLongerSold: 'no longer sold',
+    priceUnavailable: 'price unavailable',
+    outOfStock: 'out of stock',
+    onlyLeft: (count: number) => `only ${count} left`,
+  },
   summary: 'Cart total',
-  order: 'Order these',
+  order: 'Checkout',
   more: 'Add more bottles',
   stale: (time: string) => `Prices and stock as of ${time}.`,
   wish: {

@@ -29,16 +29,16 @@ export const common = {
   password: { show: 'Show password', hide: 'Hide password' },
   failure: {
     offline: 'You seem to be offline. Check your connection and try again.',
-    slow: 'The connection is too slow right now. Try again in a moment.',
-    busy: 'Our service is busy right now. Try again in a moment.',
+    slow: 'The connection is too slow. Try again in a moment.',
+    busy: 'The service is busy. Try again in a moment.',
     rateLimited: 'Too many attempts. Wait a few minutes, then try again.',
-    signIn: 'Your session has ended. Sign in again.',
+    signIn: 'You are signed out. Sign in again.',
     other: 'Something went wrong. Please try again.',
   },
   notLoaded: {
     heading: 'This page could not be loaded',
-    gone: 'The app may have been updated since you opened it. Reload to go on.',
-    offline: 'You are offline. This page opens by itself once you are connected again.',
+    gone: 'The app has been updated. Reload to go on.',
+    offline: 'You are offline. This page opens once you are back online.',
     reload: 'Reload',
   },
   crash: {

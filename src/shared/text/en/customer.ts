@@ -12,7 +12,7 @@ export const customer = {
     password: 'Password',
     shared: 'This is a shared device',
     sharedHint:
-      'You are signed out when you close this tab. Log out first to delete at once what is kept of you here; otherwise it goes when the shop is opened here again. Orders not sent yet wait until you sign in again: anyone who can open this device’s storage could read them.',
+      'We’ll sign you out when you close this tab. Unsent orders stay on this device until you sign in again: anyone who can open its storage could read them. Logout deletes everything else at once.',
     signIn: 'Sign In',
     signUp: 'Create Account',
     busy: 'Please wait...',
@@ -21,6 +21,7 @@ export const customer = {
     home: 'Back to home',
     failed: 'Invalid email or password. Or email not verified.',
     unverified: 'Please verify your email before logging in.',
+    disabled: 'This account is disabled. If you think that is a mistake, call us:',
     unexpected: 'An error occurred. Please try again.',
     unexpectedToast: 'Something went wrong. Try again.',
     signedIn: 'Logged in successfully!',
@@ -40,7 +41,7 @@ export const customer = {
     noneHint: 'Choose a bottle first, then come back here.',
     badQuantity: (max: number) => `That many bottles cannot be ordered. Choose between 1 and ${max}.`,
     tooMany: (max: number) =>
-      `One order can hold at most ${max} different products. Take some out, and order them separately.`,
+      `One order can hold at most ${max} different products. Remove some, and order them separately.`,
     browse: 'Browse Menu',
     login: 'Login',
     delivery: 'Delivery details',
@@ -60,7 +61,7 @@ export const customer = {
     cashNote: 'Pay in cash when we deliver.',
     instructions: 'Special instructions (optional)',
     notKept:
-      'Nothing can be kept on this device: if the connection goes, your order cannot wait here. Stay connected until it is placed.',
+      'Nothing can be saved on this device: if the connection goes, your order is lost. Stay connected until it is placed.',
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
     problems: {
@@ -75,7 +76,7 @@ export const customer = {
     placed: '✅ Order placed successfully!',
     refused: {
       tooManyUnits: (most: number) =>
-        `One order holds at most ${most === 1 ? 'one bottle' : `${most} bottles`}. Take out a few, or call us for a larger order.`,
+        `One order holds at most ${most === 1 ? 'one bottle' : `${most} bottles`}. Remove a few, or call us for a larger order.`,
       noLongerSold: (name: string) => `${name} is no longer sold.`,
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,
@@ -87,6 +88,7 @@ export const customer = {
       productChanged: (from: string, to: string) => `${from} is now called ${to}.`,
     },
     several: 'Some of what you chose has changed:',
+    newTotal: (total: string) => `New total: ${total}`,
     toCart: 'Change the cart',
     takeLeft: (count: number) => `Order ${count} instead`,
     leaveOut: 'Order without it',
@@ -97,9 +99,13 @@ export const customer = {
       'This order has already been placed, as you first sent it. What you have changed since is not part of it.',
     alreadySaved:
       'This order is already saved on this device, as you first sent it. What you have changed since is not part of it.',
+    sentBefore: (orderId: string, isPlaced: boolean) =>
+      isPlaced
+        ? `Order #${orderId} has been placed. You need not place it again.`
+        : `Order #${orderId} is saved on this device and on its way to us. You need not place it again.`,
     alike: (orderId: string, when: string) =>
-      `You have already ordered the same: order #${orderId}, ${when}. If you want it twice, make this a new order.`,
-    asNew: 'Make this a new order',
+      `You have already ordered the same: order #${orderId}, ${when}. Want another? Order again.`,
+    asNew: 'Order again',
     myOrders: 'My Orders',
     itemTotal: (price: string, quantity: number) => `${price} × ${quantity}`,
     idTaken: 'This order could not be placed under its number. Please start again from the menu.',
@@ -132,11 +138,11 @@ export const customer = {
     support: 'Support',
     supportMessage: (id: string) => `Hello ${BRAND}, I have a question about my order #${id}.`,
     refresh: 'Refresh',
-    savedHeading: 'Saved on this device, waiting to send',
+    savedHeading: 'Saved on this device, not sent yet',
     savedBody: (id: string) =>
-      `Order #${id} is saved here. It is sent by itself as soon as there is a connection; you can close the app.`,
-    savedTurn: (id: string, time: string) => `Order #${id} is saved here. It goes out by itself at ${time}.`,
-    waiting: 'Waiting to send',
+      `Order #${id} is saved here. We’ll send it as soon as you’re back online; you can close the app.`,
+    savedTurn: (id: string, time: string) => `Order #${id} is saved here. We’ll send it at ${time}.`,
+    waiting: 'Not sent yet',
     setAside: 'Could not be placed',
     toOutbox: 'See what is waiting',
     takeBackHint: 'Not sent yet. You can still change it or take it back.',
@@ -187,13 +193,13 @@ export const customer = {
       done: (id: string) => `Order #${id} was cancelled.`,
       failed: 'The order could not be cancelled.',
       sending: 'Sending your cancellation…',
-      saved: 'Cancellation saved on this device, waiting to send',
+      saved: 'Cancellation saved on this device, not sent yet',
       refused: 'Your cancellation was not accepted.',
       understood: 'I understand',
       commandTitle: (id: string) => `Cancellation of order #${id}`,
       reasonLine: (reason: string) => `Reason: ${reason}`,
       undo: 'Undo',
-      undoable: (id: string) => `Order #${id} is about to be cancelled.`,
+      undoable: (id: string) => `Cancelling order #${id}`,
       undone: (id: string) => `Order #${id} was not cancelled.`,
       mayArrive: (id: string) =>
         `The cancellation of order #${id} will not be sent again. If it has reached us already, we will tell you.`,
@@ -201,7 +207,7 @@ export const customer = {
       request: {
         action: 'Request cancellation',
         heading: (id: string) => `Ask us to cancel order #${id}`,
-        body: 'Please tell us soon: we stop it if we still can.',
+        body: 'Call us soon and we’ll try to stop it.',
         quote: 'Your order number:',
         call: (phone: string) => `Call ${phone}`,
         whatsApp: 'Write on WhatsApp',

@@ -25,7 +25,7 @@ export const customers = {
   noMatchHint: 'Try another search, or show all customers.',
   showAll: 'Show all customers',
   spentHint:
-    'Customers are everybody who has ordered, by account or email, and everybody added here. Spent is what their orders were charged, with delivery fee and tax; cancelled orders are no spending.',
+    'Customers are everybody who has ordered, by account or email, and everybody added here. Spent is what their orders were charged, with delivery fee and tax; cancelled orders not counted.',
   nobodys: (count: string) =>
     `Orders that name no account, email or phone, and so count for nobody: ${count}.`,
   columns: {
@@ -72,7 +72,8 @@ export const customers = {
     status: 'Status',
     type: 'Type',
     notes: 'Notes',
-    hint: 'Nothing has to be filled in.',
+    hint: 'No field has to be filled in; one is enough.',
+    nobody: 'Fill in something to know this customer by: a name, a phone or an email.',
     fromOrders: 'What is left empty is taken from the latest order.',
     emailInvalid: 'Please enter a valid email address.',
     phoneInvalid: 'Please enter a valid 10-digit phone number.',
@@ -110,7 +111,7 @@ export const customers = {
     deleted: (name: string) => `${name} was deleted.`,
     restored: (name: string) => `${name} is back in the list.`,
   },
-  savedHere: (words: string) => `${words} Saved on this device, waiting to send.`,
+  savedHere: (words: string) => `${words} Saved on this device, not sent yet.`,
   undo: 'Undo',
   undoFailed: 'This could not be undone on this device.',
   problems: {
@@ -119,7 +120,7 @@ export const customers = {
     gone: 'There is no such customer.',
   },
   queued: {
-    waiting: 'Waiting to send',
+    waiting: 'Not sent yet',
     title: (name: string) => `Customer ${name}`,
     change: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
     deleted: 'Delete',
@@ -147,11 +148,11 @@ export const customers = {
     delete: 'Delete',
     about: 'About',
     lookAlikes:
-      'Perhaps the same person, perhaps somebody who uses their details: another entry has this phone or this email. Nothing is merged by itself.',
+      'Perhaps the same person, perhaps someone who uses their details: another entry has this phone or this email. Nothing is merged by itself.',
     figures: 'Figures',
     orders: 'Orders',
     spent: 'Spent',
-    spentHint: 'With delivery fee and tax; cancelled orders are no spending.',
+    spentHint: 'With delivery fee and tax; cancelled orders not counted.',
     average: 'Average order',
     lastOrder: 'Last order',
     firstOrder: 'First order',
@@ -176,8 +177,8 @@ export const customers = {
     noAddresses: 'No address yet.',
     addressUse: (orders: number, last: string) =>
       `${orders === 1 ? '1 order' : `${orders} orders`}, last ${last}`,
-    ordersHeading: 'Their orders',
-    ordersCaption: 'Their orders, newest first',
+    ordersHeading: 'Orders',
+    ordersCaption: 'Orders, newest first',
     noOrders: 'No orders yet.',
     columns: { order: 'Order', date: 'Date', items: 'Items', total: 'Total', status: 'Status' },
     ordersShowing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} orders`,

@@ -4,7 +4,7 @@ const reads = (count: number): string => (count === 1 ? '1 read' : `${number(cou
 /** The texts of the room that looks for data that is not in order. */
 export const dataCheck = {
   heading: 'Data check',
-  lead: 'Reads every order and product once and lists what is not in order, each with a way to set it right or to look into it.',
+  lead: 'Reads every order and product once and lists what is not in order, each with a way to fix it or to look into it.',
   online:
     'It needs a connection: the check and its fixes go to the server at once and never wait on this device.',
   counting: 'Counting what there is to read…',
@@ -18,7 +18,7 @@ export const dataCheck = {
     scan: (count: number) => `The check costs ${reads(count)}: one for each document.`,
     counted: (count: number) => `Counting them has cost ${reads(count)}: one for every thousand.`,
   },
-  start: (count: number) => `Start, for ${reads(count)}`,
+  start: (count: number) => (count === 1 ? 'Check 1 record' : `Check ${number(count)} records`),
   stop: 'Stop',
   resume: (left: number) => `Go on, for about ${reads(left)}`,
   again: (count: number) => `Check again, for ${reads(count)}`,
@@ -27,9 +27,9 @@ export const dataCheck = {
   failed: 'The check broke off. What was read counts: go on from there.',
   done: (read: number, when: string) => `${number(read)} documents read, ${when}.`,
   nothing: 'Everything is in order',
-  nothingHint: 'The check found nothing to set right.',
+  nothingHint: 'The check found nothing to fix.',
   found: (count: number) => (count === 1 ? '1 problem found' : `${number(count)} problems found`),
-  fixed: (count: number) => (count === 1 ? '1 set right since.' : `${number(count)} set right since.`),
+  fixed: (count: number) => (count === 1 ? '1 fixed since.' : `${number(count)} fixed since.`),
   kinds: {
     card: {
       heading: 'Card details in old orders',
@@ -45,7 +45,7 @@ export const dataCheck = {
     },
     wording: {
       heading: 'Orders that call a product something else',
-      why: 'Either the product was renamed since, or somebody wrote what they liked: look before you deliver. The shop’s screens, files and invoices say what the inventory says.',
+      why: 'Either the product was renamed since, or someone wrote what they liked: look before you deliver. The shop’s screens, files and invoices say what the inventory says.',
     },
     price: {
       heading: 'Prices that are not written as 20.00',
@@ -53,7 +53,7 @@ export const dataCheck = {
     },
     stock: {
       heading: 'Stock that is no whole number',
-      why: 'Setting it right writes a correction into the history.',
+      why: 'Fixing it writes a correction into the history.',
     },
     sku: {
       heading: 'SKUs that are missing or shared',
@@ -89,7 +89,8 @@ export const dataCheck = {
     inventory: 'Inventory',
   },
   preview: { caption: 'What changes', field: 'Field', before: 'Now', after: 'Afterwards' },
-  missing: 'nothing',
+  missing: 'missing',
+  asText: (when: string) => `${when}, as text`,
   stored: 'stored',
   removed: 'removed',
   toChoose: 'to be given',
@@ -110,17 +111,17 @@ export const dataCheck = {
     sku: 'Give an SKU of at most 50 characters.',
     skuTaken: 'Another product has this SKU.',
   },
-  apply: 'Set right',
+  apply: 'Fix',
   applying: 'Saving…',
-  saved: (what: string) => `Set right: ${what}`,
-  changed: 'Somebody changed it since the check. Nothing was saved: check again to see it as it is.',
+  saved: (what: string) => `Fixed: ${what}`,
+  changed: 'Someone changed it since the check. Nothing was saved: check again to see it as it is.',
   denied: 'This change was refused. Nothing was saved.',
   notSaved: 'It could not be saved. Trying again is safe.',
   all: {
-    heading: (count: number) => `Set ${number(count)} right`,
+    heading: (count: number) => `Fix ${number(count)}`,
     more: (count: number) => `and ${number(count)} more like these`,
     progress: (done: number, total: number) => `${number(done)} of ${number(total)} done`,
-    result: (saved: number) => (saved === 1 ? '1 set right.' : `${number(saved)} set right.`),
+    result: (saved: number) => (saved === 1 ? '1 fixed.' : `${number(saved)} fixed.`),
     refused: (count: number) =>
       `${number(count)} left as they are: they changed since the check, or were refused.`,
   },

@@ -1,5 +1,7 @@
 /** The texts of an invoice: on its paper, and of the button that makes it. Customers and staff print the same. */
 export const invoice = {
+  /** What a state is called, by its English name. */
+  stateName: (name: string): string => name,
   action: 'Download Invoice',
   busy: 'Preparing…',
   saved: (name: string) => `${name} was saved.`,
@@ -28,6 +30,10 @@ export const invoice = {
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
   tax: (percent: string) => `Tax (${percent})`,
+  cgst: (percent: string) => `CGST (${percent})`,
+  sgst: (percent: string) => `SGST/UTGST (${percent})`,
+  igst: (percent: string) => `IGST (${percent})`,
+  rounding: 'Rounding',
   total: 'Total',
   inWords: (words: string) => `In words: ${words}`,
   unknown: 'Not recorded',

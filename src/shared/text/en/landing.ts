@@ -1,10 +1,10 @@
 /** The texts of the shop's first page (spec §2): a catalogue of its own, since the menu does not need them. */
 export const landing = {
   title: 'Water worth waking up for',
-  lead: 'Spring-pure bottled water, brought to your door anywhere in the city. Order in a minute, even on a weak signal.',
+  lead: 'Spring water in bottles and jars. Order in a minute, even on a weak signal.',
   shopNow: 'Shop Now',
   learnMore: 'Learn More',
-  eyebrow: 'Bottled at the spring, delivered in India',
+  eyebrow: 'Bottled at the spring. Delivered to your door.',
   popular: 'Popular bottles',
   popularLead: 'What most people start with.',
   descriptions: [
@@ -18,8 +18,8 @@ export const landing = {
     pay: 'Pay at the door, card or cash',
     eco: 'We take every bottle back',
   },
-  sizes: 'From a pocketful to a houseful',
-  sizesLead: 'One spring, four ways to carry it home.',
+  sizes: 'From lunch box to water cooler',
+  sizesLead: 'Pick the size you need.',
   shelves: {
     compact: 'For lunch boxes and short rides',
     essential: 'For every day, everywhere',
@@ -30,7 +30,7 @@ export const landing = {
   benefitsLead: 'Good water is simple. We keep it that way.',
   pure: {
     heading: 'Pure and Clean',
-    body: 'Seven-step filtration and a seal you can trust, tested every day.',
+    body: 'Spring water, tested every day, under a seal you can trust.',
   },
   fast: {
     heading: 'Fast Delivery',

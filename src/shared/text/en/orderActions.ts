@@ -51,12 +51,13 @@ export const orderActions = {
     progress: (saved: number, total: number) => `${saved} of ${total} saved`,
     waiting: (count: number) =>
       count === 1
-        ? '1 is saved on this device, waiting to send.'
-        : `${count} are saved on this device, waiting to send.`,
+        ? '1 is saved on this device, not sent yet.'
+        : `${count} are saved on this device, not sent yet.`,
     refused: (count: number) => (count === 1 ? '1 could not be saved.' : `${count} could not be saved.`),
     result: {
       keeping: 'Being saved on this device',
-      waiting: 'Waiting to send',
+      sending: 'Being sent',
+      waiting: 'Not sent yet',
       saved: 'Saved',
       refused: (reason: string) => `Not saved. ${reason}`,
       takenBack: 'Taken back before it was sent',
@@ -75,7 +76,7 @@ export const orderActions = {
     scope: 'Which orders',
     scopes: {
       selected: (count: number) => `Selected (${count})`,
-      filtered: (count: number) => `Those the search and filters show (${count})`,
+      filtered: (count: number) => `Filtered orders (${count})`,
       all: (count: number) => `All (${count})`,
     },
     latestOnly: (count: number) => `Only the latest ${count} orders are on this device.`,

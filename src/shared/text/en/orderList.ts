@@ -3,8 +3,8 @@ export const orderList = {
   statuses: 'Status',
   all: 'All',
   /** Pressed, the tabs add to each other. */
-  several: 'Several',
-  filters: (count: number) => (count === 0 ? 'Filters and order' : `Filters and order (${count})`),
+  several: 'Select several',
+  filters: (count: number) => (count === 0 ? 'Filter and sort' : `Filter and sort (${count})`),
   clear: 'Clear filters',
   pageSize: 'Orders per page',
   view: (id: string) => `View order ${id}`,

@@ -1,27 +1,26 @@
 /** What the outbox says, in both wings. */
 export const outbox = {
-  heading: 'Waiting to be sent',
-  lead: 'Everything here is saved on this device. It is sent by itself, in this order, as soon as there is a connection.',
+  heading: 'Not sent yet',
+  lead: 'Everything here is saved on this device. We’ll send it, in this order, as soon as you’re back online.',
   empty: 'Nothing is waiting',
-  emptyHint: 'All you asked for has reached us.',
+  emptyHint: 'Everything has been sent.',
   sendNow: 'Send now',
   edit: 'Edit',
   discard: 'Discard',
   queued: (when: string) => `Saved ${when}`,
   tries: (count: number) => (count === 1 ? 'Tried once' : `Tried ${count} times`),
   untried: 'Not tried yet',
-  turn: (time: string) => `Goes out at ${time}: after five orders at once, one goes out a minute`,
+  turn: (time: string) => `We’ll send it at ${time}: after five orders at once, one is sent a minute`,
   old: 'This has been waiting for more than a day. Connect this device to the internet, or call us.',
   sending: 'Sending…',
-  waiting: 'Waiting to send',
+  waiting: 'Not sent yet',
   failed: 'Could not be done',
-  held: 'Taken back',
+  held: 'On hold',
   heldHint: 'You took this back to change it. It is not sent until you finish, or send it as it was.',
   resume: 'Send as it was',
   tryAgain: 'Try again',
-  arrivedLate: 'Arrived after all',
-  arrivedLateHint:
-    'An earlier try of this had reached us after all. If you do not want it, cancel it or call us.',
+  arrivedLate: 'It went through',
+  arrivedLateHint: 'An earlier try had already reached us. If you do not want it, cancel it or call us.',
   understood: 'I understand',
   doneAfterAll: (title: string) => `${title} has reached us meanwhile and cannot be changed here any more.`,
   unknownCommand: 'This could not be read. Please call us before you discard it.',
@@ -30,12 +29,13 @@ export const outbox = {
       ? 'One saved entry on this device could not be read. Please call us.'
       : `${count} saved entries on this device could not be read. Please call us.`,
   signIn: 'Sign in again to send what is waiting.',
-  keptHere: 'What you asked for is saved on this device, and is sent once you have.',
+  keptHere: 'It is saved on this device, and we’ll send it once you have.',
   confirm: {
     heading: (title: string) => `Discard ${title}?`,
     body: 'It will not be sent. This cannot be undone.',
     unknown: 'It may already have reached us: the last answer was lost. We look before it is discarded.',
     keep: 'Keep it',
+    wentThrough: 'It went through before it could be discarded.',
   },
   cannotAsk: 'We cannot tell yet whether it has reached us. Try again when there is a connection.',
   reasons: {
@@ -43,7 +43,7 @@ export const outbox = {
     timeout: 'No answer in time',
     unavailable: 'Our service was busy',
     rateLimited: 'Too many requests',
-    unauthenticated: 'Your session has ended',
+    unauthenticated: 'You are signed out',
     conflict: 'Someone else was faster; we try again',
     other: 'Something went wrong',
   },
@@ -54,10 +54,7 @@ export const outbox = {
   },
   leaving: {
     heading: 'Sign out with unsent work?',
-    body: (count: number) =>
-      count === 1
-        ? 'One thing you asked for is not sent yet.'
-        : `${count} things you asked for are not sent yet.`,
+    body: (count: number) => (count === 1 ? '1 thing is not sent yet.' : `${count} things are not sent yet.`),
     keepHint:
       'What you keep stays on this device, and is sent when you sign in here again. The app shows it to nobody else, but anyone who can open this device’s storage could read it, addresses too.',
     sendNow: 'Send now',
@@ -66,6 +63,7 @@ export const outbox = {
     keep: 'Keep on this device',
     discard: 'Discard',
     stay: 'Stay signed in',
+    wentThrough: 'Not everything could be discarded: some of it had reached us already.',
     notDiscarded:
       'We cannot tell yet whether everything has reached us, so it was kept. Try again when there is a connection.',
   },

@@ -3,9 +3,9 @@ export const recording = {
   support: {
     heading: 'Something not working?',
     lead:
-      'Send to support saves a file of your last steps in the shop. Your name, email, phone, address and ' +
+      'Save a report saves a file of your last steps in the shop. Your name, email, phone, address and ' +
       'everything you typed are replaced before it is saved. Attach the file when you write to us.',
-    send: 'Send to support',
+    send: 'Save a report',
     saved: (name: string) => `Saved as ${name}. Nothing was sent yet: attach it to your message.`,
     failed: 'The file could not be saved. Reload the page and try again.',
   },
@@ -13,9 +13,15 @@ export const recording = {
     label: 'Developer tools',
     save: 'Save session',
   },
+  inspection: {
+    label: 'Redux DevTools',
+    screens: 'The screens of another moment',
+    readOnly: 'Redux DevTools show another moment. It is to be looked at: nothing here is saved or sent.',
+    resume: 'Back to the app',
+  },
   replay: {
     heading: 'Replay a session',
-    lead: 'Open a file that was saved with Save session or Send to support. It stays on this device.',
+    lead: 'Open a file that was saved with Save session or Save a report. It stays on this device.',
     choose: 'Session file',
     drop: 'Or drop the file here.',
     foreign: 'This is not a session file of this shop.',

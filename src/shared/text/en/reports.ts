@@ -1,5 +1,7 @@
 /** The texts of the reports (spec §2, §3). */
 export const reports = {
+  /** What a state is called, by its English name. */
+  stateName: (name: string): string => name,
   heading: 'Reports',
   loading: 'Loading the reports…',
   failed: 'The reports could not be loaded.',
@@ -68,21 +70,26 @@ export const reports = {
     orders: (count: string) => `Based on ${count} orders`,
     order: 'Based on 1 order',
     products: (count: string) => `Based on ${count} products`,
-    lines: (count: string) => `Based on ${count} production lines`,
+    runs: (count: string) => (count === '1' ? 'Based on 1 run' : `Based on ${count} runs`),
   },
   notes: {
     cancelledLeftOut: 'Cancelled orders are left out.',
     asOfNow: 'As things stand now, whatever the period.',
-    byOrderDay: 'By the day of the order. Cancelled orders are left out.',
+    byInvoiceDay: 'By the day of the invoice, which is the day the order was shipped.',
     sellerUnknown:
       'The shop’s state is not known, so the tax cannot be divided. It is part of the shop’s settings.',
     onTime: 'On time is by the end of the day that was promised.',
-    returns: 'What left the shelf is negative. Orders count from the moment they were placed.',
+    returns: 'Minus = left the shelf. Orders count from the moment they were placed.',
     latestOnly: (count: string) => `From the latest ${count} orders; older ones are not in it.`,
     undated: (count: string) => `Orders without a date, in no period: ${count}.`,
     noSize: (count: string) => `Bottles that nothing tells the size of, without litres: ${count}.`,
     noPrice: (count: string) => `Products whose price cannot be read, without a value: ${count}.`,
     placeUnknown: (count: string) => `Orders whose address does not tell the state: ${count}.`,
+    notInvoiced: (count: string, sum: string) =>
+      `Ordered in this period and not invoiced yet, left out: ${count} for ${sum}.`,
+    cancelledSum: (count: string, sum: string) =>
+      `Ordered in this period and cancelled, left out: ${count} for ${sum}.`,
+    noRun: (count: string) => `Lines without a run under way, not in the total: ${count}.`,
     noTax: (count: string) => `Orders from before tax was recorded: ${count}.`,
     unexplained: (count: string) =>
       `Bottles that came or went and nobody wrote down, under “Corrected”: ${count}.`,
@@ -107,7 +114,7 @@ export const reports = {
     email: 'Email',
     phone: 'Phone',
     lastOrder: 'Last order',
-    sku: 'Article',
+    sku: 'SKU',
     category: 'Category',
     inStock: 'In stock',
     unitPrice: 'Unit price',
@@ -124,8 +131,9 @@ export const reports = {
     taxable: 'Taxable value',
     cgst: 'CGST',
     sgst: 'SGST/UTGST',
+    rounding: 'Rounding',
     igst: 'IGST',
-    unassigned: 'Not divided',
+    unassigned: 'State unknown',
     line: 'Line',
     status: 'Status',
     efficiency: 'Efficiency',
@@ -137,8 +145,8 @@ export const reports = {
     late: 'Late',
     underWay: 'Under way',
     notRecorded: 'Not recorded',
-    onTimeShare: 'On time, share',
-    averageDays: 'Days, average',
+    onTimeShare: 'On-time %',
+    averageDays: 'Avg. days',
   },
   words: {
     running: 'Running',

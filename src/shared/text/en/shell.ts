@@ -17,6 +17,12 @@ export const shell = {
     reload: 'Reload',
     later: 'Later',
   },
+  install: {
+    heading: 'Install the app',
+    lead: 'Put the shop on your home screen: it opens at once, also without a connection.',
+    install: 'Install',
+    notNow: 'Not now',
+  },
   full: {
     message: 'This device is full: what you do now is not kept here.',
     understood: 'OK',

@@ -31,6 +31,9 @@ export const staffOrder = {
     history: 'History',
     noHistory: 'No times recorded',
     placed: 'Ordered',
+    edited: 'Changed',
+    by: (name: string) => `by ${name}`,
+    nothing: 'nothing',
     reason: (reason: string) => `Reason: ${reason}`,
     restocked: 'Its bottles went back to stock.',
     notRestocked: 'Its bottles did not go back to stock: damaged or lost.',
@@ -66,7 +69,7 @@ export const staffOrder = {
     empty: 'Write something first.',
     cardNumber: 'Please do not enter card numbers. We never need them.',
     tooLong: 'This is too long. Please shorten it.',
-    waiting: 'Waiting to send',
+    waiting: 'Not sent yet',
     notSaved: 'Not saved',
     refused: 'This note was refused.',
     toOutbox: 'See what is waiting',
@@ -82,6 +85,11 @@ export const staffOrder = {
   edit: {
     phone: 'Phone',
     address: 'Delivery address',
+    delivery: {
+      shipped: 'On its way: a new phone or address must be told to the driver as well.',
+      delivered: 'Delivered: phone and address can no longer be changed.',
+      cancelled: 'Cancelled: reopen the order to change phone or address.',
+    },
     problems: {
       email: 'Please enter a valid email address.',
       status: 'Choose a status.',
@@ -161,7 +169,7 @@ export const staffOrder = {
     placedAs: (label: string, id: string) => `${label}, #${id}`,
     refused: {
       tooManyUnits: (most: number) =>
-        `One order holds at most ${most === 1 ? 'one bottle' : `${most} bottles`}. Take out a few, or call us for a larger order.`,
+        `One order holds at most ${most === 1 ? 'one bottle' : `${most} bottles`}. Remove a few, or place two orders.`,
       noLongerSold: (name: string) => `${name} is no longer sold.`,
       priceUnavailable: (name: string) => `The price of ${name} is unavailable right now.`,
       outOfStock: (name: string) => `${name} is out of stock.`,

@@ -7,11 +7,11 @@ export const staffSignIn = {
   password: 'Password',
   shared: 'This is a shared device',
   sharedHint:
-    'You are signed out when you close this tab. Log out first to delete at once what is kept of the shop here; otherwise it goes when the app is opened here again. Changes not sent yet wait until you sign in again: anyone who can open this device’s storage could read them.',
+    'We’ll sign you out when you close this tab. Unsent changes stay on this device until you sign in again: anyone who can open its storage could read them. Logout deletes everything else at once.',
   submit: 'Sign In',
   busy: 'Signing in...',
   failed: 'Invalid email or password',
-  demo: 'This is the local demonstration shop: its own admin is filled in.',
+  demo: 'Demo shop: sign-in is filled in.',
   emailRequired: 'Enter your email address.',
   passwordRequired: 'Enter your password.',
   toShop: 'Back to the shop',

@@ -14,17 +14,9 @@ export const storefront = {
     home: (brand: string) => `${brand}, home`,
   },
   footer: {
-    about: 'Clean drinking water for homes and offices since the first glass.',
+    about: 'Clean drinking water for homes and offices.',
     contact: 'Contact',
-    phone: '1800 123 4567',
-    email: 'hello@eawa.example',
-    address: '12 Lake View Road, Pune 411001',
     follow: 'Follow us',
-    social: [
-      { name: 'Instagram', href: 'https://www.instagram.com/' },
-      { name: 'Facebook', href: 'https://www.facebook.com/' },
-      { name: 'YouTube', href: 'https://www.youtube.com/' },
-    ],
     rights: `© ${BRAND}. All rights reserved.`,
   },
   menu: {

@@ -4,7 +4,7 @@ import type { CustomerText } from '../en/customer';
 /** `en/customer.ts` in Hindi. */
 export const customer: CustomerText = {
   login: {
-    signInTitle: 'फिर से स्वागत है',
+    signInTitle: 'आपका फिर स्वागत है',
     signUpTitle: 'खाता बनाएँ',
     signInLead: 'ऑर्डर करने और अपनी डिलीवरी पर नज़र रखने के लिए लॉग इन करें।',
     signUpLead: 'आपके सभी ऑर्डर के लिए एक ही खाता।',
@@ -13,7 +13,7 @@ export const customer: CustomerText = {
     password: 'पासवर्ड',
     shared: 'यह डिवाइस और लोग भी इस्तेमाल करते हैं',
     sharedHint:
-      'यह टैब बंद करते ही आप लॉग आउट हो जाएँगे। यहाँ रखी आपकी जानकारी तुरंत हटाने के लिए पहले लॉग आउट करें; नहीं तो वह तब हटेगी जब दुकान यहाँ फिर खोली जाएगी। जो ऑर्डर अभी भेजे नहीं गए, वे आपके दोबारा लॉग इन करने तक रुके रहेंगे: जो इस डिवाइस का स्टोरेज खोल सके वह उन्हें पढ़ सकता है।',
+      'यह टैब बंद करते ही हम आपको लॉग आउट कर देंगे। जो ऑर्डर भेजे नहीं गए, वे आपके फिर लॉग इन करने तक इसी डिवाइस पर रहेंगे: जो इसका स्टोरेज खोल सके वह उन्हें पढ़ सकता है। “लॉग आउट” बाकी सब तुरंत हटा देता है।',
     signIn: 'लॉग इन करें',
     signUp: 'खाता बनाएँ',
     busy: 'कृपया रुकें...',
@@ -22,6 +22,7 @@ export const customer: CustomerText = {
     home: 'होम पर वापस जाएँ',
     failed: 'ईमेल या पासवर्ड ग़लत है, या ईमेल की पुष्टि नहीं हुई है।',
     unverified: 'लॉग इन करने से पहले कृपया अपने ईमेल की पुष्टि करें।',
+    disabled: 'यह खाता बंद कर दिया गया है। अगर आपको लगता है कि यह ग़लती से हुआ है, तो हमें फ़ोन करें:',
     unexpected: 'कुछ गड़बड़ हो गई। कृपया फिर कोशिश करें।',
     unexpectedToast: 'कुछ गड़बड़ हो गई। फिर कोशिश करें।',
     signedIn: 'आप लॉग इन हो गए!',
@@ -86,6 +87,7 @@ export const customer: CustomerText = {
       productChanged: (from, to) => `${from} का नाम अब ${to} है।`,
     },
     several: 'आपने जो चुना था उसमें से कुछ बदल गया है:',
+    newTotal: total => `नया कुल: ${total}`,
     toCart: 'कार्ट बदलें',
     takeLeft: count => `इसकी जगह ${count} ऑर्डर करें`,
     leaveOut: 'इसके बिना ऑर्डर करें',
@@ -94,9 +96,13 @@ export const customer: CustomerText = {
     acceptName: product => `${product} ऑर्डर करें`,
     alreadyPlaced: 'यह ऑर्डर हो चुका है, जैसा आपने पहली बार भेजा था। उसके बाद के बदलाव उसमें नहीं हैं।',
     alreadySaved: 'यह ऑर्डर इस डिवाइस पर सहेजा जा चुका है, जैसा आपने पहली बार भेजा था। उसके बाद के बदलाव उसमें नहीं हैं।',
+    sentBefore: (orderId, isPlaced) =>
+      isPlaced
+        ? `ऑर्डर #${orderId} हो चुका है। इसे फिर से करने की ज़रूरत नहीं है।`
+        : `ऑर्डर #${orderId} इस डिवाइस पर सहेजा गया है और हम तक भेजा जा रहा है। इसे फिर से करने की ज़रूरत नहीं है।`,
     alike: (orderId, when) =>
-      `आप यही पहले ही ऑर्डर कर चुके हैं: ऑर्डर #${orderId}, ${when}। अगर दो बार चाहिए, तो इसे नया ऑर्डर बनाएँ।`,
-    asNew: 'इसे नया ऑर्डर बनाएँ',
+      `आप यही पहले ही ऑर्डर कर चुके हैं: ऑर्डर #${orderId}, ${when}। एक और चाहिए? फिर से ऑर्डर करें।`,
+    asNew: 'फिर से ऑर्डर करें',
     myOrders: 'मेरे ऑर्डर',
     itemTotal: (price, quantity) => `${price} × ${quantity}`,
     idTaken: 'इस नंबर से ऑर्डर नहीं हो सका। कृपया मेन्यू से फिर शुरू करें।',
@@ -121,7 +127,7 @@ export const customer: CustomerText = {
     steps: {
       pending: 'ऑर्डर हुआ',
       processing: 'तैयारी में',
-      shipped: 'रवाना',
+      shipped: 'रास्ते में',
       delivered: 'डिलीवर हुआ',
     },
     show: 'जानकारी देखें',
@@ -144,12 +150,12 @@ export const customer: CustomerText = {
     filter: {
       label: 'दिखाएँ',
       all: 'सभी',
-      active: 'चालू',
+      active: 'चल रहे',
       delivered: 'डिलीवर हुए',
       cancelled: 'रद्द',
       count: (name, count) => `${name} (${count})`,
       none: {
-        active: 'कोई चालू ऑर्डर नहीं',
+        active: 'कोई चल रहा ऑर्डर नहीं',
         delivered: 'कोई डिलीवर हुआ ऑर्डर नहीं',
         cancelled: 'कोई रद्द ऑर्डर नहीं',
       },
@@ -161,7 +167,7 @@ export const customer: CustomerText = {
     historySteps: {
       pending: 'ऑर्डर हुआ',
       processing: 'तैयारी शुरू',
-      shipped: 'रवाना',
+      shipped: 'रास्ते में',
       delivered: 'डिलीवर हुआ',
       cancelled: 'रद्द',
     },
@@ -194,7 +200,7 @@ export const customer: CustomerText = {
       commandTitle: id => `ऑर्डर #${id} रद्द करना`,
       reasonLine: reason => `कारण: ${reason}`,
       undo: 'वापस लें',
-      undoable: id => `ऑर्डर #${id} कुछ ही पल में रद्द हो जाएगा।`,
+      undoable: id => `ऑर्डर #${id} रद्द हो रहा है`,
       undone: id => `ऑर्डर #${id} रद्द नहीं हुआ।`,
       mayArrive: id =>
         `ऑर्डर #${id} रद्द करने का अनुरोध फिर नहीं भेजा जाएगा। अगर वह हम तक पहुँच चुका है, तो हम आपको बताएँगे।`,
@@ -202,7 +208,7 @@ export const customer: CustomerText = {
       request: {
         action: 'रद्द करने का अनुरोध करें',
         heading: id => `ऑर्डर #${id} रद्द करने के लिए हमसे कहें`,
-        body: 'कृपया जल्दी बताएँ: जब तक हो सकेगा, हम इसे रोक देंगे।',
+        body: 'जल्दी फ़ोन करें, हम इसे रोकने की कोशिश करेंगे।',
         quote: 'आपका ऑर्डर नंबर:',
         call: phone => `${phone} पर फ़ोन करें`,
         whatsApp: 'व्हाट्सऐप पर लिखें',

@@ -24,6 +24,7 @@ import { search } from './search';
 import { settings } from './settings';
 import { shell } from './shell';
 import { staffOrder } from './staffOrder';
+import { staffOutbox } from './staffOutbox';
 import { staffSignIn } from './staffSignIn';
 import { storefront } from './storefront';
 
@@ -54,6 +55,7 @@ export const hindi: Translation = {
   staffOrder,
   search,
   settings,
+  staffOutbox,
   staffSignIn,
   storefront,
 };

@@ -1,6 +1,8 @@
 import type { InvoiceText } from '../en/invoice';
+import { states } from './states';
 
 export const invoice: InvoiceText = {
+  stateName: name => states[name] ?? name,
   action: 'इनवॉइस डाउनलोड करें',
   busy: 'तैयार हो रहा है…',
   saved: name => `${name} सहेज दिया गया।`,
@@ -9,7 +11,7 @@ export const invoice: InvoiceText = {
   title: { invoice: 'इनवॉइस', summary: 'ऑर्डर का सार' },
   // Names of files: Latin letters are read on every device.
   file: { invoice: 'invoice', summary: 'order-summary' },
-  summaryNote: 'यह टैक्स इनवॉइस नहीं है: इनवॉइस ऑर्डर रवाना होने पर बनता है।',
+  summaryNote: 'यह टैक्स इनवॉइस नहीं है: इनवॉइस ऑर्डर के निकलने पर बनता है।',
   cancelledNote: 'यह ऑर्डर रद्द कर दिया गया। इसके लिए कुछ देना नहीं है।',
   seller: 'विक्रेता',
   buyer: 'ख़रीदार',
@@ -30,6 +32,10 @@ export const invoice: InvoiceText = {
   subtotal: 'सामान का दाम',
   deliveryFee: 'डिलीवरी शुल्क',
   tax: percent => `टैक्स (${percent})`,
+  cgst: percent => `CGST (${percent})`,
+  sgst: percent => `SGST/UTGST (${percent})`,
+  igst: percent => `IGST (${percent})`,
+  rounding: 'पूर्णांकन',
   total: 'कुल',
   inWords: words => `शब्दों में: ${words}`,
   unknown: 'दर्ज नहीं',

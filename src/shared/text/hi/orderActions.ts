@@ -18,7 +18,7 @@ export const orderActions: OrderActionsText = {
     chooseHint: 'कुछ भी बदलने से पहले यहाँ दिखेगा कि क्या बदलेगा।',
     nothingSelected: 'कोई ऑर्डर नहीं चुना है। पहले सूची में ऑर्डर चुनें।',
     changes: (count, status) =>
-      count === 1 ? `1 ऑर्डर ${status} हो जाएगा।` : `${count} ऑर्डर ${status} हो जाएँगे।`,
+      count === 1 ? `1 ऑर्डर की स्थिति “${status}” होगी।` : `${count} ऑर्डर की स्थिति “${status}” होगी।`,
     noChanges: 'कोई ऑर्डर नहीं बदलेगा।',
     change: (from, to, count) => `${from} → ${to}: ${count}`,
     returned: count => (count === 1 ? '1 बोतल स्टॉक में वापस जाएगी।' : `${count} बोतलें स्टॉक में वापस जाएँगी।`),
@@ -28,7 +28,7 @@ export const orderActions: OrderActionsText = {
     skipped: count => (count === 1 ? '1 ऑर्डर जैसा है वैसा रहेगा:' : `${count} ऑर्डर जैसे हैं वैसे रहेंगे:`),
     count: (reason, count) => `${reason}: ${count}`,
     reasons: {
-      same: status => `पहले से ${status}`,
+      same: status => `पहले से “${status}”`,
       backward: 'एक कदम पीछे चला जाएगा',
       reopen: 'रद्द है, फिर खुलेगा और बोतलें स्टॉक से फिर ली जाएँगी',
       cancelDelivered: 'पहुँच चुका है, रद्द होगा और बोतलें स्टॉक में वापस जाएँगी',
@@ -41,7 +41,7 @@ export const orderActions: OrderActionsText = {
     submit: count => (count === 1 ? '1 ऑर्डर बदलें' : `${count} ऑर्डर बदलें`),
   },
   results: {
-    heading: status => `${status} किया गया`,
+    heading: status => `स्थिति “${status}” की गई`,
     undoHeading: 'पहले जैसा किया गया',
     nothing: 'यहाँ अभी कुछ नहीं बदला गया।',
     progress: (saved, total) => `${total} में से ${saved} सहेजे गए`,
@@ -52,6 +52,7 @@ export const orderActions: OrderActionsText = {
     refused: count => (count === 1 ? '1 सहेजा नहीं जा सका।' : `${count} सहेजे नहीं जा सके।`),
     result: {
       keeping: 'इस डिवाइस पर सहेजा जा रहा है',
+      sending: 'भेजा जा रहा है',
       waiting: 'भेजा जाना बाकी है',
       saved: 'सहेजा गया',
       refused: reason => `सहेजा नहीं गया। ${reason}`,
@@ -71,7 +72,7 @@ export const orderActions: OrderActionsText = {
     scope: 'कौन से ऑर्डर',
     scopes: {
       selected: count => `चुने हुए (${count})`,
-      filtered: count => `खोज और फ़िल्टर से जो दिख रहे हैं (${count})`,
+      filtered: count => `छाँटे हुए ऑर्डर (${count})`,
       all: count => `सभी (${count})`,
     },
     latestOnly: count => `इस डिवाइस पर सिर्फ़ सबसे नए ${count} ऑर्डर हैं।`,
@@ -80,7 +81,7 @@ export const orderActions: OrderActionsText = {
       orders: rows => `ऑर्डर (${rows})`,
       items: rows => `सामान (${rows})`,
     },
-    inventoryUnread: 'इन्वेंटरी पढ़ी नहीं जा सकी: उत्पादों के नाम वही हैं जो ऑर्डरों में लिखे हैं।',
+    inventoryUnread: 'इन्वेंटरी पढ़ी नहीं जा सकी: प्रॉडक्टों के नाम वही हैं जो ऑर्डरों में लिखे हैं।',
     hint: 'फ़ोन नंबर के आगे ’ लगा है, ताकि स्प्रेडशीट उन्हें शब्द की तरह रखें।',
     submit: rows => (rows === 1 ? '1 पंक्ति एक्सपोर्ट करें' : `${rows} पंक्तियाँ एक्सपोर्ट करें`),
     busy: 'एक्सपोर्ट हो रहा है…',

@@ -14,7 +14,7 @@ export const orderFilters: OrderFiltersText = {
   to: 'इस दिन तक',
   payment: 'भुगतान',
   anyPayment: 'कोई भी भुगतान',
-  sort: 'क्रम',
+  sort: 'किस क्रम में',
   sorts: {
     '-date': 'सबसे नए पहले',
     date: 'सबसे पुराने पहले',
@@ -24,7 +24,7 @@ export const orderFilters: OrderFiltersText = {
     bottles: 'सबसे कम बोतलें पहले',
     '-total': 'सबसे बड़ी रकम पहले',
     total: 'सबसे छोटी रकम पहले',
-    status: 'स्थिति, पेंडिंग से शुरू',
+    status: 'स्थिति, “ऑर्डर मिल गया” से शुरू',
     '-status': 'स्थिति, रद्द से शुरू',
   },
 };

@@ -4,7 +4,7 @@ import type { OrderListText } from '../en/orderList';
 export const orderList: OrderListText = {
   statuses: 'स्थिति',
   all: 'सभी',
-  several: 'एक से ज़्यादा',
+  several: 'कई चुनें',
   filters: count => (count === 0 ? 'छाँटें और क्रम बदलें' : `छाँटें और क्रम बदलें (${count})`),
   clear: 'फ़िल्टर हटाएँ',
   pageSize: 'एक पेज पर ऑर्डर',

@@ -1,7 +1,5 @@
-import type { Language } from '@/shared/text/language';
-import type { State } from './placeOfSupply';
-
-const HINDI: { readonly [state in State]: string } = {
+/** The states and union territories of India in Hindi, by their English names, which orders and settings hold. */
+export const states: { readonly [name: string]: string } = {
   Delhi: 'दिल्ली',
   Haryana: 'हरियाणा',
   Punjab: 'पंजाब',
@@ -31,8 +29,11 @@ const HINDI: { readonly [state in State]: string } = {
   Mizoram: 'मिज़ोरम',
   Nagaland: 'नागालैंड',
   Tripura: 'त्रिपुरा',
+  Lakshadweep: 'लक्षद्वीप',
+  Puducherry: 'पुदुचेरी',
+  'Dadra and Nagar Haveli and Daman and Diu': 'दादरा और नगर हवेली और दमन और दीव',
+  Bihar: 'बिहार',
+  Chandigarh: 'चंडीगढ़',
+  Jharkhand: 'झारखंड',
+  Uttarakhand: 'उत्तराखंड',
 };
-
-/** What a state is called in a language. */
-export const stateName = (state: State, language: Language): string =>
-  language === 'hi' ? HINDI[state] : state;

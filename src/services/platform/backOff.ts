@@ -1,4 +1,4 @@
-import type { Chance } from '@/services/platform/chance';
+import type { Chance } from './chance';
 
 const BASE_MS = 1000;
 const CAP_MS = 60_000;

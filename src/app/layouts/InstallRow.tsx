@@ -1,0 +1,41 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import {
+  askToInstall,
+  holdInstallOffer,
+  isOfferAnswered,
+  noteOfferAnswered,
+  readInstallState,
+  watchInstallState,
+} from '@/services/platform/installOffer';
+import { useShellText } from '@/shared/text/shellText';
+import { Button } from '@/shared/ui/Button';
+
+/** Offers a customer the shop as an app: a row of the footer, where the browser can install it, until it is answered. */
+export function InstallRow() {
+  const { install: text } = useShellText();
+  const state = useSyncExternalStore(watchInstallState, readInstallState);
+  const [answered, setAnswered] = useState(isOfferAnswered);
+  useEffect(() => holdInstallOffer(), []);
+  if (state !== 'offered' || answered) return null;
+  const answer = () => {
+    noteOfferAnswered();
+    setAnswered(true);
+  };
+  return (
+    <section aria-label={text.heading} className="mt-6 flex flex-wrap items-center gap-3">
+      <p className="min-w-52 flex-1 text-on-band-soft">{text.lead}</p>
+      <Button
+        variant="accent"
+        onClick={() => {
+          answer();
+          void askToInstall();
+        }}
+      >
+        {text.install}
+      </Button>
+      <button type="button" className="min-h-11 px-3 text-on-band underline" onClick={answer}>
+        {text.notNow}
+      </button>
+    </section>
+  );
+}

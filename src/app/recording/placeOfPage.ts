@@ -1,0 +1,11 @@
+import type { Place } from '@/services/platform/tape';
+import { toEntry } from './recorder';
+
+/** What react-router keeps of a navigation in the browser's own history entry. */
+export const readEntry = (): unknown => globalThis.history.state?.usr;
+
+/** Where the browser is. */
+export function placeOfPage(): Place {
+  const { pathname, search } = globalThis.location;
+  return { pathname, search, entry: toEntry(readEntry()) };
+}

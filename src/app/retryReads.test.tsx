@@ -1,0 +1,97 @@
+import { act, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { productReads } from '@/entities/product/productReads';
+import { passTime, takeTimers } from '../../test/support/clock';
+import { openShopBackend, renderApp } from '../../test/support/renderApp';
+
+const A_MINUTE_MS = 60_000;
+const INVENTORY = { path: '/documents/inventory' };
+
+beforeEach(() => {
+  takeTimers();
+});
+
+function look(state: 'visible' | 'hidden') {
+  Object.defineProperty(document, 'visibilityState', { value: state, configurable: true });
+  return act(async () => void globalThis.dispatchEvent(new Event('visibilitychange')));
+}
+
+describe('what could not be read when its screen was opened', () => {
+  it.each([
+    ['the menu', { at: '/menu' }, INVENTORY, 'The menu could not be loaded.', '3 products'],
+    [
+      'the orders',
+      { at: '/track-order', as: 'customer' },
+      { path: ':runQuery' },
+      'Your orders could not be loaded.',
+      'No orders yet',
+    ],
+    [
+      'the settings',
+      { at: '/admin/dashboard/settings', as: 'admin' },
+      { path: ':batchGet' },
+      'The settings could not be loaded.',
+      'Delivery fee and tax apply to new orders only',
+    ],
+    [
+      'the inventory',
+      { at: '/admin/dashboard/inventory', as: 'admin' },
+      { path: { regex: ':run' } },
+      'The inventory could not be loaded.',
+      'Premium Water',
+    ],
+  ] as const)('is read again by itself: %s', async (_what, page, match, failed, read) => {
+    const backend = await openShopBackend();
+    const fault = backend.faults.inject({ match, fault: { kind: 'status', status: 503 } });
+    await renderApp({ ...page, backend });
+    expect(await screen.findByText(failed, { exact: false })).toBeVisible();
+    await passTime(A_MINUTE_MS);
+    backend.faults.clear(fault);
+    await passTime(A_MINUTE_MS + 5000);
+    expect((await screen.findAllByText(read, { exact: false }))[0]).toBeVisible();
+    expect(screen.queryByText(failed, { exact: false })).not.toBeInTheDocument();
+  });
+});
+
+async function openUnreadMenu(status: number) {
+  const backend = await openShopBackend();
+  const fault = backend.faults.inject({ match: INVENTORY, fault: { kind: 'status', status } });
+  await renderApp({ at: '/menu', backend });
+  expect(await screen.findByText('The menu could not be loaded.', { exact: false })).toBeVisible();
+  backend.faults.clear(fault);
+}
+
+it('is not read while nobody looks, and at once when somebody does', async () => {
+  await openUnreadMenu(503);
+  await look('hidden');
+  await passTime(10 * A_MINUTE_MS);
+  expect(screen.getByText('The menu could not be loaded.', { exact: false })).toBeVisible();
+  await look('visible');
+  await screen.findByText('3 products');
+});
+
+it('is read again where it was in somebody else’s way', async () => {
+  const backend = await openShopBackend();
+  backend.faults.inject({ match: { path: ':runQuery' }, fault: { kind: 'status', status: 409 }, times: 1 });
+  await renderApp({ at: '/track-order', as: 'customer', backend });
+  expect(await screen.findByText('Your orders could not be loaded.', { exact: false })).toBeVisible();
+  await passTime(A_MINUTE_MS + 5000);
+  expect(await screen.findByText('No orders yet', { exact: false })).toBeVisible();
+});
+
+it('is not read again when the server has refused it', async () => {
+  await openUnreadMenu(403);
+  await passTime(10 * A_MINUTE_MS);
+  expect(screen.getByText('The menu could not be loaded.', { exact: false })).toBeVisible();
+});
+
+it('stays said to be unread while it is read again by itself', async () => {
+  const backend = await openShopBackend();
+  backend.faults.inject({ match: INVENTORY, fault: { kind: 'status', status: 503 }, times: 1 });
+  const { store } = await renderApp({ at: '/menu', backend });
+  const alert = await screen.findByRole('alert');
+  backend.faults.inject({ match: INVENTORY, fault: { kind: 'hang' } });
+  const isReading = () => productReads.endpoints.listProducts.select()(store.getState()).isLoading;
+  while (!isReading()) await passTime(500);
+  expect(alert).toBeInTheDocument();
+});

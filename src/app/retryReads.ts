@@ -1,0 +1,102 @@
+import { sendNowAsked } from '@/entities/outbox/outboxIntents';
+import { api } from '@/services/api/api';
+import { backOffMs } from '@/services/platform/backOff';
+import type { AppError, ErrorKind } from '@/shared/lib/appError';
+import type { AppThunk } from '@/shared/redux/thunk';
+import type { RootState } from './store';
+
+/** Nobody is faster than this with "Try again", in milliseconds. */
+const LEAST_MS = 5000;
+
+/** Failures that pass by themselves. What the server has refused for a reason it would refuse again. */
+const PASSING: readonly ErrorKind[] = ['offline', 'timeout', 'unavailable', 'rateLimited', 'unknown'];
+
+type Query = NonNullable<RootState['api']['queries'][string]>;
+type Initiate = (
+  args: unknown,
+  options: { readonly subscribe: false; readonly forceRefetch: true },
+) => AppThunk<unknown>;
+
+const initiateOf = ({ endpointName = '' }: Query): Initiate | undefined =>
+  (api.endpoints as { readonly [name: string]: { readonly initiate: Initiate } | undefined })[endpointName]
+    ?.initiate;
+
+function isPassing({ status, error }: Query): boolean {
+  if (status !== 'rejected') return false;
+  const { kind, code } = (error as AppError | undefined) ?? { kind: 'unknown' as const };
+  // A reading changes nothing: where it was in somebody's way, it need only come again.
+  return PASSING.includes(kind) || code === 'aborted';
+}
+
+type Failing = {
+  /** Which of its tries failed last. */
+  readonly requestId: string | undefined;
+  readonly tries: number;
+  readonly timer: ReturnType<typeof setTimeout>;
+};
+
+/**
+ * Reads again what could not be read, of whatever a screen shows: after a while that grows to about a minute, and at once
+ * when the network or the person comes back. A hidden page asks for nothing. Returns how to stop.
+ */
+export const retryReads =
+  (subscribe: (listener: () => void) => () => void): AppThunk<() => void> =>
+  (dispatch, state, { chance }) => {
+    const getState = state as () => RootState;
+    const failing = new Map<string, Failing>();
+    let seen: RootState['api']['queries'] | undefined;
+    let couldAsk = true;
+
+    const canAsk = ({ config }: RootState['api']) => config.online && config.focused;
+
+    function forget(key: string): void {
+      clearTimeout(failing.get(key)?.timer);
+      failing.delete(key);
+    }
+
+    function wait(key: string, { requestId }: Query, tries: number): void {
+      clearTimeout(failing.get(key)?.timer);
+      // The first wait is already that after a few tries.
+      const ms = LEAST_MS + backOffMs(tries + 2, false, chance);
+      failing.set(key, { requestId, tries, timer: setTimeout(() => read(key), ms) });
+    }
+
+    function read(key: string): void {
+      const { queries, subscriptions } = getState().api;
+      const query = queries[key];
+      const known = failing.get(key);
+      if (!query || !known || !isPassing(query) || !canAsk(getState().api)) return;
+      const initiate = initiateOf(query);
+      const isShown = Object.keys(subscriptions[key] ?? {}).length > 0;
+      if (initiate && isShown)
+        dispatch(initiate(query.originalArgs, { subscribe: false, forceRefetch: true }));
+      else wait(key, query, known.tries);
+    }
+
+    function look(): void {
+      const { api } = getState();
+      const cameBack = canAsk(api) && !couldAsk;
+      couldAsk = canAsk(api);
+      if (api.queries !== seen) {
+        seen = api.queries;
+        for (const key of failing.keys()) if (!api.queries[key]) forget(key);
+        for (const [key, query] of Object.entries(api.queries)) {
+          const known = failing.get(key);
+          if (query?.status === 'fulfilled') {
+            // The service is there again for what is to be sent too.
+            if (known && getState().outbox.entries.length > 0) dispatch(sendNowAsked('retry'));
+            forget(key);
+          } else if (query && isPassing(query) && known?.requestId !== query.requestId)
+            wait(key, query, known ? known.tries + 1 : 0);
+        }
+      }
+      if (cameBack) for (const key of [...failing.keys()]) read(key);
+    }
+
+    look();
+    const unsubscribe = subscribe(look);
+    return () => {
+      unsubscribe();
+      for (const key of [...failing.keys()]) forget(key);
+    };
+  };

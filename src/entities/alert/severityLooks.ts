@@ -1,0 +1,8 @@
+import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
+
+/** The colour and the sign of how grave an alert is. */
+export const SEVERITY_LOOKS = {
+  error: { look: 'bg-bad-soft text-bad', Icon: CircleAlert },
+  warning: { look: 'bg-warn-soft text-warn', Icon: TriangleAlert },
+  info: { look: 'bg-info-soft text-info', Icon: Info },
+} as const;

@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { nameBesideSize, productLabel } from './productLabel';
+
+describe('productLabel', () => {
+  it.each([
+    ['Premium Water', '1L', 'Premium Water', 'Premium Water 1 L'],
+    ['Everyday Water 1L', '1L', 'Everyday Water', 'Everyday Water 1 L'],
+    ['Glass Bottle 750ml', '750 ml', 'Glass Bottle', 'Glass Bottle 750 ml'],
+    ['Party Water, 0.5 Ltr', '500ml', 'Party Water', 'Party Water 500 ml'],
+    ['Case 6 x 500ml', '6 x 500 ml', 'Case', 'Case 6 x 500 ml'],
+    ['Case 6 x 500ml', '500ml', 'Case 6 x 500ml', 'Case 6 x 500ml 500 ml'],
+    ['Jar 20L', '1L', 'Jar 20L', 'Jar 20L 1 L'],
+    ['Cap of 38 mm', 'Unknown', 'Cap of 38 mm', 'Cap of 38 mm Unknown'],
+    ['Cap', '', 'Cap', 'Cap'],
+  ])('says the size of %j, %j once', (name, size, beside, label) => {
+    expect(nameBesideSize({ name, size })).toBe(beside);
+    expect(productLabel({ name, size })).toBe(label);
+  });
+});

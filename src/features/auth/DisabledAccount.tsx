@@ -1,0 +1,25 @@
+import { useShop } from '@/entities/shop/useShop';
+import { phoneAddress } from '@/shared/lib/contact';
+import { useCustomerText } from '@/shared/text/customerText';
+import { Notice } from '@/shared/ui/Notice';
+
+/** The account is there and its password right, and the shop does not let it in: whom to call. */
+export function DisabledAccount() {
+  const text = useCustomerText().login;
+  const { supportPhone } = useShop();
+  const call = phoneAddress(supportPhone);
+  return (
+    <Notice tone="bad" urgent>
+      <p>
+        {text.disabled}{' '}
+        {call ? (
+          <a href={call} className="whitespace-nowrap underline underline-offset-4">
+            {supportPhone}
+          </a>
+        ) : (
+          supportPhone
+        )}
+      </p>
+    </Notice>
+  );
+}

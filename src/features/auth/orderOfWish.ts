@@ -1,0 +1,18 @@
+import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
+import { type Product, unorderable } from '@/entities/product/product';
+import { boundQuantity } from '@/entities/product/quantityRules';
+import { mostOrderable } from '@/entities/product/stockRules';
+import type { wishOfAddress } from './originAfterSignIn';
+
+/** What the order form works from, of what the address wishes for; null where that is not known here or cannot be ordered. */
+export function orderOfWish(
+  origin: ReturnType<typeof wishOfAddress>,
+  products: readonly Product[],
+): OrderSelection | null {
+  if (!origin) return null;
+  const { wish } = origin.fromState;
+  const product = products.find(({ id }) => id === wish.product.id);
+  if (!product) return null;
+  const quantity = boundQuantity(wish.quantity, mostOrderable(product));
+  return unorderable(product, quantity) === null ? toOrderSelection(product, quantity) : null;
+}

@@ -1,0 +1,38 @@
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import type { Shop } from '@/entities/shop/shop';
+import { AlikeNotice, RefusalNotice, SavedOtherwiseNotice, SentBeforeNotice } from './RefusalNotice';
+import type { Placing } from './usePlacing';
+
+type Props = {
+  readonly placing: Placing;
+  readonly items: readonly OrderSelection[];
+  readonly shop: Pick<Shop, 'deliveryFeePaise' | 'taxRate'>;
+  /** The person takes these instead. */
+  readonly onChange: (items: readonly OrderSelection[]) => void;
+  /** The person wants this one as well. */
+  readonly onNew: () => void;
+};
+
+/** What the person is asked, or told, of the order that they are about to place. */
+export function PlacingNotice({ placing, items, shop, onChange, onNew }: Props) {
+  switch (placing.kind) {
+    case 'refused':
+      return (
+        <RefusalNotice
+          problem={placing.problem}
+          items={items}
+          shop={shop}
+          onChange={onChange}
+          onNew={onNew}
+        />
+      );
+    case 'savedOtherwise':
+      return <SavedOtherwiseNotice onNew={onNew} />;
+    case 'alike':
+      return <AlikeNotice order={placing.order} onNew={onNew} />;
+    case 'sentBefore':
+      return <SentBeforeNotice orderId={placing.orderId} isPlaced={placing.isPlaced} onNew={onNew} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,9 @@
+import { isAccepted } from '@/entities/order/acceptRefusals';
+import type { OrderSelection } from '@/entities/order/orderSelection';
+import type { Placing } from './usePlacing';
+
+/** Whether the form can be sent as it stands: while a notice asks something, what it offers is the one thing to press. */
+export function canPlace(placing: Placing, items: readonly OrderSelection[]): boolean {
+  if (placing.kind === 'refused') return isAccepted(items, placing.problem);
+  return placing.kind === 'editing' || placing.kind === 'sending' || placing.kind === 'failed';
+}

@@ -1,0 +1,54 @@
+import { deviceStorage } from './keyValueStorage';
+
+/** Chromium's, on phones. */
+type Connection = EventTarget & { readonly saveData: boolean; readonly type?: string | undefined };
+
+/** What is used of the browser; tests stand in for it. */
+export type Surroundings = {
+  readonly connection: Connection | undefined;
+  /** Whether this device has had a worker before. */
+  readonly hasWorker: () => Promise<boolean>;
+  /** Whether this is a later visit than the first; says so of this one from the next on. */
+  readonly isLaterVisit: () => boolean;
+};
+
+const UNMETERED: readonly (string | undefined)[] = ['wifi', 'ethernet'];
+
+/**
+ * Resolves when the app may be fetched to be kept. Where the person saves data it waits for an unmetered connection, or for a
+ * second visit: who comes once would have paid for what they never use.
+ */
+export async function whenWorthIt(surroundings: Surroundings): Promise<void> {
+  const { connection, hasWorker, isLaterVisit } = surroundings;
+  const isLater = isLaterVisit();
+  const isCheap = () => !connection?.saveData || UNMETERED.includes(connection.type);
+  if (isCheap() || isLater || !connection || (await hasWorker())) return;
+  await new Promise<void>(resolve => {
+    connection.addEventListener('change', () => isCheap() && resolve());
+  });
+}
+
+const VISITED = 'visited';
+
+/** A visit ends with its tab. */
+function isLaterVisit(): boolean {
+  try {
+    const visited = deviceStorage()?.getItem(VISITED) === VISITED;
+    const isThisVisit = sessionStorage.getItem(VISITED) === VISITED;
+    if (visited && !isThisVisit) return true;
+    deviceStorage()?.setItem(VISITED, VISITED);
+    sessionStorage.setItem(VISITED, VISITED);
+    return false;
+  } catch {
+    // Nothing can be kept here: no visit is told from another.
+    return false;
+  }
+}
+
+/** @see whenWorthIt */
+export const shellMayCome = (): Promise<void> =>
+  whenWorthIt({
+    connection: (navigator as Navigator & { readonly connection?: Connection }).connection,
+    hasWorker: async () => (await navigator.serviceWorker.getRegistration()) !== undefined,
+    isLaterVisit,
+  });

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const GLOSSARY = readFileSync('docs/glossary.md', 'utf8');
+
+/** A part of the document, by its heading. */
+const partOf = (heading: string): string =>
+  GLOSSARY.split(/^## /m).find(part => part.startsWith(heading)) ?? '';
+
+/** The words that a language's screens never say. */
+const bannedIn = (heading: string): string[] =>
+  [...partOf(heading).matchAll(/^\| (?!thing|---)[^|]+\|[^|]+\|([^|]+)\|$/gm)]
+    .flatMap(([, words = '']) => words.split(','))
+    .map(word => word.trim().toLowerCase());
+
+const EXCEPTIONS = [...partOf('Sentences').matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence);
+
+/** Said with values, for one and for several. */
+function said(words: unknown): string[] {
+  if (typeof words === 'string') return [words];
+  if (typeof words !== 'function') return [];
+  return [1, 7].map(
+    first => `${words(...Array.from({ length: words.length }, (_, place) => first + place))}`,
+  );
+}
+
+/** Every text of a catalogue with its path. */
+function textsOf(value: unknown, path: string): [string, string][] {
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
+  }
+  return said(value).map(text => [path, text]);
+}
+
+const textsIn = (modules: Record<string, object>): [string, string][] =>
+  Object.entries(modules)
+    .flatMap(([file, module]) => textsOf(module, file))
+    // What is searched by, and shown nowhere.
+    .filter(([path]) => !path.includes('.otherWords.'));
+
+const ENGLISH = textsIn(import.meta.glob<object>('./en/*.ts', { eager: true }));
+const HINDI = textsIn(import.meta.glob<object>('./hi/*.ts', { eager: true }));
+
+/** The banned words that a text says, as whole words; a Devanagari word ends where its last sign does. */
+function bannedWords(text: string, banned: readonly string[]): string[] {
+  const inWords = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}’-]+/gu, ' ')} `;
+  return banned.filter(word => inWords.includes(` ${word} `));
+}
+
+const offences = (texts: readonly [string, string][], banned: readonly string[]) =>
+  texts
+    .filter(([, text]) => !EXCEPTIONS.includes(text))
+    .flatMap(([path, text]) => bannedWords(text, banned).map(word => `${path} says “${word}”: ${text}`));
+
+describe('the glossary', () => {
+  it.each(['English', 'Hindi'])('has words that are not used in %s, each once', language => {
+    const banned = bannedIn(language);
+    expect(banned.length).toBeGreaterThan(20);
+    expect(banned.filter((word, at) => word === '' || banned.indexOf(word) !== at)).toEqual([]);
+  });
+
+  it('finds a banned word in capitals and at the end of a sentence, and none inside another word', () => {
+    expect(bannedWords('Look into your Basket.', ['basket'])).toEqual(['basket']);
+    expect(bannedWords('अपने खाते में साइन इन।', ['साइन इन'])).toEqual(['साइन इन']);
+    expect(bannedWords('उत्पादन', ['उत्पाद'])).toEqual([]);
+  });
+
+  it('is held by every English text', () => {
+    expect(ENGLISH.length).toBeGreaterThan(1000);
+    expect(offences(ENGLISH, bannedIn('English'))).toEqual([]);
+  });
+
+  it('is held by every Hindi text', () => {
+    expect(HINDI.length).toBeGreaterThan(1000);
+    expect(offences(HINDI, bannedIn('Hindi'))).toEqual([]);
+  });
+
+  it('excepts nothing but what is said and would be banned', () => {
+    const needless = EXCEPTIONS.filter(
+      sentence =>
+        !ENGLISH.some(([, text]) => text === sentence) ||
+        bannedWords(sentence, bannedIn('English')).length === 0,
+    );
+    expect(EXCEPTIONS).not.toEqual([]);
+    expect(needless).toEqual([]);
+  });
+});

@@ -1,0 +1,86 @@
+import { signInCustomer } from './customer';
+import { expect, filesOfShell, keptFiles, keptOnDevice, test } from './journey';
+import { losing, openLossyLine } from './lossyLine';
+
+const BROKEN_OFF =
+  /net::ERR_(INCOMPLETE_CHUNKED_ENCODING|CONTENT_LENGTH_MISMATCH|EMPTY_RESPONSE|CONNECTION_RESET|FAILED)/;
+
+test.describe('without a worker', () => {
+  test.use({ serviceWorkers: 'block' });
+
+  test('a screen whose script breaks off twice opens all the same, and nobody is told', async ({
+    page,
+    baseURL,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(BROKEN_OFF);
+    const line = await openLossyLine(
+      baseURL ?? '',
+      ({ url, times }) => url.includes('/CartPage-') && times <= 2,
+    );
+    try {
+      await page.goto(`${line.origin}/menu`);
+      await page.waitForFunction(() => globalThis.fetchScript !== undefined);
+      await page.evaluate(() => {
+        new MutationObserver(() => {
+          if (document.body.innerText.includes('could not be loaded')) document.title = 'told';
+        }).observe(document.body, { childList: true, subtree: true });
+      });
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+      expect(line.brokenOff()).toBe(2);
+      expect(await page.title()).not.toBe('told');
+    } finally {
+      line.close();
+    }
+  });
+
+  test('a screen whose script cannot be had says so, and opens when it is asked for again', async ({
+    page,
+    baseURL,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(BROKEN_OFF);
+    let isBad = true;
+    const line = await openLossyLine(baseURL ?? '', ({ url }) => isBad && url.includes('/CartPage-'));
+    try {
+      await page.goto(`${line.origin}/menu`);
+      await page.waitForFunction(() => globalThis.fetchScript !== undefined);
+      await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click();
+      await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+      isBad = false;
+      await page.getByRole('button', { name: 'Try again' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeVisible();
+    } finally {
+      line.close();
+    }
+  });
+});
+
+for (const who of ['visitor', 'customer'] as const) {
+  test(`the app of a ${who} is kept within two visits though a fifth of its files is lost`, async ({
+    page,
+    context,
+    baseURL,
+    expectConsoleErrors,
+  }) => {
+    expectConsoleErrors(BROKEN_OFF);
+    const line = await openLossyLine(baseURL ?? '', losing(20));
+    try {
+      if (who === 'customer') await signInCustomer(page, line.origin);
+      else await page.goto(`${line.origin}/menu`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.close();
+      const again = await context.newPage();
+      await again.goto(`${line.origin}/menu`);
+      await keptOnDevice(again);
+      const files = await filesOfShell(again);
+      const { visitor, customer } = await keptFiles(again);
+      expect(visitor).toEqual(files.visitor);
+      if (who === 'customer') expect(customer).toEqual(files.customer);
+      expect(line.brokenOff()).toBeGreaterThan(2);
+    } finally {
+      line.close();
+    }
+  });
+}

@@ -1,0 +1,209 @@
+import { ActionCreators, ActionTypes, instrument } from '@redux-devtools/instrument';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { InspectedScreens } from '@/app/inspection/InspectedScreens';
+import { inspect } from '@/app/inspection/inspect';
+import { saveSession } from '@/app/recording/saveSession';
+import { createStateHash } from '@/app/recording/stateHash';
+import { themeChosen } from '@/entities/preferences/preferencesSlice';
+import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
+import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
+
+type Opened = Parameters<typeof renderApp>[0];
+
+/** Until it is known who is there, and nothing is being read any more. */
+async function settled({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
+  const queries = () => Object.values(store.getState().api.queries);
+  const wing = globalThis.location.pathname.startsWith('/admin') ? 'back-office' : 'storefront';
+  await waitFor(() => expect(store.getState().session[wing].status).not.toBe('loading'));
+  await waitFor(() => expect(queries().every(query => query?.status !== 'pending')).toBe(true));
+}
+
+/** The app with Redux DevTools' own store enhancer, and no extension around it. */
+async function openInspected(options: Opened) {
+  const app = await renderApp(options);
+  await screen.findByRole('heading', { level: 1 });
+  await settled(app);
+  const inspection = await inspect(app.store, app.services, instrument());
+  render(<InspectedScreens inspection={inspection} app={app.container} />);
+  const { liftedStore } = inspection.copy as unknown as Monitored;
+  const monitor = (action: unknown): void => {
+    act(() => {
+      liftedStore.dispatch(action);
+    });
+  };
+  return { ...app, copy: inspection.copy, lifted: () => liftedStore.getState(), monitor };
+}
+
+type Monitored = {
+  readonly liftedStore: {
+    readonly dispatch: (action: unknown) => void;
+    readonly getState: () => {
+      readonly actionsById: { readonly [id: string]: { readonly action: { readonly type: string } } };
+      readonly stagedActionIds: readonly number[];
+      readonly committedState: unknown;
+      readonly currentStateIndex: number;
+    };
+  };
+};
+type Inspected = Awaited<ReturnType<typeof openInspected>>;
+
+/** RTK Query says half a second late who listens: that may come at any time, and is the app's own. */
+const isLate = (type: string) => type === 'api/internalSubscriptions/subscriptionsUpdated';
+const apart = <State extends { readonly api: object }>({ api, ...rest }: State) => ({
+  ...rest,
+  api: { ...api, subscriptions: null },
+});
+
+/** What only the real app could have done, in any way. */
+const real = ({ recording, backend, services }: Inspected) => ({
+  steps: recording().steps.flatMap(({ action: { type } }) => (isLate(type) ? [] : type)),
+  requests: backend.firestore.meter.total(),
+  address: globalThis.location.href,
+  historyLength: globalThis.history.length,
+  device: Object.fromEntries(Object.keys(localStorage).map(key => [key, services.storage.getItem(key)])),
+});
+const shown = () => screen.queryByRole('region', { name: 'The screens of another moment' });
+const shownHeading = async (name: string | RegExp) =>
+  within(await screen.findByRole('region', { name: 'The screens of another moment' })).findByRole('heading', {
+    level: 1,
+    name,
+  });
+const typesOf = ({ lifted }: Inspected) =>
+  lifted().stagedActionIds.map(id => lifted().actionsById[id]?.action.type);
+
+/** The files of two sessions: of a customer who looked at their orders, and of staff who signed in. */
+async function savedSessions() {
+  const backend = await openShopBackend();
+  await put(backend, 'orders/ORDER0000001', anOrder('ORDER0000001'));
+  const customer = await renderApp({ at: '/menu', as: 'customer', backend });
+  await screen.findByRole('heading', { name: 'Premium Water' });
+  await customer.user.click(screen.getByRole('link', { name: 'My Orders' }));
+  await screen.findByRole('article', { name: 'Order #ORDER0000001' });
+  await customer.store.dispatch(saveSession());
+  customer.unmount();
+  await closeBrowser();
+
+  const staff = await renderApp({ at: '/admin', backend });
+  await signIn(staff.user);
+  await screen.findByRole('row', { name: /ORDER0000001/ });
+  await staff.store.dispatch(saveSession());
+  staff.unmount();
+  await forgetDevice();
+  const [one] = customer.downloads;
+  const [other] = staff.downloads;
+  if (!one || !other) throw new Error('Nothing was saved.');
+  return { customer: one.text, staff: other.text };
+}
+
+async function signIn(user: Inspected['user']): Promise<void> {
+  await user.clear(await screen.findByLabelText('Email'));
+  await user.type(screen.getByLabelText('Email'), ADMIN.email);
+  await user.clear(screen.getByLabelText('Password'));
+  await user.type(screen.getByLabelText('Password'), ADMIN.password);
+  await user.click(screen.getByRole('button', { name: 'Sign In' }));
+  await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
+}
+
+const PAGES = [
+  ['/', 'visitor', 'Premium Water'],
+  ['/menu', 'visitor', 'Premium Water'],
+  ['/cart', 'customer', 'Your cart'],
+  ['/admin/dashboard/inventory', 'admin', 'compact-250ml'],
+] as const;
+
+describe('in Redux DevTools', () => {
+  it('a saved session of either wing can be imported on every page, and shows its screens', async () => {
+    const files = await savedSessions();
+    for (const [at, as, whole] of PAGES) {
+      const app = await openInspected({ at, as });
+      await screen.findAllByText(whole);
+      await settled(app);
+      const before = real(app);
+      for (const [file, heading] of [
+        [files.customer, 'Track Your Orders'],
+        [files.staff, 'Dashboard'],
+      ] as const) {
+        const session = JSON.parse(file);
+        app.monitor(ActionCreators.importState(session));
+        const { place: _place, ...state } = app.copy.getState();
+        expect(createStateHash()(state)).toBe(session.actionsById[session.nextActionId - 1].hash);
+        expect(await shownHeading(heading)).toBeVisible();
+      }
+      expect(real(app)).toEqual(before);
+      await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
+      expect(shown()).toBeNull();
+      expect(app.container).toBeVisible();
+      app.unmount();
+      await forgetDevice();
+    }
+  }, 120_000);
+
+  it('what they export can be imported again', async () => {
+    const app = await openInspected({ at: '/menu', as: 'customer' });
+    await app.user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
+    await screen.findByRole('heading', { level: 1, name: 'Your profile' });
+    const state = app.copy.getState();
+    const { stagedActionIds, actionsById, committedState } = app.lifted();
+    const exported = JSON.stringify({
+      nextLiftedState: stagedActionIds.slice(1).map(id => actionsById[id]?.action),
+      preloadedState: committedState,
+    });
+    app.monitor({ type: ActionTypes.IMPORT_STATE, ...JSON.parse(exported) });
+    expect(app.copy.getState()).toEqual(JSON.parse(JSON.stringify(state)));
+    expect(await shownHeading('Your profile')).toBeVisible();
+  });
+
+  it('a jump to before the sign-in shows that screen, and the app itself stays signed in where it is', async () => {
+    const app = await openInspected({ at: '/admin', backend: await openShopBackend() });
+    await signIn(app.user);
+    await settled(app);
+    const before = real(app);
+    app.monitor(ActionCreators.jumpToState(0));
+    expect(await shownHeading('Staff sign-in')).toBeVisible();
+    expect(app.container).not.toBeVisible();
+    expect(real(app)).toEqual(before);
+    expect(app.store.getState().session['back-office'].status).toBe('signedIn');
+
+    const { stagedActionIds } = app.lifted();
+    app.monitor(ActionCreators.jumpToState(stagedActionIds.length - 1));
+    expect(shown()).toBeNull();
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+    expect(real(app)).toEqual(before);
+  });
+
+  it('an action can be left out, and what follows is folded without it', async () => {
+    const app = await openInspected({ at: '/cart', as: 'customer' });
+    await app.user.click(screen.getByRole('link', { name: 'Menu' }));
+    await app.user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
+    await screen.findByRole('heading', { level: 1, name: 'Your profile' });
+    await settled(app);
+    const before = real(app);
+    const types = typesOf(app);
+    expect(types.filter(type => /persist\/(PERSIST|FLUSH|PAUSE)/.test(type ?? ''))).toEqual([]);
+    const ofProfile = types.lastIndexOf('navigation/navigated');
+    app.monitor(ActionCreators.toggleAction(ofProfile));
+    expect(apart(app.copy.getState())).toEqual({
+      ...apart(app.store.getState()),
+      place: expect.objectContaining({ pathname: '/menu' }),
+    });
+    expect(await shownHeading('Our menu')).toBeVisible();
+    expect(real(app)).toEqual(before);
+  });
+
+  it('the app’s own moment is there again after another, with what happened meanwhile', async () => {
+    const app = await openInspected({ at: '/cart', as: 'customer' });
+    await app.user.click(screen.getByRole('link', { name: 'Menu' }));
+    await screen.findByRole('heading', { level: 1, name: 'Our menu' });
+    app.monitor(ActionCreators.jumpToState(0));
+    await shownHeading('Your cart');
+    act(() => void app.store.dispatch(themeChosen({ theme: 'dark' })));
+    expect(typesOf(app)).not.toContain(themeChosen.type);
+    await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
+    expect(apart(app.copy.getState())).toEqual({
+      ...apart(app.store.getState()),
+      place: expect.objectContaining({ pathname: '/menu' }),
+    });
+    expect(screen.getByRole('heading', { level: 1, name: 'Our menu' })).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { anOrderOf, queue, settled } from '../support/queuedOrders';
+import { openShopBackend, renderApp } from '../support/renderApp';
+import { CUSTOMER, put } from '../support/shop';
+
+const ADDRESS = '12 Lake View Road, Pune 411001';
+// Not the shop's own, which the footer shows.
+const ELSEWHERE = '7 Hill Road, Mumbai 400050';
+const elsewhere = (id: string) => ({ ...anOrderOf(1, id), shippingAddress: ELSEWHERE });
+
+const profileOf = (backend: LocalFirebase) =>
+  backend.firestore.documents.read(`users/${CUSTOMER.uid}`)?.fields;
+const text = (stringValue: string) => ({ stringValue });
+
+it('begins a profile with where the first order went, and leaves it so', async () => {
+  const app = await renderApp({ at: '/profile', as: 'customer' });
+  expect(await screen.findAllByText('Not given yet')).toHaveLength(2);
+  await queue(app, elsewhere('T0000000001'));
+  expect(await screen.findByText(ELSEWHERE)).toBeVisible();
+  expect(screen.getByText('9876543210')).toBeVisible();
+  expect(profileOf(app.backend)).toMatchObject({
+    email: text(CUSTOMER.email),
+    phone: text('9876543210'),
+    address: text(ELSEWHERE),
+  });
+  await queue(app, anOrderOf(2, 'T0000000002'));
+  await settled(app, 'T0000000002', 'done');
+  await act(async () => {});
+  expect(profileOf(app.backend)?.address).toEqual(text(ELSEWHERE));
+});
+
+it('never touches a profile that its owner has saved, though they left something out', async () => {
+  const backend = await openShopBackend();
+  await put(backend, `users/${CUSTOMER.uid}`, { name: 'Asha R. Rao', phone: '', address: '' });
+  const app = await renderApp({ at: '/menu', as: 'customer', backend });
+  const run = vi.spyOn(app.services.firestore, 'run');
+  await queue(app, anOrderOf(2, 'T0000000001'));
+  await settled(app, 'T0000000001', 'done');
+  await waitFor(() => expect(run).toHaveBeenCalledWith({ as: 'storefront', get: `users/${CUSTOMER.uid}` }));
+  await act(async () => void (await Promise.all(run.mock.results.map(({ value }) => value))));
+  expect(profileOf(backend)).toMatchObject({ name: text('Asha R. Rao'), phone: text(''), address: text('') });
+});
+
+it('loses no order where the profile cannot be written, and tries again with the next', async () => {
+  const app = await renderApp({ at: '/track-order', as: 'customer' });
+  const { firestore } = app.services;
+  const { run } = firestore;
+  const refusing = vi
+    .spyOn(firestore, 'run')
+    .mockImplementation(request =>
+      'transaction' in request && request.transaction === 'fillProfile'
+        ? Promise.reject(new TypeError('No network'))
+        : run(request),
+    );
+  await queue(app, anOrderOf(2, 'T0000000001'));
+  await settled(app, 'T0000000001', 'done');
+  expect(await screen.findByRole('article', { name: 'Order #T0000000001' })).toBeVisible();
+  await waitFor(() =>
+    expect(refusing).toHaveBeenCalledWith(expect.objectContaining({ transaction: 'fillProfile' })),
+  );
+  expect(profileOf(app.backend)).toBeUndefined();
+
+  refusing.mockRestore();
+  await queue(app, anOrderOf(1, 'T0000000002'));
+  await waitFor(() => expect(profileOf(app.backend)?.address).toEqual(text(ADDRESS)));
+});

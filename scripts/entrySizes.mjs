@@ -10,7 +10,7 @@ const PAGE = 'common';
 const STOREFRONT = 'storefront';
 const FIREBASE = 'firebase';
 const LANDING = 'src/features/storefront/landing/LandingPage.tsx';
-const MENU = 'src/features/storefront/catalogue/MenuPage.tsx';
+const MENU = 'src/features/storefront/menu/MenuPage.tsx';
 /** Reads the catalogue without the SDK: what a visit has loaded by the time that it needs Firebase. */
 const PUBLIC_READS = 'shopSoon';
 const ORDERS = 'orders';

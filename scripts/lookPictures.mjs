@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
 
-const theme = readFileSync('src/shared/ui/theme.css', 'utf8');
+const theme = readFileSync('src/ui/theme.css', 'utf8');
 const roles = [...theme.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
 const colour = new Map(roles.map(([, role, light]) => [role, light]));
 

@@ -1,5 +1,5 @@
-import { PATHS } from './shared/paths';
-import './shared/ui/theme.css';
+import { PATHS } from './lib/paths';
+import './ui/theme.css';
 
 /** The libraries, our own code and the start each run in a task of their own: in one they would hold a slow phone up. */
 const nextTask = () => new Promise(resolve => setTimeout(resolve));

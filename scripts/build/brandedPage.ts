@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
-import { BRAND } from '../../src/shared/brand.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 
 const source = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
 /** Where index.html takes them in. */
@@ -8,7 +8,7 @@ const PLACE = '<!--drawings-->';
 
 /** What screens draw more than once, as a piece of a page: the mark, and the moulds of the bottles. */
 export function drawings(): string {
-  return (source('shared/ui/mark.svg') + source('entities/product/moulds.svg'))
+  return (source('ui/mark.svg') + source('domain/product/moulds.svg'))
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/>\s+</g, '><')
     .trim();

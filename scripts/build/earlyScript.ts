@@ -12,7 +12,7 @@ export async function earlyScript(root: string): Promise<string> {
       write: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/app/early/early.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: join(root, 'src/app/preHydration/early.ts'), output: { format: 'iife' } },
     },
   });
   const [script, ...others] = 'output' in built ? built.output : [];

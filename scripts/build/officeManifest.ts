@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { BRAND } from '../../src/shared/brand.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 
 /** Where the back office's own manifest is; the sidebar's card puts it in the place of the shop's. */
 const FILE = 'back-office.webmanifest';

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { BRAND } from '../../src/shared/brand.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 import { shellLists } from './shellLists.ts';
 
 /**

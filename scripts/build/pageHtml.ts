@@ -1,4 +1,4 @@
-import { BRAND } from '../../src/shared/brand.ts';
+import { BRAND } from '../../src/lib/brand.ts';
 
 type Files = {
   /** The style sheet, and the scripts that a first frame takes: files of the build. */

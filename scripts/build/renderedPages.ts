@@ -16,7 +16,7 @@ import { STAND_INS } from './standIns.ts';
 /** The screens that are rendered beforehand, and the module each is in. */
 const PAGES = [
   { file: 'index.html', pathname: '/', screen: 'features/storefront/landing/LandingPage.tsx' },
-  { file: 'menu.html', pathname: '/menu', screen: 'features/storefront/catalogue/MenuPage.tsx' },
+  { file: 'menu.html', pathname: '/menu', screen: 'features/storefront/menu/MenuPage.tsx' },
 ] as const;
 
 const APP = 'app/start/start.tsx';
@@ -27,8 +27,8 @@ const START = [APP, 'app/StorefrontWing.tsx'];
 /** What its products are read and put into the cart with, a moment later. */
 const NEXT = [
   'services/firebase/publicReads.ts',
-  'entities/product/productDocument.ts',
-  'entities/cart/AddToCart.tsx',
+  'data/product/productDocument.ts',
+  'features/storefront/cart/AddToCart.tsx',
   'app/layouts/CartLink.tsx',
 ];
 

@@ -1,4 +1,4 @@
-import { PATHS } from '../../src/shared/paths.ts';
+import { PATHS } from '../../src/lib/paths.ts';
 
 /**
  * What an address of the back office will ask for, one thing after the other, and so may as well be sent for at once. No
@@ -17,8 +17,8 @@ export const ROOM_MODULES: readonly {
     modules: [
       'app/BackOfficeWing.tsx',
       // What the orders are read with comes before what they are shown with.
-      'entities/replica/openOrderList.ts',
-      'app/outbox/startOutbox.ts',
+      'data/mirror/openOrderList.ts',
+      'sync/outbox/startOutbox.ts',
       'services/outboxLog/openOutboxLog.ts',
     ],
   },
@@ -26,8 +26,8 @@ export const ROOM_MODULES: readonly {
     path: PATHS.adminOrders,
     modules: [
       'features/backOffice/adminOrders/OrdersPage.tsx',
-      'features/backOffice/adminOrders/OrdersTable.tsx',
-      'entities/order/orderDocument.ts',
+      'features/backOffice/adminOrders/list/OrdersTable.tsx',
+      'data/order/orderDocument.ts',
     ],
   },
 ];

@@ -3,7 +3,7 @@ import { SHELL_LISTS, type ShellList } from '../../src/services/platform/shellLi
 import { type Graph, type IsIn, source, walks } from './moduleGraph.ts';
 
 const MAIN = source('main.ts');
-const HINDI = 'shared/text/hi/hindi.ts';
+const HINDI = 'i18n/hi/hindi.ts';
 const STOREFRONT = 'app/StorefrontWing.tsx';
 
 /**
@@ -15,7 +15,7 @@ const ON_USE = [
   'app/recording/sessionFile.ts',
   'app/recording/takeSession.ts',
   'app/replay/openReplay.tsx',
-  'entities/order/invoiceDocument.ts',
+  'data/order/invoiceDocument.ts',
   'services/pdf/printPdf.ts',
   HINDI,
 ];
@@ -28,8 +28,8 @@ const OF_A_CUSTOMER = [
   'app/outbox/',
   'app/recording/ProfileScreen.tsx',
   'app/start/beginAuth.ts',
-  'entities/user/DropDialog.tsx',
-  'entities/user/followEmail.ts',
+  'components/session/DropDialog.tsx',
+  'data/user/followEmail.ts',
   'features/storefront/order/',
   'features/storefront/myOrders/',
   'features/storefront/profile/',

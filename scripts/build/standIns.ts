@@ -1,4 +1,4 @@
-import type { Product } from '../../src/entities/product/product.ts';
+import type { Product } from '../../src/domain/product/product.ts';
 
 const WATER: Product = {
   id: 'water',

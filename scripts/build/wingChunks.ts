@@ -9,7 +9,7 @@ const STOREFRONT = source('app/StorefrontWing.tsx');
 const BACK_OFFICE = source('app/BackOfficeWing.tsx');
 /** The screens a visit to the shop begins with. */
 const LANDING = source('features/storefront/landing/LandingPage.tsx');
-const MENU = source('features/storefront/catalogue/MenuPage.tsx');
+const MENU = source('features/storefront/menu/MenuPage.tsx');
 /** Shows the same products as the menu. */
 const CART = source('features/storefront/cart/CartPage.tsx');
 
@@ -27,9 +27,9 @@ const REPLICA = ['openOrderList.ts', 'restoreCollection.ts', 'syncCollection.ts'
 );
 /** What is done without a network and kept on the device, by anyone who is signed in. */
 const OUTBOX = [
-  'app/outbox/startOutbox.ts',
+  'sync/outbox/startOutbox.ts',
   'services/outboxLog/openOutboxLog.ts',
-  'services/keptLists/indexedDbKeptLists.ts',
+  'services/cacheStore/indexedDbKeptLists.ts',
 ].map(source);
 /** What both wings check and show of what people write, beyond their first screens. */
 const OF_TEXTS = [
@@ -44,20 +44,20 @@ const OF_TEXTS = [
 ].map(file => source(`shared/${file}`));
 /** What both read and show of orders. */
 const OF_ORDERS = [
-  'entities/order/cancellation.ts',
-  'entities/order/newOrderSchema.ts',
-  'entities/order/orderDocument.ts',
-  'entities/order/pricing.ts',
-  'entities/order/StatusBadge.tsx',
-  'services/firebase/plainData.ts',
+  'domain/order/cancellation.ts',
+  'domain/order/newOrderSchema.ts',
+  'data/order/orderDocument.ts',
+  'domain/order/pricing.ts',
+  'components/order/StatusBadge.tsx',
+  'lib/plainData.ts',
 ].map(source);
 /** What staff have changed and is not sent yet, whatever it is of; how its figures are written. */
 const OF_CHANGES = [
-  'entities/outbox/commandsSelector.ts',
-  'entities/staff/queuedChanges.ts',
-  'entities/staff/staffChange.ts',
-  'shared/lib/instants.ts',
-  'shared/lib/numbers.ts',
+  'sync/outbox/commandsSelector.ts',
+  'data/staff/queuedChanges.ts',
+  'domain/staff/staffChange.ts',
+  'lib/time/instants.ts',
+  'lib/number/numbers.ts',
 ].map(source);
 /** What waits to be sent of orders and of stock, which a room for either reads together. */
 const OF_EDITS = [
@@ -78,19 +78,19 @@ const OF_STOCK = [
 ].map(file => source(`entities/stock/${file}`));
 /** How stock came to be what it is, and what it was; beside it what else is a figure of several screens. */
 const OF_LEDGER = [
-  'entities/figures/productionRate.ts',
-  'entities/figures/stockFigures.ts',
-  'entities/figures/stockThen.ts',
-  'entities/stock/stockLedger.ts',
-  'shared/lib/groupBy.ts',
+  'domain/metrics/productionRate.ts',
+  'domain/metrics/stockFigures.ts',
+  'domain/metrics/stockThen.ts',
+  'domain/stock/stockLedger.ts',
+  'lib/groupBy.ts',
 ].map(source);
 /** What is said of alerts and where they lead, in the bell and in the rooms that show some. */
 const OF_ALERTS = [
-  'entities/alert/alertUpdate.ts',
-  'entities/alert/severityLooks.ts',
-  'shared/addresses.ts',
-  'shared/text/alertsText.ts',
-  'shared/text/en/alerts.ts',
+  'domain/alert/alertUpdate.ts',
+  'components/alert/severityLooks.ts',
+  'lib/addresses.ts',
+  'i18n/alertsText.ts',
+  'i18n/en/alerts.ts',
 ].map(source);
 /** The rooms that are only looked at. */
 const DASHBOARD = source('features/backOffice/dashboard/DashboardPage.tsx');
@@ -107,8 +107,8 @@ const OF_SENDING = [
 ].map(file => source(`features/storefront/${file}`));
 /** What Auth is asked for but once or twice. */
 const OF_AN_ACCOUNT = [
-  'entities/user/followEmail.ts',
-  'entities/user/storedProfile.ts',
+  'data/user/followEmail.ts',
+  'data/user/storedProfile.ts',
   'services/firebase/accountCare.ts',
   'services/firebase/sharedSession.ts',
   'services/firebase/signUp.ts',
@@ -141,10 +141,10 @@ const SETTINGS = [
 const READERS = source('app/persistence/storedReaders.ts');
 
 /** Where everything is: `main.ts` asks it whether staff have come. */
-const PATHS = source('shared/paths.ts');
+const PATHS = source('lib/paths.ts');
 
 /** Reads a product's document, as the shop does at once and a few rooms of the office later. */
-const PRODUCTS = source('entities/product/productDocument.ts');
+const PRODUCTS = source('data/product/productDocument.ts');
 
 /** Names the parts that every visit shows a little later. */
 const LAZY_PARTS = source('app/shell/lazyParts.ts');
@@ -156,13 +156,13 @@ const SOON = [
   'app/shell/ConnectionPill.tsx',
   'app/shell/DisplayChoices.tsx',
   'app/shell/openNotices.tsx',
-  'shared/ui/Toasts.tsx',
+  'ui/toast/Toasts.tsx',
 ].map(source);
 
 /** The same of a visit to the shop alone. */
 const SOON_IN_THE_SHOP = [
   'app/layouts/CartLink.tsx',
-  'entities/cart/AddToCart.tsx',
+  'features/storefront/cart/AddToCart.tsx',
   'services/firebase/publicReads.ts',
 ].map(source);
 

@@ -28,7 +28,7 @@ export const MEASURED_ROOMS = [
   {
     room: 'customers',
     reads: 2,
-    heldBy: 'src/features/backOffice/customers/CustomersPage.test.tsx',
+    heldBy: 'src/features/backOffice/customers/list/CustomersPage.test.tsx',
     asserted: '2',
   },
   {

@@ -1,12 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
-import { LiveOnceTakenOver } from '@/shared/lazy/live';
+import type { RootState } from '@/store/rootState';
+import { LiveOnceTakenOver } from '@/ui/lazy/live';
 import { CrashBoundary } from './errors/CrashBoundary';
 import { NavigationRecord } from './recording/NavigationRecord';
 import { Screens } from './Screens';
 import { Notices } from './shell/lazyParts';
-import type { AppStore, RootState } from './store';
+import type { AppStore } from './store';
 import { Translated } from './Translated';
 
 type Props = {

@@ -1,19 +1,20 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { replicaReducer } from '@/entities/replica/replicaSlice';
-import { selectSession } from '@/entities/user/sessionSlice';
-import { beginSession } from '@/entities/user/sessionThunks';
+import { replicaReducer } from '@/data/mirror/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
+import { selectSession } from '@/store/session/session';
+import { beginSession } from '@/store/session/sessionThunks';
 // Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
 import '@/services/firebase/authSession';
-import type { LazyPart } from '@/shared/lazy/lazyWith';
-import { Guarded } from '@/shared/leaving/Guarded';
-import { PATHS } from '@/shared/paths';
+import { PATHS } from '@/lib/paths';
+import type { RootState } from '@/store/rootState';
+import type { LazyPart } from '@/ui/lazy/lazyWith';
+import { Guarded } from '@/ui/unsavedGuard/Guarded';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
 import { Toasts } from './shell/lazyParts';
 import { lazyRoom, lazyScreen } from './shell/lazyScreen';
-import type { AppStore, RootState } from './store';
+import type { AppStore } from './store';
 
 const AdminSignInPage = lazyScreen(() =>
   import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
@@ -36,10 +37,10 @@ const AlertsPage = lazyRoom(() =>
 const StaffSettings = lazyRoom(() => import('./shell/StaffSettings').then(part => part.StaffSettings));
 const DataCheckRoom = lazyRoom(() => import('./DataCheckRoom').then(part => part.DataCheckRoom));
 const CustomersPage = lazyRoom(() =>
-  import('@/features/backOffice/customers/CustomersPage').then(part => part.CustomersPage),
+  import('@/features/backOffice/customers/list/CustomersPage').then(part => part.CustomersPage),
 );
 const CustomerPage = lazyRoom(() =>
-  import('@/features/backOffice/customers/CustomerPage').then(part => part.CustomerPage),
+  import('@/features/backOffice/customers/detail/CustomerPage').then(part => part.CustomerPage),
 );
 const ProductionPage = lazyRoom(() =>
   import('@/features/backOffice/production/ProductionPage').then(part => part.ProductionPage),
@@ -92,7 +93,7 @@ export async function openRoom(pathname: string, store: AppStore, ready: Promise
     await sessionKnown(store);
   };
   const readList = async () => {
-    const [{ openOrderList }] = await Promise.all([import('@/entities/replica/openOrderList'), ready]);
+    const [{ openOrderList }] = await Promise.all([import('@/data/mirror/openOrderList'), ready]);
     await store.dispatch(openOrderList());
   };
   const loadList = () =>

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useStore } from 'react-redux';
 import { DataCheckPage } from '@/features/backOffice/dataCheck/DataCheckPage';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
-import type { AppStore, RootState } from './store';
+import type { RootState } from '@/store/rootState';
+import type { AppStore } from './store';
 
 /** The data check with its part of the state: few of the staff ever open it. */
 export function DataCheckRoom() {

@@ -1,5 +1,5 @@
 import { Route, Routes } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
+import { PATHS } from '@/lib/paths';
 import { lazyScreen } from './shell/lazyScreen';
 import type { AppStore } from './store';
 

@@ -1,7 +1,7 @@
 import { matchPath, Route, Routes } from 'react-router-dom';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import type { LazyPart } from '@/shared/lazy/lazyWith';
-import { PATHS } from '@/shared/paths';
+import { PATHS } from '@/lib/paths';
+import type { LazyPart } from '@/ui/lazy/lazyWith';
 import { RequireCustomer } from './layouts/RequireCustomer';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
 import { Toasts } from './shell/lazyParts';
@@ -11,9 +11,7 @@ import { lazyScreen } from './shell/lazyScreen';
 const LandingPage = lazyScreen(() =>
   import('@/features/storefront/landing/LandingPage').then(part => part.LandingPage),
 );
-const MenuPage = lazyScreen(() =>
-  import('@/features/storefront/catalogue/MenuPage').then(part => part.MenuPage),
-);
+const MenuPage = lazyScreen(() => import('@/features/storefront/menu/MenuPage').then(part => part.MenuPage));
 const LoginPage = lazyScreen(() => import('@/features/auth/LoginPage').then(part => part.LoginPage));
 const CartPage = lazyScreen(() => import('@/features/storefront/cart/CartPage').then(part => part.CartPage));
 const loadMyOrders = () =>

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { selectLanguage } from '@/entities/preferences/language';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { loadedHindi, loadHindi } from '@/shared/text/loadHindi';
-import { TranslationContext } from '@/shared/text/translation';
+import { loadedHindi, loadHindi } from '@/i18n/loadHindi';
+import { TranslationContext } from '@/i18n/translation';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import { selectLanguage } from '@/store/preferences/language';
 
 type Props = { readonly children: ReactNode };
 

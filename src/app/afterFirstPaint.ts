@@ -1,6 +1,6 @@
-import { followUpReads } from '@/services/api/followUpReads';
 import { mayInspect } from '@/services/platform/devTools';
-import type { Services } from '@/services/services';
+import { followUpReads } from '@/store/api/followUpReads';
+import type { Services } from '@/store/services';
 import type { AppStore } from './store';
 
 /*
@@ -17,7 +17,7 @@ export async function recordSession(store: AppStore, services: Services, app: HT
   startRecording(store, services);
   services.tape.followers.push(followUpReads(store));
   if (mayInspect())
-    await (await import('./inspection/startInspection')).startInspection(store, services, app);
+    await (await import('@/app/devTools/startInspection')).startInspection(store, services, app);
   if (import.meta.env.DEV) (await import('./recording/openDeveloperPanel')).openDeveloperPanel(store);
 }
 

@@ -1,12 +1,13 @@
 import { isAnyOf, type Middleware, type MiddlewareAPI } from '@reduxjs/toolkit';
-import { sendNowAsked } from '@/entities/outbox/outboxIntents';
-import { commandChanged, commandQueued, commandsQueued } from '@/entities/outbox/outboxSlice';
-import { sessionChanged } from '@/entities/user/sessionSlice';
-import { lastUserId } from '@/entities/user/sessionThunks';
 import { mirrorSession } from '@/features/auth/sessionMirror';
-import type { Services } from '@/services/services';
-import { lazily } from '@/shared/lib/lazily';
-import type { AppDispatch, RootState } from './store';
+import { lazily } from '@/lib/lazily';
+import type { RootState } from '@/store/rootState';
+import type { Services } from '@/store/services';
+import { sessionChanged } from '@/store/session/session';
+import { lastUserId } from '@/store/session/sessionThunks';
+import type { AppDispatch } from '@/store/thunk';
+import { sendNowAsked } from '@/sync/outbox/outboxIntents';
+import { commandChanged, commandQueued, commandsQueued } from '@/sync/outbox/outboxSlice';
 
 const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowAsked);
 
@@ -22,7 +23,7 @@ export function createListeners(services: Services): Middleware {
     // Its code arrives with the first session: a visitor has nothing to send.
     let started = false;
     const startOutbox = lazily(() =>
-      import('./outbox/startOutbox').then(part => part.startOutbox({ dispatch, getState, services })),
+      import('./outbox/openOutbox').then(part => part.openOutbox({ dispatch, getState, services })),
     );
     const outbox = () => {
       started = true;

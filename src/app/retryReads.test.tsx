@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { productReads } from '@/entities/product/productReads';
+import { productReads } from '@/data/product/productReads';
 import { passTime, takeTimers } from '../../test/support/clock';
 import { openShopBackend, renderApp } from '../../test/support/renderApp';
 

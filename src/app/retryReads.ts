@@ -1,9 +1,9 @@
-import { sendNowAsked } from '@/entities/outbox/outboxIntents';
-import { api } from '@/services/api/api';
+import type { AppError, ErrorKind } from '@/lib/appError';
 import { backOffMs } from '@/services/platform/backOff';
-import type { AppError, ErrorKind } from '@/shared/lib/appError';
-import type { AppThunk } from '@/shared/redux/thunk';
-import type { RootState } from './store';
+import { api } from '@/store/api/api';
+import type { RootState } from '@/store/rootState';
+import type { AppThunk } from '@/store/thunk';
+import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 
 /** Nobody is faster than this with "Try again", in milliseconds. */
 const LEAST_MS = 5000;

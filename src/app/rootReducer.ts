@@ -1,14 +1,14 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import { cartSlice } from '@/entities/cart/cartSlice';
-import { connectivitySlice } from '@/entities/connectivity/connectivitySlice';
-import { deviceSlice } from '@/entities/device/deviceSlice';
-import { outboxSlice } from '@/entities/outbox/outboxSlice';
-import { preferencesSlice } from '@/entities/preferences/preferencesSlice';
-import { catalogueSlice } from '@/entities/product/catalogueSlice';
-import type { ReplicaState } from '@/entities/replica/replicaSlice';
-import { sessionSlice } from '@/entities/user/sessionSlice';
+import type { ReplicaState } from '@/data/mirror/replicaSlice';
+import { sessionSlice } from '@/features/auth/sessionSlice';
 import type { ScanState } from '@/features/backOffice/dataCheck/scanState';
-import { api } from '@/services/api/api';
+import { cartSlice } from '@/features/storefront/cart/cartSlice';
+import { catalogueSlice } from '@/features/storefront/catalogue/catalogueSlice';
+import { api } from '@/store/api/api';
+import { connectivitySlice } from '@/store/connectivitySlice';
+import { deviceSlice } from '@/store/deviceSlice';
+import { preferencesSlice } from '@/store/preferences/preferencesSlice';
+import { outboxSlice } from '@/sync/outbox/outboxSlice';
 import {
   persistedCart,
   persistedCatalogue,

@@ -1,13 +1,14 @@
 import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { watchConnectivity } from '@/entities/connectivity/connectivitySlice';
-import { selectLanguage } from '@/entities/preferences/language';
-import { type CatalogueSnapshot, catalogueCame } from '@/entities/product/catalogueSlice';
-import { api } from '@/services/api/api';
-import type { Services } from '@/services/services';
-import { languageOf } from '@/shared/text/language';
-import { loadHindi } from '@/shared/text/loadHindi';
+import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { catalogueCame } from '@/features/storefront/catalogue/catalogueSlice';
+import { loadHindi } from '@/i18n/loadHindi';
+import { languageOf } from '@/lib/language';
+import { api } from '@/store/api/api';
+import { watchConnectivity } from '@/store/connectivitySlice';
+import { selectLanguage } from '@/store/preferences/language';
+import type { Services } from '@/store/services';
 import { createListeners } from './listeners';
 import { createPersistence } from './persistence/persistence';
 import { makeRootReducer, type StaffReducers } from './rootReducer';
@@ -84,5 +85,3 @@ export function makeStore({ services, came = null }: StoreOptions) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>['store'];
-export type AppDispatch = AppStore['dispatch'];
-export type RootState = ReturnType<ReturnType<typeof makeRootReducer>['reducer']>;

@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { periodAt } from '../../src/shared/lib/periods';
+import { periodAt } from '../../src/lib/time/periods';
 import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedDocuments } from './staff';
 

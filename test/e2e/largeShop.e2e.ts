@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { periodAt } from '../../src/shared/lib/periods';
+import { periodAt } from '../../src/lib/time/periods';
 import { expect, test as journey, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK } from './journey';
 import { openLargeShop } from './largeShop';
 import { placedAt, signInAsStaff, storedDocuments } from './staff';

@@ -10,7 +10,7 @@ const renamed: Plugin = {
   name: 'renamed',
   enforce: 'pre',
   transform: (code, id) =>
-    id.endsWith('src/shared/brand.ts') ? code.replace("'Eawa'", `'${NEXT_BRAND}'`) : undefined,
+    id.endsWith('src/lib/brand.ts') ? code.replace("'Eawa'", `'${NEXT_BRAND}'`) : undefined,
 };
 
 /** Builds the version that comes after the one in `dist/`; answers with its folder. */

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { periodAt, periodBefore } from '../../src/shared/lib/periods';
+import { periodAt, periodBefore } from '../../src/lib/time/periods';
 import { pdfPages } from '../support/pdf';
 import { expect, test } from './journey';
 import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedDocuments } from './staff';

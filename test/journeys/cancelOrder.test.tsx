@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { UNDO_MS } from '@/entities/outbox/undo';
-import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
+import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
+import { queueCommand } from '@/sync/outbox/queueCommand';
+import { UNDO_MS } from '@/sync/outbox/undo';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { storageKey } from '@/app/persistence/persistedSlice';
-import { EARLY_ADDITIONS } from '@/entities/cart/earlyAdditions';
+import { EARLY_ADDITIONS } from '@/features/storefront/cart/earlyAdditions';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';

@@ -1,11 +1,11 @@
 import { ActionCreators, ActionTypes, instrument } from '@redux-devtools/instrument';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { InspectedScreens } from '@/app/inspection/InspectedScreens';
-import { inspect } from '@/app/inspection/inspect';
+import { InspectedScreens } from '@/app/devTools/InspectedScreens';
+import { inspect } from '@/app/devTools/inspect';
 import { saveSession } from '@/app/recording/saveSession';
 import { createStateHash } from '@/app/recording/stateHash';
-import { themeChosen } from '@/entities/preferences/preferencesSlice';
+import { themeChosen } from '@/store/preferences/preferencesSlice';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 

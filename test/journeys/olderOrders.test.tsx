@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createIndexedDbKeptLists } from '@/services/keptLists/indexedDbKeptLists';
+import { createIndexedDbKeptLists } from '@/services/cacheStore/indexedDbKeptLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
+import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import { NOW, passTime, takeTimers } from '../support/clock';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';

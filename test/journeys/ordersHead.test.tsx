@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openOrderList } from '@/entities/replica/openOrderList';
-import { api } from '@/services/api/api';
-import type { KeptLists } from '@/services/keptLists/keptLists';
+import { openOrderList } from '@/data/mirror/openOrderList';
+import type { KeptLists } from '@/services/cacheStore/keptLists';
+import { api } from '@/store/api/api';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { keptItems } from '../support/keptRecords';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
@@ -18,8 +18,8 @@ import { server } from '../support/testBackend';
 /** Whole lists are not read from the device before this resolves; a few items of one are. */
 const device = vi.hoisted(() => ({ reading: Promise.resolve(), letRead: () => {} }));
 
-vi.mock('@/services/keptLists/indexedDbKeptLists', async load => {
-  const real = await load<typeof import('@/services/keptLists/indexedDbKeptLists')>();
+vi.mock('@/services/cacheStore/indexedDbKeptLists', async load => {
+  const real = await load<typeof import('@/services/cacheStore/indexedDbKeptLists')>();
   return {
     createIndexedDbKeptLists(): KeptLists {
       const lists = real.createIndexedDbKeptLists();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { resumeCommand } from '@/entities/outbox/resumeCommand';
+import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../support/clock';

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Source } from '@/entities/replica/readChanges';
-import { replicaForgotten } from '@/entities/replica/replicaSlice';
-import { restoreCollection } from '@/entities/replica/restoreCollection';
-import { syncCollection } from '@/entities/replica/syncCollection';
-import { api } from '@/services/api/api';
-import { listTag } from '@/services/api/tags';
+import type { Source } from '@/data/mirror/readChanges';
+import { replicaForgotten } from '@/data/mirror/replicaSlice';
+import { restoreCollection } from '@/data/mirror/restoreCollection';
+import { syncCollection } from '@/data/mirror/syncCollection';
+import { api } from '@/store/api/api';
+import { listTag } from '@/store/api/tags';
 import { holdAnswers } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';

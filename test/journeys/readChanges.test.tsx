@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Mark } from '@/entities/replica/mark';
-import { readChanges, type Source } from '@/entities/replica/readChanges';
-import type { PlainDocument } from '@/services/firebase/plainData';
-import { createServices } from '@/services/services';
+import type { Mark } from '@/data/mirror/mark';
+import { readChanges, type Source } from '@/data/mirror/readChanges';
+import type { PlainDocument } from '@/lib/plainData';
+import { createServices } from '@/store/services';
 import { openAnyShop } from '../support/anyShop';
 import { ADMIN, anOrder, put } from '../support/shop';
 

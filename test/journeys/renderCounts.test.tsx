@@ -1,16 +1,16 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { connectivityChanged } from '@/entities/connectivity/connectivitySlice';
-import type { Order, OrderItem } from '@/entities/order/order';
-import { commandQueued } from '@/entities/outbox/outboxSlice';
-import { DEFAULT_OFFICE } from '@/entities/preferences/officePreferences';
-import { officeChanged, themeChosen } from '@/entities/preferences/preferencesSlice';
-import type { Product } from '@/entities/product/product';
-import type { CollectionName, ReplicaRow } from '@/entities/replica/collections';
-import { rowsRead } from '@/entities/replica/replicaSlice';
-import '@/entities/shop/shopReads';
-import { api } from '@/services/api/api';
+import type { CollectionName, ReplicaRow } from '@/data/mirror/collections';
+import { rowsRead } from '@/data/mirror/replicaSlice';
+import type { Order, OrderItem } from '@/domain/order/order';
+import type { Product } from '@/domain/product/product';
+import { connectivityChanged } from '@/store/connectivitySlice';
+import { DEFAULT_OFFICE } from '@/store/preferences/officePreferences';
+import { officeChanged, themeChosen } from '@/store/preferences/preferencesSlice';
+import { commandQueued } from '@/sync/outbox/outboxSlice';
+import '@/data/shop/shopReads';
+import { api } from '@/store/api/api';
 import { aQueuedEdit } from '../support/edits';
 import { openOrders, shownIds } from '../support/ordersPage';
 import type { TestApp } from '../support/queuedOrders';
@@ -24,16 +24,16 @@ import { ADMIN, CUSTOMER } from '../support/shop';
  * not concern it, and what is one of many for its own change alone.
  */
 
-vi.mock('@/features/storefront/catalogue/MenuPage', async load => {
-  const { MenuPage } = await load<typeof import('@/features/storefront/catalogue/MenuPage')>();
+vi.mock('@/features/storefront/menu/MenuPage', async load => {
+  const { MenuPage } = await load<typeof import('@/features/storefront/menu/MenuPage')>();
   return { MenuPage: counted(MenuPage, { name: 'menu' }) };
 });
-vi.mock('@/features/storefront/catalogue/MenuControls', async load => {
-  const { MenuControls } = await load<typeof import('@/features/storefront/catalogue/MenuControls')>();
+vi.mock('@/features/storefront/menu/MenuControls', async load => {
+  const { MenuControls } = await load<typeof import('@/features/storefront/menu/MenuControls')>();
   return { MenuControls: counted(MenuControls, { name: 'controls' }) };
 });
-vi.mock('@/entities/product/ProductCard', async load => {
-  const { ProductCard } = await load<typeof import('@/entities/product/ProductCard')>();
+vi.mock('@/features/storefront/menu/ProductCard', async load => {
+  const { ProductCard } = await load<typeof import('@/features/storefront/menu/ProductCard')>();
   const of = ({ product }: { readonly product: Product }) => product.id;
   return { ProductCard: counted(ProductCard as never, { name: 'product', of }) };
 });
@@ -50,8 +50,8 @@ vi.mock('@/features/backOffice/adminOrders/OrdersPage', async load => {
   const { OrdersPage } = await load<typeof import('@/features/backOffice/adminOrders/OrdersPage')>();
   return { OrdersPage: counted(OrdersPage, { name: 'orders' }) };
 });
-vi.mock('@/features/backOffice/adminOrders/OrderRow', async load => {
-  const { OrderRow } = await load<typeof import('@/features/backOffice/adminOrders/OrderRow')>();
+vi.mock('@/features/backOffice/adminOrders/list/OrderRow', async load => {
+  const { OrderRow } = await load<typeof import('@/features/backOffice/adminOrders/list/OrderRow')>();
   const of = ({ order }: { readonly order: Order }) => order.id;
   return { OrderRow: counted(OrderRow as never, { name: 'row', of }) };
 });

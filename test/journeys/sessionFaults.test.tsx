@@ -1,7 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { createServices } from '@/services/services';
+import { createServices } from '@/store/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';

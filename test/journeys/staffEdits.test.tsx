@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { saveEdit } from '@/entities/order/saveEdit';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
+import { saveEdit } from '@/data/order/saveEdit';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
 import { anEdit } from '../support/edits';

@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { placeOrder } from '@/entities/order/placeOrder';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { adjustStock } from '@/entities/stock/adjustStock';
-import type { StockAdjustment } from '@/entities/stock/stockChanges';
-import { adjustStockCommand } from '@/features/backOffice/inventory/inventoryCommands';
+import { placeOrder } from '@/data/order/placeOrder';
+import { adjustStock } from '@/data/stock/adjustStock';
+import type { StockAdjustment } from '@/domain/stock/stockChanges';
+import { adjustStockCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
 import type { FirestoreRequest } from '@/services/firebase/requests';
-import { createServices } from '@/services/services';
+import { createServices } from '@/store/services';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { twoBottles } from '../support/customerOrders';
 import {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { editOrder } from '@/entities/order/editOrder';
-import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
-import { parseOrder } from '@/entities/order/orderDocument';
-import type { OrderEdit } from '@/entities/order/orderEdit';
+import { editOrder } from '@/data/order/editOrder';
+import { parseOrder } from '@/data/order/orderDocument';
+import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
+import type { OrderEdit } from '@/domain/order/orderEdit';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { plainDocument, takeNotes } from './appWrites';
 import { prepare } from './prepare';

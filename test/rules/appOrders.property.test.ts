@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeOrder } from '@/entities/order/placeOrder';
+import { placeOrder } from '@/data/order/placeOrder';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { plainDocument, takeNotes } from './appWrites';

@@ -1,4 +1,4 @@
-import type { PlainDocument } from '@/services/firebase/plainData';
+import type { PlainDocument } from '@/lib/plainData';
 import type { Transaction } from '@/services/firebase/requests';
 import {
   type Documents,

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { NewOrder } from '@/entities/order/newOrder';
-import { parsePrice } from '@/entities/product/priceText';
+import type { NewOrder } from '@/domain/order/newOrder';
+import { parsePrice } from '@/domain/product/priceText';
 import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
-import { paiseToRupees } from '@/shared/lib/money';
+import { paiseToRupees } from '@/lib/number/money';
 import { NOW_MS } from './prepare';
 import { PRICE_TEXTS } from './priceTexts';
 import { type Documents, double, inDays, type VectorValue } from './vector';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { parsePrice } from '@/entities/product/priceText';
+import { parsePrice } from '@/domain/product/priceText';
 import { loadRules } from '../../local-firebase/rules/rules';
 import { prepare } from './prepare';
 import { PRICE_TEXTS, type UnitPrice } from './priceTexts';

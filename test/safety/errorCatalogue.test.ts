@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '@/shared/text/en/account';
-import { backOffice } from '@/shared/text/en/backOffice';
-import { common } from '@/shared/text/en/common';
-import { customer } from '@/shared/text/en/customer';
-import { customers } from '@/shared/text/en/customers';
-import { inventory } from '@/shared/text/en/inventory';
-import { shell } from '@/shared/text/en/shell';
-import { staffSignIn } from '@/shared/text/en/staffSignIn';
-import { storefront } from '@/shared/text/en/storefront';
+import { account } from '@/i18n/en/account';
+import { backOffice } from '@/i18n/en/backOffice';
+import { common } from '@/i18n/en/common';
+import { customer } from '@/i18n/en/customer';
+import { customers } from '@/i18n/en/customers';
+import { inventory } from '@/i18n/en/inventory';
+import { shell } from '@/i18n/en/shell';
+import { staffSignIn } from '@/i18n/en/staffSignIn';
+import { storefront } from '@/i18n/en/storefront';
 import { sourceFiles } from './sourceFiles';
 
 /** Spec §8, sentence by sentence, with what spec §5 and §2 have a form say. */

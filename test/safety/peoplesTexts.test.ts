@@ -1,36 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { parseAlertState } from '@/entities/alert/alertState';
-import { parseCustomerChange } from '@/entities/customer/customerChange';
-import { parseCustomerOverlay } from '@/entities/customer/customerDocument';
-import { NOTHING_KEPT } from '@/entities/customer/customerOverlay';
-import { parseCancellation } from '@/entities/order/cancellation';
-import { parseNewOrder } from '@/entities/order/newOrderSchema';
-import { parseOrder } from '@/entities/order/orderDocument';
-import { parseOrderEdit } from '@/entities/order/orderEditSchema';
-import { parseProductionBatch, parseProductionLine } from '@/entities/production/productionDocument';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import { parseNewStaffNote } from '@/entities/staffNote/newStaffNote';
-import { noteProblem } from '@/entities/staffNote/staffNote';
-import { parseStaffNote } from '@/entities/staffNote/staffNoteDocument';
-import { parseStockMovement } from '@/entities/stock/stockMovementDocument';
-import { parseProfile } from '@/entities/user/profile';
-import { parseProfileChange } from '@/entities/user/profileChange';
+import { parseAlertState } from '@/data/alert/alertState';
+import { parseCustomerOverlay } from '@/data/customer/customerDocument';
+import { parseOrder } from '@/data/order/orderDocument';
+import { parseProductionBatch, parseProductionLine } from '@/data/production/productionDocument';
+import { parseStaffNote } from '@/data/staffNote/staffNoteDocument';
+import { parseStockMovement } from '@/data/stock/stockMovementDocument';
+import { parseCustomerChange } from '@/domain/customer/customerChange';
+import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { parseCancellation } from '@/domain/order/cancellation';
+import { parseNewOrder } from '@/domain/order/newOrderSchema';
+import { parseOrderEdit } from '@/domain/order/orderEditSchema';
+import { DEFAULT_SHOP } from '@/domain/shop/shop';
+import { parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
+import { noteProblem } from '@/domain/staffNote/staffNote';
+import { parseProfile } from '@/domain/user/profile';
+import { parseProfileChange } from '@/domain/user/profileChange';
 import { checkFields } from '@/features/auth/loginRules';
+import {
+  NO_VALUES,
+  newOrderProblems,
+  toNewOrder,
+} from '@/features/backOffice/adminOrders/create/newOrderRules';
 import {
   checkDraft as checkEdit,
   draftOf as editDraftOf,
-} from '@/features/backOffice/adminOrders/editOrderRules';
-import { NO_VALUES, newOrderProblems, toNewOrder } from '@/features/backOffice/adminOrders/newOrderRules';
+} from '@/features/backOffice/adminOrders/edit/editOrderRules';
 import {
   checkDraft as checkCustomer,
   draftOf as customerDraftOf,
-} from '@/features/backOffice/customers/customerFormRules';
-import { checkAdjustment, EMPTY_ADJUSTMENT } from '@/features/backOffice/inventory/adjustRules';
-import { checkItem, EMPTY_DRAFT } from '@/features/backOffice/inventory/itemFormRules';
+} from '@/features/backOffice/customers/edit/customerFormRules';
+import { checkAdjustment, EMPTY_ADJUSTMENT } from '@/features/backOffice/inventory/adjust/adjustRules';
+import { checkItem, EMPTY_DRAFT } from '@/features/backOffice/inventory/item/itemFormRules';
 import { checkShopDraft, draftOf as shopDraftOf } from '@/features/backOffice/settings/shopFormRules';
-import { toReasonText } from '@/features/storefront/myOrders/cancelReason';
-import { parseLegacyProduct } from '@/features/storefront/myOrders/legacyProduct';
+import { toReasonText } from '@/features/storefront/myOrders/cancel/cancelReason';
+import { parseLegacyProduct } from '@/features/storefront/myOrders/shared/legacyProduct';
 import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
 import { toProfile, validateProfile } from '@/features/storefront/profile/profileRules';
 import { aStaffOrder } from '../support/takenOrders';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { loadEndpoints } from '@/app/replay/loadEndpoints';
-import { api } from '@/services/api/api';
+import { api } from '@/store/api/api';
 import { sourceFiles } from './sourceFiles';
 
 it('a replay knows every endpoint of the app', async () => {

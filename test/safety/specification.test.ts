@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/entities/customer/customerOverlay';
-import { ORDER_STATUSES, PAYMENT_METHODS, progressPercent } from '@/entities/order/order';
-import { CATEGORIES } from '@/entities/product/product';
-import { SAMPLE_PRODUCTS } from '@/entities/product/sampleProducts';
-import { LINE_STATUSES } from '@/entities/production/production';
-import { efficiencyGrade } from '@/entities/production/productionFigures';
-import { DEFAULT_SHOP, DELIVERY_DAYS } from '@/entities/shop/shop';
+import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
+import { efficiencyGrade } from '@/domain/metrics/productionFigures';
+import { ORDER_STATUSES, PAYMENT_METHODS, progressPercent } from '@/domain/order/order';
+import { CATEGORIES } from '@/domain/product/product';
+import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
+import { LINE_STATUSES } from '@/domain/production/production';
+import { DEFAULT_SHOP, DELIVERY_DAYS } from '@/domain/shop/shop';
 import { CONSTANTS, SAMPLES, TEXTS } from '../fixtures/specification';
 import { sourceFiles } from './sourceFiles';
 

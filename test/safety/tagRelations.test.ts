@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import '@/entities/product/productReads';
-import '@/entities/replica/replicaApi';
-import '@/entities/shop/shopReads';
-import '@/entities/staffNote/staffNotesApi';
-import '@/features/backOffice/adminOrders/adminOrdersApi';
-import '@/features/backOffice/inventory/inventoryApi';
+import '@/data/product/productReads';
+import '@/data/mirror/replicaApi';
+import '@/data/shop/shopReads';
+import '@/data/staffNote/staffNotesApi';
+import '@/features/backOffice/adminOrders/shared/adminOrdersApi';
+import '@/features/backOffice/inventory/shared/inventoryApi';
 import '@/features/backOffice/alerts/alertsApi';
 import '@/features/backOffice/settings/settingsApi';
-import '@/features/backOffice/customers/customersApi';
+import '@/features/backOffice/customers/shared/customersApi';
 import '@/features/backOffice/production/productionApi';
-import '@/features/backOffice/adminOrders/olderOrdersApi';
+import '@/features/backOffice/adminOrders/shared/olderOrdersApi';
 import '@/features/backOffice/dataCheck/dataCheckApi';
-import '@/features/storefront/myOrders/cancelOrderApi';
-import '@/features/storefront/myOrders/myOrdersApi';
+import '@/features/storefront/myOrders/cancel/cancelOrderApi';
+import '@/features/storefront/myOrders/shared/myOrdersApi';
 import '@/features/storefront/order/orderApi';
-import '@/entities/user/profileReads';
+import '@/data/user/profileReads';
 import '@/features/storefront/profile/profileApi';
-import { api } from '@/services/api/api';
-import { ENTITIES, type Entity, type Tag } from '@/services/api/tags';
+import { api } from '@/store/api/api';
+import { ENTITIES, type Entity, type Tag } from '@/store/api/tags';
 import { sourceFiles } from './sourceFiles';
 
 /*

@@ -1,4 +1,4 @@
-import type { StockAdjustment } from '@/entities/stock/stockChanges';
+import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import { commandsOf } from './disk';
 import { type ProductId, STAFF } from './shop';
 import type { Tab } from './tab';

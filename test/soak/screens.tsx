@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { discard } from '@/app/outbox/takeBack';
 import type { AppStore } from '@/app/store';
-import type { NewOrder } from '@/entities/order/newOrder';
+import type { NewOrder } from '@/domain/order/newOrder';
 import { useDiscarding } from '@/features/outbox/useDiscarding';
 import { useLiveOrders } from '@/features/storefront/myOrders/useLiveOrders';
 import { useMyOrders } from '@/features/storefront/myOrders/useMyOrders';
 import { type Placing, usePlacing } from '@/features/storefront/order/usePlacing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { discard } from '@/sync/outbox/takeBack';
 import { mount } from './mount';
 
 /** A customer's orders as their page shows them, each as `id status`; null while it shows none. */

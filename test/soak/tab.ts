@@ -1,7 +1,7 @@
+import type { Wing } from '@/lib/wing';
 import type { AuthGateway } from '@/services/firebase/authGateway';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { Services } from '@/services/services';
-import type { Wing } from '@/services/wing';
+import type { Services } from '@/store/services';
 import type { Device } from './device';
 import type { Line, Network } from './network';
 import type { Page } from './page';

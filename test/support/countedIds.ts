@@ -1,5 +1,5 @@
 import * as React from 'react';
-import type { Services } from '@/services/services';
+import type { Services } from '@/store/services';
 
 /** Where React says which component it is rendering, if any. */
 type Internals = {

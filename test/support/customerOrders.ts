@@ -1,10 +1,10 @@
 import { expect, vi } from 'vitest';
 import type { AppStore } from '@/app/store';
-import type { NewOrder } from '@/entities/order/newOrder';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
-import { queueCommand } from '@/entities/outbox/queueCommand';
+import type { NewOrder } from '@/domain/order/newOrder';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { CUSTOMER } from './shop';
 

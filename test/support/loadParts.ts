@@ -6,11 +6,11 @@ export async function loadParts(): Promise<void> {
   await Promise.all([
     import('@/app/BackOfficeWing'),
     import('@/app/StorefrontWing'),
-    import('@/app/outbox/startOutbox'),
+    import('@/app/outbox/openOutbox'),
     import('@/app/persistence/storedReaders'),
     import('@/services/firebase/authSession'),
     import('@/services/firebase/firestoreSession'),
-    import('@/services/keptLists/indexedDbKeptLists'),
+    import('@/services/cacheStore/indexedDbKeptLists'),
     import('@/services/outboxLog/openOutboxLog'),
   ]);
 }

@@ -1,8 +1,8 @@
 import { act, waitFor } from '@testing-library/react';
-import type { NewOrder } from '@/entities/order/newOrder';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
-import { queueCommand } from '@/entities/outbox/queueCommand';
+import type { NewOrder } from '@/domain/order/newOrder';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { renderApp } from './renderApp';
 import { CUSTOMER } from './shop';
 

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createReplayReducer } from '@/app/replay/replayReducer';
-import type { RootState } from '@/app/store';
 import type { Recording } from '@/services/platform/tape';
+import type { RootState } from '@/store/rootState';
 
 /** Folds recorded actions again through the root reducer, from the state they began with; the state after each. */
 export function replay({ initialState, steps }: Recording): RootState[] {

@@ -1,16 +1,21 @@
-import type { CustomerOverlay } from '@/entities/customer/customerOverlay';
-import { sizesOf } from '@/entities/figures/bottles';
-import { dateOrders } from '@/entities/figures/datedOrders';
-import { ledgersOf } from '@/entities/figures/stockThen';
-import type { Order } from '@/entities/order/order';
-import { parseOrder } from '@/entities/order/orderDocument';
-import type { ProductionLine } from '@/entities/production/production';
-import type { StockItem } from '@/entities/stock/stockItem';
-import type { StockMovement } from '@/entities/stock/stockMovement';
-import { type Cell, type ColumnId, type Report, totalIn } from '@/features/backOffice/reports/report';
-import type { ReportScope } from '@/features/backOffice/reports/reportData';
-import type { PlainDocument } from '@/services/firebase/plainData';
-import { type Period, periodAt } from '@/shared/lib/periods';
+import { parseOrder } from '@/data/order/orderDocument';
+import type { CustomerOverlay } from '@/domain/customer/customerOverlay';
+import { sizesOf } from '@/domain/metrics/bottles';
+import { dateOrders } from '@/domain/metrics/datedOrders';
+import { ledgersOf } from '@/domain/metrics/stockThen';
+import type { Order } from '@/domain/order/order';
+import type { ProductionLine } from '@/domain/production/production';
+import type { StockItem } from '@/domain/stock/stockItem';
+import type { StockMovement } from '@/domain/stock/stockMovement';
+import {
+  type Cell,
+  type ColumnId,
+  type Report,
+  totalIn,
+} from '@/features/backOffice/reports/definitions/report';
+import type { ReportScope } from '@/features/backOffice/reports/definitions/reportData';
+import type { PlainDocument } from '@/lib/plainData';
+import { type Period, periodAt } from '@/lib/time/periods';
 
 /** Thursday, the 15th of January 2026, 14:30 in India. */
 export const NOW_MS = Date.UTC(2026, 0, 15, 9);

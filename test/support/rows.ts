@@ -1,8 +1,8 @@
-import type { Order } from '@/entities/order/order';
-import { parseOrder } from '@/entities/order/orderDocument';
-import type { ProductionLine } from '@/entities/production/production';
-import type { StockItem } from '@/entities/stock/stockItem';
-import type { StockMovement } from '@/entities/stock/stockMovement';
+import { parseOrder } from '@/data/order/orderDocument';
+import type { Order } from '@/domain/order/order';
+import type { ProductionLine } from '@/domain/production/production';
+import type { StockItem } from '@/domain/stock/stockItem';
+import type { StockMovement } from '@/domain/stock/stockMovement';
 
 /** A product of the shelf: nine of Premium Water, which is reordered at ten; `fields` overrides. */
 export const aStockItem = (fields: Partial<StockItem> = {}): StockItem => ({

@@ -1,5 +1,5 @@
-import type { StockRow } from '@/entities/stock/queuedStock';
-import type { StockItem } from '@/entities/stock/stockItem';
+import type { StockRow } from '@/data/stock/queuedStock';
+import type { StockItem } from '@/domain/stock/stockItem';
 
 /** A litre of premium water, 30 of it on the shelf; `fields` overrides. */
 export function aStockItem(fields: Partial<StockItem> = {}): StockItem {

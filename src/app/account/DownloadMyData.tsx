@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { useAuth } from '@/entities/user/authContext';
 import { ProfileSection } from '@/features/storefront/profile/ProfileSection';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useAccountText } from '@/shared/text/accountText';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { Button } from '@/shared/ui/Button';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
 import { type SaveMyDataOutcome, saveMyData } from './saveMyData';
 
 /** Everything the shop keeps of a customer, for themselves. */

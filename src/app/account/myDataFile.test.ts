@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@/entities/order/order';
-import { parseOrder } from '@/entities/order/orderDocument';
+import { parseOrder } from '@/data/order/orderDocument';
+import type { Order } from '@/domain/order/order';
 import { aQueuedEdit } from '../../../test/support/edits';
 import { type MyData, myDataFile } from './myDataFile';
 

@@ -1,11 +1,11 @@
-import type { Order } from '@/entities/order/order';
-import type { Profile } from '@/entities/user/profile';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import type { Reading } from '@/services/api/reading';
+import type { Order } from '@/domain/order/order';
+import type { Profile } from '@/domain/user/profile';
+import { BRAND } from '@/lib/brand';
+import { type Paise, paiseToRupees } from '@/lib/number/money';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { TextFile } from '@/services/platform/download';
-import { BRAND } from '@/shared/brand';
-import { type Paise, paiseToRupees } from '@/shared/lib/money';
+import type { Reading } from '@/store/api/reading';
+import type { SessionUser } from '@/store/session/session';
 
 /** More orders than one reading holds: the file then says that there are more. */
 const MOST_ORDERS = 200;

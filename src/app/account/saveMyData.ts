@@ -1,17 +1,17 @@
 import type { SerializedError } from '@reduxjs/toolkit';
-import type { KeptList } from '@/entities/kept/keptList';
-import { readKept } from '@/entities/kept/keptOnDevice';
-import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
-import { keptProfile } from '@/entities/user/keptProfile';
-import { profileReads } from '@/entities/user/profileReads';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import { keptMyOrders } from '@/features/storefront/myOrders/keptMyOrders';
-import { myOrdersApi } from '@/features/storefront/myOrders/myOrdersApi';
-import { queryFailure } from '@/services/api/queryFailure';
-import type { Reading } from '@/services/api/reading';
+import { keptProfile } from '@/data/user/keptProfile';
+import { profileReads } from '@/data/user/profileReads';
+import { keptMyOrders } from '@/features/storefront/myOrders/shared/keptMyOrders';
+import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
+import type { AppError } from '@/lib/appError';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppError } from '@/shared/lib/appError';
-import type { AppThunk } from '@/shared/redux/thunk';
+import { queryFailure } from '@/store/api/queryFailure';
+import type { Reading } from '@/store/api/reading';
+import type { SessionUser } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import type { KeptList } from '@/sync/cache/keptList';
+import { readKept } from '@/sync/cache/keptOnDevice';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { myDataFile } from './myDataFile';
 
 export type SaveMyDataOutcome =

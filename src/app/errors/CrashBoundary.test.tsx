@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { useAuth } from '@/entities/user/authContext';
+import { useAuth } from '@/store/session/authContext';
 import { CrashBoundary } from './CrashBoundary';
 
 function OutsideAnyProvider() {

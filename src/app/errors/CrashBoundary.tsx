@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useCommonText } from '@/shared/text/commonText';
-import { Button } from '@/shared/ui/Button';
+import { useCommonText } from '@/i18n/commonText';
+import { Button } from '@/ui/Button';
 
 type Props = { readonly children: ReactNode };
 type State = { readonly message: string | null };

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
-import { useShellText } from '@/shared/text/shellText';
-import { buttonClass } from '@/shared/ui/Button';
-import { DawnScene } from '@/shared/ui/DawnScene';
-import { PageHeading } from '@/shared/ui/PageHeading';
+import { useShellText } from '@/i18n/shellText';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { DawnScene } from '@/ui/DawnScene';
+import { PageHeading } from '@/ui/PageHeading';
 
 type Props = {
   /** What lies on the shore. */

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useShellText } from '@/shared/text/shellText';
-import { buttonClass } from '@/shared/ui/Button';
-import { PageHeading } from '@/shared/ui/PageHeading';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useShellText } from '@/i18n/shellText';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
 
 /** An address inside the back office that no room has: its navigation stays beside it (spec §2's 404 leads out of it). */
 export function RoomNotFound() {

@@ -1,4 +1,4 @@
-import { BottleArt } from '@/entities/product/BottleArt';
+import { BottleArt } from '@/components/product/BottleArt';
 import { NotFoundPage } from './NotFoundPage';
 
 /** The shop's: somebody has left an empty bottle there. The back office does not load the bottles. */

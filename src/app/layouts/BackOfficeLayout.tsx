@@ -1,22 +1,22 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '@/entities/user/authContext';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { PATHS } from '@/lib/paths';
 import { toAppError } from '@/services/firebase/toAppError';
-import { afterFirstScreen, FirstScreen } from '@/shared/lazy/firstScreen';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { useLeaveGuard } from '@/shared/leaving/leaveGuard';
-import { PATHS } from '@/shared/paths';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
-import { Redirect } from '@/shared/ui/Redirect';
-import { showToast } from '@/shared/ui/toast';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+import { Redirect } from '@/ui/Redirect';
+import { showToast } from '@/ui/toast/toast';
+import { useLeaveGuard } from '@/ui/unsavedGuard/leaveGuard';
 import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
@@ -31,7 +31,7 @@ const NotificationBell = lazyPart(
   ),
 );
 const FocusKept = lazyPart(
-  afterFirstScreen(() => import('@/shared/ui/FocusKept').then(part => part.FocusKept)),
+  afterFirstScreen(() => import('@/ui/list/FocusKept').then(part => part.FocusKept)),
 );
 const loadPalette = () =>
   import('@/features/backOffice/search/CommandPalette').then(part => part.CommandPalette);

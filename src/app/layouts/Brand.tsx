@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useCommonText } from '@/i18n/commonText';
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { PATHS } from '@/lib/paths';
 
 type Props = { readonly className?: string; readonly onClick?: () => void };
 

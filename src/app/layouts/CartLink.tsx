@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
-import { CartIcon } from '@/entities/cart/CartIcon';
-import { bottlesIn, countText } from '@/entities/cart/cartRules';
-import { EARLY_ADDITIONS, takeEarlyAdditions } from '@/entities/cart/earlyAdditions';
-import { useAddToCart } from '@/entities/cart/useAddToCart';
-import { useCart } from '@/entities/cart/useCart';
-import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
-import { PATHS } from '@/shared/paths';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useCartText } from '@/shared/text/cartText';
+import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { bottlesIn, countText } from '@/domain/cart/cartRules';
+import { CartIcon } from '@/features/storefront/cart/CartIcon';
+import { EARLY_ADDITIONS, takeEarlyAdditions } from '@/features/storefront/cart/earlyAdditions';
+import { useAddToCart } from '@/features/storefront/cart/useAddToCart';
+import { useCart } from '@/features/storefront/cart/useCart';
+import { useCartText } from '@/i18n/cartText';
+import { PATHS } from '@/lib/paths';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
 type Props = { readonly onClick: () => void };
 

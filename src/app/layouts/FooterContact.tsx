@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DEFAULT_SHOP, NETWORKS } from '@/entities/shop/shop';
-import { useShop } from '@/entities/shop/useShop';
-import { mailAddress, phoneAddress } from '@/shared/lib/contact';
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useShop } from '@/data/shop/useShop';
+import { DEFAULT_SHOP, NETWORKS } from '@/domain/shop/shop';
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { mailAddress, phoneAddress } from '@/lib/text/contact';
 import { InstallRow } from './InstallRow';
 
 const LINK_CLASS =

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useShellText } from '@/i18n/shellText';
 import {
   askToInstall,
   holdInstallOffer,
@@ -7,8 +8,7 @@ import {
   readInstallState,
   watchInstallState,
 } from '@/services/platform/installOffer';
-import { useShellText } from '@/shared/text/shellText';
-import { Button } from '@/shared/ui/Button';
+import { Button } from '@/ui/Button';
 
 /** Offers a customer the shop as an app: a row of the footer, where the browser can install it, until it is answered. */
 export function InstallRow() {

@@ -1,9 +1,9 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { useAuth } from '@/entities/user/authContext';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
-import { Redirect } from '@/shared/ui/Redirect';
+import { useCommonText } from '@/i18n/commonText';
+import { PATHS } from '@/lib/paths';
+import { useAuth } from '@/store/session/authContext';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { Redirect } from '@/ui/Redirect';
 
 /** Pages of a signed-in customer; others sign in first and come back with what the page was given. */
 export function RequireCustomer() {

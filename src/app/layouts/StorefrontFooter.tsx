@@ -1,4 +1,4 @@
-import { useStorefrontText } from '@/shared/text/storefrontText';
+import { useStorefrontText } from '@/i18n/storefrontText';
 import { DisplayChoices, FooterContact } from '../shell/lazyParts';
 import { Brand } from './Brand';
 

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { useCommonText } from '@/shared/text/commonText';
+import { useCommonText } from '@/i18n/commonText';
 import { StorefrontFooter } from './StorefrontFooter';
 import { StorefrontNav } from './StorefrontNav';
 

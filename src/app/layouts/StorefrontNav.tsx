@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useAuth } from '@/entities/user/authContext';
-import { useLive } from '@/shared/lazy/live';
-import { PATHS } from '@/shared/paths';
-import { useStorefrontText } from '@/shared/text/storefrontText';
-import { buttonClass } from '@/shared/ui/Button';
-import { CloseIcon, MenuIcon } from '@/shared/ui/icons';
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { PATHS } from '@/lib/paths';
+import { useAuth } from '@/store/session/authContext';
+import { buttonClass } from '@/ui/Button';
+import { CloseIcon, MenuIcon } from '@/ui/icons';
+import { useLive } from '@/ui/lazy/live';
 import { useLeave } from '../outbox/useLeave';
 import { CartLink, ConnectionPill } from '../shell/lazyParts';
 import { Brand } from './Brand';

@@ -1,13 +1,13 @@
-import type { WordsFor } from '@/entities/outbox/commandWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
-import { cancelOrderWords } from '@/features/storefront/myOrders/cancelOrderWords';
+import { cancelOrderWords } from '@/features/storefront/myOrders/cancel/cancelOrderWords';
 import { placeOrderWords } from '@/features/storefront/order/placeOrderWords';
 import { saveProfileWords } from '@/features/storefront/profile/saveProfileWords';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useAccountText } from '@/shared/text/accountText';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
-import { discard, hold } from './takeBack';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import { useAppDispatch } from '@/store/hooks';
+import type { WordsFor } from '@/sync/outbox/commandWords';
+import { discard, hold } from '@/sync/outbox/takeBack';
 
 /** What a customer's device still has to send. */
 export function CustomerOutbox() {

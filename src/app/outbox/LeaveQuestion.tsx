@@ -1,10 +1,10 @@
 import { LeaveDialog } from '@/features/outbox/LeaveDialog';
+import { OutboxTextContext } from '@/i18n/outboxText';
+import { useStaffOutboxText } from '@/i18n/staffOutboxText';
+import type { Wing } from '@/lib/wing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { Wing } from '@/services/wing';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { OutboxTextContext } from '@/shared/text/outboxText';
-import { useStaffOutboxText } from '@/shared/text/staffOutboxText';
-import { discard } from './takeBack';
+import { useAppDispatch } from '@/store/hooks';
+import { discard } from '@/sync/outbox/takeBack';
 
 type Props = {
   readonly wing: Wing;

@@ -1,25 +1,25 @@
-import type { WordsFor } from '@/entities/outbox/commandWords';
-import { createStaffNoteWords } from '@/entities/staffNote/createStaffNoteWords';
-import { createOrderWords } from '@/features/backOffice/adminOrders/createOrderWords';
-import { updateOrderWords } from '@/features/backOffice/adminOrders/updateOrderWords';
+import { createStaffNoteWords } from '@/data/staffNote/createStaffNoteWords';
+import { createOrderWords } from '@/features/backOffice/adminOrders/create/createOrderWords';
+import { updateOrderWords } from '@/features/backOffice/adminOrders/edit/updateOrderWords';
 import { updateAlertStateWords } from '@/features/backOffice/alerts/updateAlertStateWords';
-import { updateCustomerWords } from '@/features/backOffice/customers/updateCustomerWords';
-import { stockWords } from '@/features/backOffice/inventory/stockWords';
+import { updateCustomerWords } from '@/features/backOffice/customers/shared/updateCustomerWords';
+import { stockWords } from '@/features/backOffice/inventory/shared/stockWords';
 import { updateProductionLineWords } from '@/features/backOffice/production/updateProductionLineWords';
 import { updateShopWords } from '@/features/backOffice/settings/updateShopWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomersText } from '@/shared/text/customersText';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { OutboxTextContext } from '@/shared/text/outboxText';
-import { useProductionText } from '@/shared/text/productionText';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { useStaffOrderText } from '@/shared/text/staffOrderText';
-import { useStaffOutboxText } from '@/shared/text/staffOutboxText';
-import { discard, hold } from './takeBack';
+import { useAlertsText } from '@/i18n/alertsText';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomersText } from '@/i18n/customersText';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { OutboxTextContext } from '@/i18n/outboxText';
+import { useProductionText } from '@/i18n/productionText';
+import { useSettingsText } from '@/i18n/settingsText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { useStaffOutboxText } from '@/i18n/staffOutboxText';
+import { useAppDispatch } from '@/store/hooks';
+import type { WordsFor } from '@/sync/outbox/commandWords';
+import { discard, hold } from '@/sync/outbox/takeBack';
 
 /** What a staff device still has to send. */
 export function StaffOutbox() {

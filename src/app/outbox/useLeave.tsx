@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import { arrivedLate, ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
-import { useAuth } from '@/entities/user/authContext';
-import type { Wing } from '@/services/wing';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { useAppSelector } from '@/shared/redux/hooks';
+import type { Wing } from '@/lib/wing';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { arrivedLate, ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 
 const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.LeaveQuestion));
 

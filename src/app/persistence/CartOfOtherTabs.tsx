@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { followCart } from './followCart';
 
 /** Follows what other tabs do to the cart, for as long as the app is open. */

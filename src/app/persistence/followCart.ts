@@ -1,6 +1,6 @@
-import { cartSeen, selectCart } from '@/entities/cart/cartSlice';
+import { cartSeen, selectCart } from '@/features/storefront/cart/cartSlice';
 import { onForeignText } from '@/services/platform/storageChanges';
-import type { AppThunk } from '@/shared/redux/thunk';
+import type { AppThunk } from '@/store/thunk';
 import { storageKey } from './persistedSlice';
 import { persistedCart } from './persistedSlices';
 import { readCart } from './storedReaders';

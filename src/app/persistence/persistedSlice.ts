@@ -1,4 +1,4 @@
-import type { Services } from '@/services/services';
+import type { Services } from '@/store/services';
 
 /** What stands on the device under a slice's name. */
 export type StoredText = { readonly key: string; readonly version: number; readonly text: string };

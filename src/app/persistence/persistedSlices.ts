@@ -1,8 +1,9 @@
-import { type Cart, cartSlice } from '@/entities/cart/cartSlice';
-import { type Preferences, preferencesSlice } from '@/entities/preferences/preferencesSlice';
-import { type CatalogueSnapshot, catalogueSlice } from '@/entities/product/catalogueSlice';
-import { sessionSlice } from '@/entities/user/sessionSlice';
-import type { Sessions } from '@/entities/user/sessionUser';
+import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { sessionSlice } from '@/features/auth/sessionSlice';
+import { type Cart, cartSlice } from '@/features/storefront/cart/cartSlice';
+import { catalogueSlice } from '@/features/storefront/catalogue/catalogueSlice';
+import { type Preferences, preferencesSlice } from '@/store/preferences/preferencesSlice';
+import type { Sessions } from '@/store/session/session';
 import type { PersistedSlice } from './persistedSlice';
 
 const readers = () => import('./storedReaders');

@@ -1,7 +1,7 @@
 import { combineReducers, configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deviceSlice } from '@/entities/device/deviceSlice';
+import { deviceSlice } from '@/store/deviceSlice';
 import { aMemoryStorage, type MemoryStorage } from '../../../test/support/memoryStorage';
 import { type PersistedSlice, quarantineKey, storageKey } from './persistedSlice';
 import { createPersistence } from './persistence';

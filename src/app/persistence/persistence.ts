@@ -1,8 +1,8 @@
 import type { Reducer, Store } from '@reduxjs/toolkit';
 import { type PersistConfig, type Persistor, persistReducer, persistStore } from 'redux-persist';
-import { deviceFull } from '@/entities/device/deviceSlice';
-import type { Services } from '@/services/services';
-import { passed } from '@/shared/lib/passed';
+import { passed } from '@/lib/time/passed';
+import { deviceFull } from '@/store/deviceSlice';
+import type { Services } from '@/store/services';
 import { keepNewer } from './keepNewer';
 import { type PersistedSlice, storageKey } from './persistedSlice';
 import { createSliceStorage } from './sliceStorage';

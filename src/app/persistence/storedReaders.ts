@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import type { Cart } from '@/entities/cart/cartSlice';
-import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
-import { parsePreferences } from '@/entities/preferences/parsePreferences';
-import type { Preferences } from '@/entities/preferences/preferencesSlice';
-import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
-import type { Session, Sessions } from '@/entities/user/sessionUser';
+import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
+import type { Cart } from '@/features/storefront/cart/cartSlice';
+import type { Wing } from '@/lib/wing';
 import { wasAnotherTabs } from '@/services/platform/sharedDevice';
-import type { Wing } from '@/services/wing';
+import { parsePreferences } from '@/store/preferences/parsePreferences';
+import type { Preferences } from '@/store/preferences/preferencesSlice';
+import type { Session, Sessions } from '@/store/session/session';
 import { createReader } from './storedReader';
 
 const userSchema = v.object({ id: v.string(), name: v.string(), email: v.string() });

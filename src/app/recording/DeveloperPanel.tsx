@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useRecordingText } from '@/shared/text/recordingText';
-import { Button } from '@/shared/ui/Button';
+import { useRecordingText } from '@/i18n/recordingText';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
 import type { AppStore } from '../store';
 import { type SaveOutcome, saveSession } from './saveSession';
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { navigated } from './navigation';
 
 /** Makes each navigation an action, so that a recording tells which screens were open. */

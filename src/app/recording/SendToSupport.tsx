@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useRecordingText } from '@/shared/text/recordingText';
-import { Button } from '@/shared/ui/Button';
+import { useRecordingText } from '@/i18n/recordingText';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
 import { type SaveOutcome, saveSession } from './saveSession';
 
 /** For a customer whose app misbehaves: saves the session as a file they can pass on. */

@@ -1,5 +1,5 @@
-import { idOfEmail } from '@/entities/customer/customerId';
-import { isEmail } from '@/shared/lib/email';
+import { idOfEmail } from '@/domain/customer/customerId';
+import { isEmail } from '@/lib/text/email';
 import { PERSONAL_KINDS, type PersonalKind } from './fieldRules';
 
 /** The stand-in for the n-th text of a kind, in a shape that screens show as they would the original. */

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { api } from '@/services/api/api';
 import type { Clock } from '@/services/platform/clock';
 import type { Place, RecordedStep, Recorder } from '@/services/platform/tape';
+import { api } from '@/store/api/api';
 import { navigated } from './navigation';
 
 /** How many actions a recording holds at most; what came before is only the state they led to. */

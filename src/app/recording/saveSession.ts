@@ -1,4 +1,4 @@
-import type { AppThunk } from '@/shared/redux/thunk';
+import type { AppThunk } from '@/store/thunk';
 
 /** The name of the file, or why there is none. */
 export type SaveOutcome =

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idOfEmail } from '@/entities/customer/customerId';
+import { idOfEmail } from '@/domain/customer/customerId';
 import { createScrubber } from './scrubber';
 
 const ENDPOINTS = ['listMyOrders', 'listProducts'];

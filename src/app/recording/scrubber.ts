@@ -1,4 +1,4 @@
-import { PATHS } from '@/shared/paths';
+import { PATHS } from '@/lib/paths';
 import { type FieldRule, isInstant, isWord, namesPerson, ruleOf, WORD_PARAMETERS } from './fieldRules';
 import { createPseudonyms } from './pseudonyms';
 import { holdsSecret, secretsIn } from './secrets';

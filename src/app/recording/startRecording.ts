@@ -1,4 +1,4 @@
-import type { Services } from '@/services/services';
+import type { Services } from '@/store/services';
 import type { AppStore } from '../store';
 import { placeOfPage, readEntry } from './placeOfPage';
 import { createRecorder } from './recorder';

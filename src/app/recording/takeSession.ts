@@ -1,6 +1,6 @@
-import { api } from '@/services/api/api';
 import type { Clock } from '@/services/platform/clock';
 import type { Recording } from '@/services/platform/tape';
+import { api } from '@/store/api/api';
 import { version as appVersion } from '../../../package.json';
 import { placeOf } from './recorder';
 import { createScrubber } from './scrubber';

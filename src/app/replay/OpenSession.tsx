@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useRecordingText } from '@/shared/text/recordingText';
-import { Notice } from '@/shared/ui/Notice';
-import { useDocumentTitle } from '@/shared/ui/useDocumentTitle';
+import { useRecordingText } from '@/i18n/recordingText';
+import { Notice } from '@/ui/Notice';
+import { useDocumentTitle } from '@/ui/useDocumentTitle';
 import { type ReadFile, readSessionFile, type Session } from '../recording/sessionFile';
 import { foldSession, type Moment } from './foldSession';
 

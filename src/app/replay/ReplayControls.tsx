@@ -1,9 +1,9 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react';
 import { useId } from 'react';
-import { formatMoment } from '@/shared/lib/dates';
-import { useCommonText } from '@/shared/text/commonText';
-import { useRecordingText } from '@/shared/text/recordingText';
-import { Button } from '@/shared/ui/Button';
+import { useCommonText } from '@/i18n/commonText';
+import { useRecordingText } from '@/i18n/recordingText';
+import { formatMoment } from '@/lib/time/dates';
+import { Button } from '@/ui/Button';
 import type { Session } from '../recording/sessionFile';
 import type { Moment } from './foldSession';
 

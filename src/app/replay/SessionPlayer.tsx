@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useRecordingText } from '@/shared/text/recordingText';
+import { useRecordingText } from '@/i18n/recordingText';
 import type { Session } from '../recording/sessionFile';
 import type { Moment } from './foldSession';
 import { RecordedScreens } from './RecordedScreens';

@@ -1,9 +1,9 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Place } from '@/services/platform/tape';
+import type { RootState } from '@/store/rootState';
 import { placeOf } from '../recording/recorder';
 import type { Session } from '../recording/sessionFile';
 import { createStateHash } from '../recording/stateHash';
-import type { RootState } from '../store';
 import { loadEndpoints } from './loadEndpoints';
 import { createReplayReducer } from './replayReducer';
 

@@ -1,5 +1,5 @@
 import type { AuthGateway } from '@/services/firebase/authGateway';
-import type { Services } from '@/services/services';
+import type { Services } from '@/store/services';
 
 const never = () => new Promise<never>(() => {});
 

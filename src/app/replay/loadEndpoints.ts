@@ -6,19 +6,19 @@
  */
 export async function loadEndpoints(): Promise<void> {
   await Promise.all([
-    import('@/features/storefront/catalogue/MenuPage'),
+    import('@/features/storefront/menu/MenuPage'),
     import('@/features/storefront/order/OrderPage'),
     import('@/features/storefront/myOrders/TrackOrdersPage'),
     import('@/features/storefront/profile/ProfilePage'),
     import('@/features/backOffice/adminOrders/OrdersPage'),
-    import('@/features/backOffice/adminOrders/OlderOrders'),
-    import('@/features/backOffice/adminOrders/ViewOrderDialog'),
+    import('@/features/backOffice/adminOrders/archive/OlderOrders'),
+    import('@/features/backOffice/adminOrders/view/ViewOrderDialog'),
     import('@/features/backOffice/inventory/InventoryPage'),
-    import('@/features/backOffice/adminOrders/EditOrderDialog'),
+    import('@/features/backOffice/adminOrders/edit/EditOrderDialog'),
     import('@/features/backOffice/alerts/AlertsPage'),
     import('@/features/backOffice/settings/SettingsPage'),
-    import('@/features/backOffice/customers/CustomersPage'),
-    import('@/features/backOffice/customers/CustomerPage'),
+    import('@/features/backOffice/customers/list/CustomersPage'),
+    import('@/features/backOffice/customers/detail/CustomerPage'),
     import('@/features/backOffice/production/ProductionPage'),
     import('@/features/backOffice/dataCheck/DataCheckPage'),
   ]);

@@ -1,4 +1,4 @@
-import { replicaReducer } from '@/entities/replica/replicaSlice';
+import { replicaReducer } from '@/data/mirror/replicaSlice';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import { inertPersisted } from '../persistence/inertPersistence';
 import { makeRootReducer } from '../rootReducer';

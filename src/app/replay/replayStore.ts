@@ -1,6 +1,6 @@
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { api } from '@/services/api/api';
-import type { RootState } from '../store';
+import { api } from '@/store/api/api';
+import type { RootState } from '@/store/rootState';
 import type { Moment } from './foldSession';
 import { inertServices } from './inertServices';
 

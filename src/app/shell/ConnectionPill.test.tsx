@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { outboxLoaded, type Pause, selectOutbox, senderPaused } from '@/entities/outbox/outboxSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { outboxLoaded, type Pause, selectOutbox, senderPaused } from '@/sync/outbox/outboxSlice';
 import { NOW, passTime, takeTimers } from '../../../test/support/clock';
 import { keep, keptIs, twoBottles } from '../../../test/support/customerOrders';
 import { aQueuedEdit } from '../../../test/support/edits';

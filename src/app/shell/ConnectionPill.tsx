@@ -1,15 +1,15 @@
 import { CircleAlert, KeyRound, Send, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { ownerKey, selectPause, selectWaiting } from '@/entities/outbox/outboxSlice';
-import { waitingLong } from '@/entities/outbox/waitingLong';
-import { useAuth } from '@/entities/user/authContext';
-import type { Wing } from '@/services/wing';
-import { PATHS } from '@/shared/paths';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useNow } from '@/shared/redux/useNow';
-import { useOutboxText } from '@/shared/text/outboxText';
-import { useShellText } from '@/shared/text/shellText';
+import { useOutboxText } from '@/i18n/outboxText';
+import { useShellText } from '@/i18n/shellText';
+import { PATHS } from '@/lib/paths';
+import type { Wing } from '@/lib/wing';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { useNow } from '@/store/useNow';
+import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { waitingLong } from '@/sync/outbox/waitingLong';
 import { isReached } from './isReached';
 
 const PILL =

@@ -1,8 +1,8 @@
-import { changeOffice, selectOffice } from '@/entities/preferences/officeChoices';
-import { DENSITIES } from '@/entities/preferences/officePreferences';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { PillChoice } from '@/shared/ui/PillChoice';
+import { useSettingsText } from '@/i18n/settingsText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
+import { DENSITIES } from '@/store/preferences/officePreferences';
+import { PillChoice } from '@/ui/form/PillChoice';
 
 /** How close the rows of tables stand; kept on the device. */
 export function DensitySwitch() {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { selectFull } from '@/entities/device/deviceSlice';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useShellText } from '@/shared/text/shellText';
-import { Button } from '@/shared/ui/Button';
+import { useShellText } from '@/i18n/shellText';
+import { selectFull } from '@/store/deviceSlice';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/Button';
 
 /** Says once that this device has no room. The app goes on. */
 export function FullNotice() {

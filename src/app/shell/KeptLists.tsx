@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { selectLanguage } from '@/entities/preferences/language';
-import { selectSession } from '@/entities/user/sessionSlice';
 import type { AppUpdates } from '@/services/platform/appUpdates';
-import { useAppSelector } from '@/shared/redux/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { selectLanguage } from '@/store/preferences/language';
+import { selectSession } from '@/store/session/session';
 
 type Props = Pick<AppUpdates, 'keep'>;
 

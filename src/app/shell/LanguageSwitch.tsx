@@ -1,9 +1,9 @@
-import { selectLanguage } from '@/entities/preferences/language';
-import { languageChosen } from '@/entities/preferences/preferencesSlice';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { LANGUAGES, type Language } from '@/shared/text/language';
-import { useShellText } from '@/shared/text/shellText';
-import { PillChoice } from '@/shared/ui/PillChoice';
+import { useShellText } from '@/i18n/shellText';
+import { LANGUAGES, type Language } from '@/lib/language';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectLanguage } from '@/store/preferences/language';
+import { languageChosen } from '@/store/preferences/preferencesSlice';
+import { PillChoice } from '@/ui/form/PillChoice';
 
 /** Each in its own words, so that whoever reads only one of them finds it. */
 const NAMES: { readonly [language in Language]: string } = { en: 'English', hi: 'हिन्दी' };

@@ -1,6 +1,6 @@
-import type { FailureProps } from '@/shared/lazy/lazyWith';
-import { useCommonText } from '@/shared/text/commonText';
-import { Button } from '@/shared/ui/Button';
+import { useCommonText } from '@/i18n/commonText';
+import { Button } from '@/ui/Button';
+import type { FailureProps } from '@/ui/lazy/lazyWith';
 
 type Props = FailureProps & { readonly onClose: () => void };
 

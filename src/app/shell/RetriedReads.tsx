@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from 'react-redux';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { retryReads } from '../retryReads';
 
 /** Reads again what could not be read, for as long as the app is open. */

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useCommonText } from '@/shared/text/commonText';
-import { Button } from '@/shared/ui/Button';
-import { PageHeading } from '@/shared/ui/PageHeading';
+import { useCommonText } from '@/i18n/commonText';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
 
 type Props = { readonly onRetry: () => void };
 

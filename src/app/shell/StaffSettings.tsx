@@ -1,7 +1,7 @@
 import { SettingsPage } from '@/features/backOffice/settings/SettingsPage';
 import { InstallChoice } from '@/features/backOffice/shell/InstallChoice';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { useShellText } from '@/shared/text/shellText';
+import { useSettingsText } from '@/i18n/settingsText';
+import { useShellText } from '@/i18n/shellText';
 import { DensitySwitch } from './DensitySwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { selectTheme, THEMES, themeChosen } from '@/entities/preferences/preferencesSlice';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useShellText } from '@/shared/text/shellText';
-import { PillChoice } from '@/shared/ui/PillChoice';
+import { useShellText } from '@/i18n/shellText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectTheme, THEMES, themeChosen } from '@/store/preferences/preferencesSlice';
+import { PillChoice } from '@/ui/form/PillChoice';
 
 /** Daylight, night, or as the device has it; kept on the device. */
 export function ThemeSwitch() {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
+import { useShellText } from '@/i18n/shellText';
 import type { AppUpdates, UpdateState } from '@/services/platform/appUpdates';
-import { useShellText } from '@/shared/text/shellText';
-import { Button } from '@/shared/ui/Button';
+import { Button } from '@/ui/Button';
 
 type Props = { readonly updates: AppUpdates };
 

@@ -1,5 +1,5 @@
-import type { AppError } from '@/shared/lib/appError';
-import type { RootState } from '../store';
+import type { AppError } from '@/lib/appError';
+import type { RootState } from '@/store/rootState';
 
 /** Failures that come of a service that is not there, or that no word gets through to. */
 const NOT_REACHED: readonly unknown[] = ['offline', 'timeout', 'unavailable'];

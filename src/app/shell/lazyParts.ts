@@ -1,8 +1,8 @@
-import { lazyPart, renderedPart } from '@/shared/lazy/lazyPart';
+import { lazyPart, renderedPart } from '@/ui/lazy/lazyPart';
 import { pageAtRest } from './pageAtRest';
 
 /** What both wings show and no first screen waits for. */
-export const Toasts = lazyPart(() => import('@/shared/ui/Toasts').then(part => part.Toasts));
+export const Toasts = lazyPart(() => import('@/ui/toast/Toasts').then(part => part.Toasts));
 export const ConnectionPill = lazyPart(() => import('./ConnectionPill').then(part => part.ConnectionPill));
 export const CartLink = renderedPart(() => import('../layouts/CartLink').then(part => part.CartLink));
 export const DisplayChoices = lazyPart(() => import('./DisplayChoices').then(part => part.DisplayChoices));

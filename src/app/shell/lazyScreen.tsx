@@ -1,6 +1,6 @@
-import { type Load, lazyWith } from '@/shared/lazy/lazyWith';
-import { useCommonText } from '@/shared/text/commonText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
+import { useCommonText } from '@/i18n/commonText';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { type Load, lazyWith } from '@/ui/lazy/lazyWith';
 import { ScreenNotLoaded } from './ScreenNotLoaded';
 
 function Waiting() {

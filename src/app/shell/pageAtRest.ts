@@ -1,4 +1,4 @@
-import { whenIdle } from '@/shared/lib/whenIdle';
+import { whenIdle } from '@/lib/whenIdle';
 
 const LONGEST_WAIT_MS = 5000;
 

@@ -1,4 +1,4 @@
-import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
+import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 
 /** The catalogue that the page was rendered with; null where the build has rendered nothing. */
 export function catalogueOfPage(): CatalogueSnapshot | null {

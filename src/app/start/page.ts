@@ -1,6 +1,6 @@
-import { selectLanguage } from '@/entities/preferences/language';
-import type { CatalogueSnapshot } from '@/entities/product/catalogueSlice';
-import type { RootState } from '../store';
+import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { selectLanguage } from '@/store/preferences/language';
+import type { RootState } from '@/store/rootState';
 
 type Visit = { readonly search: string; readonly historyState: unknown };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createServices } from '@/services/services';
-import { wholeStyle } from '@/shared/lazy/wholeStyle';
-import { passed } from '@/shared/lib/passed';
-import { PATHS } from '@/shared/paths';
+import { PATHS } from '@/lib/paths';
+import { passed } from '@/lib/time/passed';
+import { createServices } from '@/store/services';
+import { wholeStyle } from '@/ui/lazy/wholeStyle';
 import { App } from '../App';
 import { openScreen, preloadScreen } from '../Screens';
 import { makeStore } from '../store';

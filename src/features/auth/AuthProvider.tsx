@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo } from 'react';
-import { AuthContext } from '@/entities/user/authContext';
-import { signOut, watchSession } from '@/entities/user/sessionThunks';
-import type { Wing } from '@/services/wing';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import type { Wing } from '@/lib/wing';
+import { useAppDispatch } from '@/store/hooks';
+import { AuthContext } from '@/store/session/authContext';
+import { signOut, watchSession } from '@/store/session/sessionThunks';
 
 type Props = { readonly wing: Wing; readonly children: ReactNode };
 

@@ -1,7 +1,7 @@
-import { useShop } from '@/entities/shop/useShop';
-import { phoneAddress } from '@/shared/lib/contact';
-import { useCustomerText } from '@/shared/text/customerText';
-import { Notice } from '@/shared/ui/Notice';
+import { useShop } from '@/data/shop/useShop';
+import { useCustomerText } from '@/i18n/customerText';
+import { phoneAddress } from '@/lib/text/contact';
+import { Notice } from '@/ui/Notice';
 
 /** The account is there and its password right, and the shop does not let it in: whom to call. */
 export function DisabledAccount() {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { resendVerification } from '@/entities/user/accountThunks';
-import { useCoolDown } from '@/entities/user/useCoolDown';
-import { normalizeEmail } from '@/shared/lib/email';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useAccountText } from '@/shared/text/accountText';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
-import type { AccountText } from '@/shared/text/en/account';
-import type { CommonText } from '@/shared/text/en/common';
-import { failureText } from '@/shared/text/failureText';
-import { Button } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { useCoolDown } from '@/components/session/useCoolDown';
+import { resendVerification } from '@/data/user/accountThunks';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import type { AccountText } from '@/i18n/en/account';
+import type { CommonText } from '@/i18n/en/common';
+import { failureText } from '@/i18n/failureText';
+import { normalizeEmail } from '@/lib/text/email';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof resendVerification>>>;
 

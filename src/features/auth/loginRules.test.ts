@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_KINDS, type ErrorKind } from '@/shared/lib/appError';
+import { ERROR_KINDS, type ErrorKind } from '@/lib/appError';
 import { checkFields, signInFailure, signUpFailure } from './loginRules';
 
 const complete = { name: 'Asha', email: 'asha@example.com', password: 'water-1' };

@@ -1,8 +1,8 @@
-import type { SignInOutcome, SignUpOutcome } from '@/entities/user/signInThunks';
-import type { AppError } from '@/shared/lib/appError';
-import { isEmail, normalizeEmail } from '@/shared/lib/email';
-import { plainLine } from '@/shared/lib/plainText';
-import { LONGEST } from '@/shared/lib/textLimits';
+import type { SignInOutcome, SignUpOutcome } from '@/data/user/signInThunks';
+import type { AppError } from '@/lib/appError';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { plainLine } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
 
 export const LOGIN_MODES = ['signIn', 'signUp'] as const;
 export type LoginMode = (typeof LOGIN_MODES)[number];

@@ -1,7 +1,7 @@
-import { type OrderSelection, toOrderSelection } from '@/entities/order/orderSelection';
-import { type Product, unorderable } from '@/entities/product/product';
-import { boundQuantity } from '@/entities/product/quantityRules';
-import { mostOrderable } from '@/entities/product/stockRules';
+import { mostOrderable } from '@/domain/order/stockRules';
+import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
+import { type Product, unorderable } from '@/domain/product/product';
+import { boundQuantity } from '@/domain/product/quantityRules';
 import type { wishOfAddress } from './originAfterSignIn';
 
 /** What the order form works from, of what the address wishes for; null where that is not known here or cannot be ordered. */

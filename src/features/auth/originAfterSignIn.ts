@@ -1,7 +1,7 @@
-import { MAX_QUANTITY } from '@/entities/order/orderLimits';
-import { WISH_PARAMETER, WISH_QUANTITY_PARAMETER } from '@/entities/product/loginWithWish';
-import { boundQuantity, parseQuantity } from '@/entities/product/quantityRules';
-import { PATHS } from '@/shared/paths';
+import { WISH_PARAMETER, WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
+import { MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
+import { PATHS } from '@/lib/paths';
 
 const AFTER_SIGN_IN: readonly string[] = [
   PATHS.landing,

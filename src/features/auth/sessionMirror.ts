@@ -1,6 +1,6 @@
-import type { SessionUser } from '@/entities/user/sessionUser';
+import type { Wing } from '@/lib/wing';
 import type { KeyValueStorage } from '@/services/platform/keyValueStorage';
-import type { Wing } from '@/services/wing';
+import type { SessionUser } from '@/store/session/session';
 
 /** Spec §4: the session is mirrored under this key. Display only: nothing ever reads a right from it. */
 export const MIRROR_KEY = 'user';

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { noteMailSent } from '@/entities/user/coolDown';
-import { signIn, signUp } from '@/entities/user/signInThunks';
-import { normalizeEmail } from '@/shared/lib/email';
-import { plainLine } from '@/shared/lib/plainText';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useCustomerText } from '@/shared/text/customerText';
-import { showToast } from '@/shared/ui/toast';
+import { noteMailSent } from '@/data/user/coolDown';
+import { signIn, signUp } from '@/data/user/signInThunks';
+import { useCustomerText } from '@/i18n/customerText';
+import { normalizeEmail } from '@/lib/text/email';
+import { plainLine } from '@/lib/text/plainText';
+import { useAppDispatch } from '@/store/hooks';
+import { showToast } from '@/ui/toast/toast';
 import {
   checkFields,
   EMPTY_FIELDS,

@@ -1,15 +1,15 @@
-import type { CommandWords } from '@/entities/outbox/commandWords';
-import { arrivedLate } from '@/entities/outbox/outboxSlice';
-import { TURN, turnAt } from '@/entities/outbox/turn';
-import { waitingLong } from '@/entities/outbox/waitingLong';
+import { useCommonText } from '@/i18n/commonText';
+import type { OutboxText } from '@/i18n/en/outbox';
+import { useOutboxText } from '@/i18n/outboxText';
+import { formatMoment, formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { formatMoment, formatTime } from '@/shared/lib/dates';
-import { useNow } from '@/shared/redux/useNow';
-import { useCommonText } from '@/shared/text/commonText';
-import type { OutboxText } from '@/shared/text/en/outbox';
-import { useOutboxText } from '@/shared/text/outboxText';
-import { Button } from '@/shared/ui/Button';
-import { titleOfLong } from '@/shared/ui/Clamped';
+import { useNow } from '@/store/useNow';
+import type { CommandWords } from '@/sync/outbox/commandWords';
+import { arrivedLate } from '@/sync/outbox/outboxSlice';
+import { TURN, turnAt } from '@/sync/outbox/turn';
+import { waitingLong } from '@/sync/outbox/waitingLong';
+import { Button } from '@/ui/Button';
+import { titleOfLong } from '@/ui/Clamped';
 
 function statusText(entry: CommandRecord, words: CommandWords | null, text: OutboxText): string {
   if (arrivedLate(entry)) return text.arrivedLate;

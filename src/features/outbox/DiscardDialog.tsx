@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import type { TakeBack } from '@/entities/outbox/takenBack';
+import { useOutboxText } from '@/i18n/outboxText';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { useOutboxText } from '@/shared/text/outboxText';
-import { Button, buttonClass } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
-import { Notice } from '@/shared/ui/Notice';
+import type { TakeBack } from '@/sync/outbox/takenBack';
+import { Button, buttonClass } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/Notice';
 import { useDiscarding } from './useDiscarding';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { sendNowAsked } from '@/entities/outbox/outboxIntents';
-import type { TakeBack } from '@/entities/outbox/takenBack';
+import { useOutboxText } from '@/i18n/outboxText';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useOutboxText } from '@/shared/text/outboxText';
-import { Button } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
-import { Notice } from '@/shared/ui/Notice';
+import { useAppDispatch } from '@/store/hooks';
+import { sendNowAsked } from '@/sync/outbox/outboxIntents';
+import type { TakeBack } from '@/sync/outbox/takenBack';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/Notice';
 
 type Props = {
   /** What is not sent yet, as it is now. */

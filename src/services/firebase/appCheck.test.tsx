@@ -1,8 +1,8 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Services } from '@/store/services';
 import { closeBrowser } from '../../../test/support/renderApp';
 import { server } from '../../../test/support/testBackend';
-import type { Services } from '../services';
 import type { FirestoreRequest } from './requests';
 
 /*
@@ -92,7 +92,7 @@ afterEach(async () => {
 
 async function open(siteKey: string | undefined, env: object = SHOP): Promise<Services> {
   vi.stubEnv('VITE_APP_CHECK_SITE_KEY', siteKey);
-  const { createServices } = await import('../services');
+  const { createServices } = await import('@/store/services');
   return createServices({ env: { ...env }, pageUrl: 'https://shop.example/' });
 }
 

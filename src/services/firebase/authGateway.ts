@@ -1,8 +1,8 @@
-import { lazily } from '@/shared/lib/lazily';
+import { lazily } from '@/lib/lazily';
+import type { Wing } from '@/lib/wing';
 import { hasDatabase } from '../platform/hasDatabase';
 import type { ServerClock } from '../platform/serverClock';
 import { onReturn } from '../platform/storageChanges';
-import type { Wing } from '../wing';
 import type { AccountCare } from './accountCare';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import type { SettingsSource } from './firebaseSettings';

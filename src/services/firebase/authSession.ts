@@ -15,9 +15,9 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
+import type { Wing } from '@/lib/wing';
 import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
-import type { Wing } from '../wing';
 import { guardAnswers } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';
 import type { Account, AuthGateway } from './authGateway';

@@ -1,4 +1,4 @@
-import type { Wing } from '../wing';
+import type { Wing } from '@/lib/wing';
 import type { AuthGateway } from './authGateway';
 import type { FirestoreGateway } from './firestoreGateway';
 import type { FirestoreRequest } from './requests';

@@ -1,6 +1,6 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
+import type { Wing } from '@/lib/wing';
 import { releaseStoresOnLeaving } from '../platform/releaseStores';
-import type { Wing } from '../wing';
 import type { FirebaseSettings } from './firebaseSettings';
 
 /**

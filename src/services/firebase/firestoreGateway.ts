@@ -1,4 +1,4 @@
-import { lazily } from '@/shared/lib/lazily';
+import { lazily } from '@/lib/lazily';
 import type { ServerClock } from '../platform/serverClock';
 import type { AuthOfWings } from './authorized';
 import { DEADLINES_MS, withDeadline } from './deadline';

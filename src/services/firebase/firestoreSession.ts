@@ -23,6 +23,7 @@ import {
   Timestamp,
   where,
 } from 'firebase/firestore/lite';
+import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from '@/lib/plainData';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
 import { type AuthOfWings, authorized } from './authorized';
@@ -30,7 +31,6 @@ import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';
-import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from './plainData';
 import {
   type AggregateRequest,
   DOCUMENT_ID,

@@ -1,6 +1,6 @@
+import type { PlainDocument } from '@/lib/plainData';
 import { DEADLINES_MS, withDeadline } from './deadline';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
-import type { PlainDocument } from './plainData';
 import { publicAddress } from './publicAddress';
 import { isRestDocument, plainDocument, type RestDocument } from './restDocument';
 import { AppFailure } from './toAppError';

@@ -1,6 +1,6 @@
-import type { Wing } from '../wing';
+import type { PlainDocument, PlainValue, Times, TimeValue, WriteData } from '@/lib/plainData';
+import type { Wing } from '@/lib/wing';
 import type { Credentials } from './firebaseApps';
-import type { PlainDocument, PlainValue, Times, TimeValue, WriteData } from './plainData';
 
 /** Stands for a document's own id where a field is named. */
 export const DOCUMENT_ID = '__name__';

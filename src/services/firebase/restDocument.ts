@@ -1,4 +1,4 @@
-import type { PlainDocument, PlainValue } from './plainData';
+import type { PlainDocument, PlainValue } from '@/lib/plainData';
 
 /** A value as Firestore's REST API writes it: one field that names its kind. */
 type RestValue = { readonly [kind: string]: unknown };

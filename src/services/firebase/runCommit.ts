@@ -1,4 +1,4 @@
-import { type AppError, mayHaveArrived } from '@/shared/lib/appError';
+import { type AppError, mayHaveArrived } from '@/lib/appError';
 import type { FirestoreRequest, TransactionRequest } from './requests';
 import { toAppError } from './toAppError';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ERROR_KINDS } from '@/shared/lib/appError';
+import { ERROR_KINDS } from '@/lib/appError';
 import { sdkError as readSdkError } from './sdkErrors';
 
 const sdkError = (code: string) => Object.assign(new Error(code), { code });

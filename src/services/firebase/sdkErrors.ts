@@ -1,4 +1,4 @@
-import type { AppError, ErrorKind } from '@/shared/lib/appError';
+import type { AppError, ErrorKind } from '@/lib/appError';
 import { AppFailure, toAppError } from './toAppError';
 
 /**

@@ -1,4 +1,4 @@
-import type { PlainValue, Times, TimeValue, WriteMarker, WriteValue } from './plainData';
+import type { PlainValue, Times, TimeValue, WriteMarker, WriteValue } from '@/lib/plainData';
 
 // Apart from what requests are written with: that is loaded with what writes them, and this with the SDK.
 

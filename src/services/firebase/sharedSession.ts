@@ -5,9 +5,9 @@ import {
   inMemoryPersistence,
   type User,
 } from 'firebase/auth';
+import type { Wing } from '@/lib/wing';
 import { browserLocks } from '../platform/locks';
 import { isThisTabs, noteShared, tabKeeps } from '../platform/sharedDevice';
-import type { Wing } from '../wing';
 
 const lockOf = (wing: Wing): string => `shared-session:${wing}`;
 

@@ -1,4 +1,4 @@
-import type { AppError } from '@/shared/lib/appError';
+import type { AppError } from '@/lib/appError';
 import { DeadlineExceeded } from './deadline';
 
 /** A failure whose meaning is known already. */

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { findCommand } from '@/app/outbox/findCommand';
+import { COMMANDS } from '@/app/outbox/openOutbox';
+import { findCommand, registerCommands } from '@/sync/outbox/commandRegistry';
 import { COMMAND_STATUSES, type CommandRecord, readCommandRecord } from './commandRecord';
 import { createIndexedDbLog } from './indexedDbLog';
 
@@ -32,6 +33,8 @@ async function stored(...put: readonly object[]): Promise<unknown[]> {
   database.close();
   return all;
 }
+
+registerCommands(COMMANDS);
 
 beforeEach(async () => {
   for (const record of await stored()) await log.remove((record as CommandRecord).seq);

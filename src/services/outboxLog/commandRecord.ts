@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { WINGS, type Wing } from '../wing';
+import { WINGS, type Wing } from '@/lib/wing';
 
 /** Plain data, as JSON carries it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

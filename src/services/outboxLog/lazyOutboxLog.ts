@@ -1,6 +1,6 @@
-import { lazily } from '@/shared/lib/lazily';
+import { lazily } from '@/lib/lazily';
+import type { KeptLists } from '@/services/cacheStore/keptLists';
 import { DEADLINES_MS, withDeadline } from '../firebase/deadline';
-import type { KeptLists } from '../keptLists/keptLists';
 import type { OutboxLog } from './outboxLog';
 
 /**

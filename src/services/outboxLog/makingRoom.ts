@@ -1,4 +1,4 @@
-import type { KeptLists } from '../keptLists/keptLists';
+import type { KeptLists } from '@/services/cacheStore/keptLists';
 import { isDeviceFull } from '../platform/quota';
 import type { OutboxLog } from './outboxLog';
 

@@ -1,4 +1,4 @@
-import type { KeptLists } from '../keptLists/keptLists';
+import type { KeptLists } from '@/services/cacheStore/keptLists';
 import { createIndexedDbLog } from './indexedDbLog';
 import { makingRoom } from './makingRoom';
 import type { OutboxLog } from './outboxLog';

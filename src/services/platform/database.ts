@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type OpenDBCallbacks, openDB } from 'idb';
-import { lazily } from '@/shared/lib/lazily';
+import { lazily } from '@/lib/lazily';
 import { releaseStoresOnLeaving } from './releaseStores';
 
 type Options<Schema extends DBSchema> = {

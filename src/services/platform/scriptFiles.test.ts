@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { isChunkFailure } from '@/shared/lazy/chunkFailure';
+import { isChunkFailure } from '@/ui/lazy/chunkFailure';
 import { passTime, takeTimers } from '../../../test/support/clock';
 import { createScriptFiles } from './scriptFiles';
 

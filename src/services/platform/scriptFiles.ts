@@ -1,4 +1,4 @@
-import { passed } from '@/shared/lib/passed';
+import { passed } from '@/lib/time/passed';
 
 declare global {
   /** Set once the app is at rest; what the build puts around each `import()` calls it first (scripts/build/preloading.ts). */

@@ -1,4 +1,4 @@
-import type { Wing } from '../wing';
+import type { Wing } from '@/lib/wing';
 import { browserStorage } from './keyValueStorage';
 
 /** In local storage: the last to sign in said that others use this device. In the tab's: it was in this tab. */

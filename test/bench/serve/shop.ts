@@ -15,7 +15,7 @@ type Found = {
   readonly fields?: { readonly updatedAt?: { readonly timestampValue: string } };
 };
 
-/** As the replica has it (`entities/replica/readChanges.ts`). */
+/** As the replica has it (`data/mirror/readChanges.ts`). */
 const OVERLAP_MS = 30_000;
 
 export type Shop = {

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { placeOrder } from '@/entities/order/placeOrder';
-import { selectOutbox } from '@/entities/outbox/outboxSlice';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { cancelOrderCommand } from '@/features/storefront/myOrders/cancelOrderCommand';
+import { placeOrder } from '@/data/order/placeOrder';
+import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import { keep, keptIs, twoBottles } from '../../support/customerOrders';
 import { type OfficialShop, openOfficialShop } from '../../support/officialShop';
 import { openPage } from '../../support/renderApp';

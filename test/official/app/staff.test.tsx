@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { parseOrder } from '@/entities/order/orderDocument';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { createOrderCommand } from '@/features/backOffice/adminOrders/createOrderCommand';
-import { updateOrderCommand } from '@/features/backOffice/adminOrders/updateOrderCommand';
-import type { PlainDocument } from '@/services/firebase/plainData';
+import { parseOrder } from '@/data/order/orderDocument';
+import { createOrderCommand } from '@/features/backOffice/adminOrders/create/createOrderCommand';
+import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
+import type { PlainDocument } from '@/lib/plainData';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { SeedFields } from '../../../local-firebase/seed/seedValue';
 import { keptIs } from '../../support/customerOrders';
 import { type OfficialShop, openOfficialShop } from '../../support/officialShop';

@@ -1,6 +1,6 @@
+import { passed } from '@/lib/time/passed';
 import { APPLY_UPDATE, PAGE_OPENED } from '@/services/platform/appUpdates';
 import { isKeepList } from '@/services/platform/shellLists';
-import { passed } from '@/shared/lib/passed';
 import { requestRoute } from './requestRoute';
 import { createShellCache } from './shellCache';
 import type { ShellFile, WorkerScope } from './workerScope';

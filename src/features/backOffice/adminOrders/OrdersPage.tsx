@@ -1,43 +1,53 @@
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { useOrdersWithEdits } from '@/entities/order/useOrdersWithEdits';
-import { RoomHeading } from '@/entities/replica/RoomHeading';
-import { RoomReading } from '@/entities/replica/RoomReading';
-import { selectOrdersHead, selectOrdersNewestFirst } from '@/entities/replica/replicaSelectors';
-import { useReplica } from '@/entities/replica/useReplica';
-import { afterFirstScreen, FirstScreen } from '@/shared/lazy/firstScreen';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useOrderListText } from '@/shared/text/orderListText';
-import { Button } from '@/shared/ui/Button';
-import { EDIT_PARAM } from './editAddress';
+import { RoomHeading } from '@/components/mirror/RoomHeading';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { selectOrdersHead, selectOrdersNewestFirst } from '@/data/mirror/replicaSelectors';
+import { useReplica } from '@/data/mirror/useReplica';
+import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
+import { NewOrderButton } from '@/features/backOffice/adminOrders/create/NewOrderButton';
+import { OrderToolbar } from '@/features/backOffice/adminOrders/list/OrderToolbar';
+import { isFirstPage } from '@/features/backOffice/adminOrders/list/orderFilters';
+import { SearchedInventory } from '@/features/backOffice/adminOrders/list/SearchedInventory';
+import { useOrderFilters } from '@/features/backOffice/adminOrders/list/useOrderFilters';
+import { useOrderList } from '@/features/backOffice/adminOrders/list/useOrderList';
+import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/editAddress';
+import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/listDialog';
+import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
+import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
+import { useSelection } from '@/features/backOffice/adminOrders/shared/useSelection';
+import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
+import { OrderViewer } from '@/features/backOffice/adminOrders/view/OrderViewer';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useOrderListText } from '@/i18n/orderListText';
+import { useAppSelector } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyWith } from '@/ui/lazy/lazyWith';
 import { OrderResults, preloadList } from './lazyList';
-import { LIST_DIALOG_PARAM } from './listDialog';
-import { NewOrderButton } from './NewOrderButton';
-import { OrderToolbar } from './OrderToolbar';
-import { OrderViewer } from './OrderViewer';
-import { isFirstPage } from './orderFilters';
-import { PartNotLoaded } from './PartNotLoaded';
-import { SearchedInventory } from './SearchedInventory';
-import { useDialogAddress } from './useDialogAddress';
-import { useOrderFilters } from './useOrderFilters';
-import { useOrderList } from './useOrderList';
-import { useSelection } from './useSelection';
-import { VIEW_PARAM } from './viewAddress';
 
 // Few shops have more orders than are kept.
-const OlderOrders = lazyPart(() => import('./OlderOrders').then(part => part.OlderOrders));
+const OlderOrders = lazyPart(() =>
+  import('@/features/backOffice/adminOrders/archive/OlderOrders').then(part => part.OlderOrders),
+);
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(
-  afterFirstScreen(() => import('./SetAsideNotice').then(part => part.SetAsideNotice)),
+  afterFirstScreen(() =>
+    import('@/features/backOffice/adminOrders/edit/SetAsideNotice').then(part => part.SetAsideNotice),
+  ),
 );
 
 // The list is on screen before anybody edits.
-const OrderEditor = lazyWith(() => import('./OrderEditor').then(part => part.OrderEditor), PartNotLoaded);
+const OrderEditor = lazyWith(
+  () => import('@/features/backOffice/adminOrders/edit/OrderEditor').then(part => part.OrderEditor),
+  PartNotLoaded,
+);
 // For several orders at once; nothing is there before one is ticked.
-const OrderActions = lazyWith(() => import('./OrderActions').then(part => part.OrderActions), PartNotLoaded);
+const OrderActions = lazyWith(
+  () => import('@/features/backOffice/adminOrders/view/OrderActions').then(part => part.OrderActions),
+  PartNotLoaded,
+);
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {

@@ -1,10 +1,10 @@
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { TABLET_UP } from '@/shared/ui/useMediaQuery';
-import { OrderCards, OrdersTable } from './lazyForms';
-import { PartNotLoaded } from './PartNotLoaded';
+import { OrderCards, OrdersTable } from '@/features/backOffice/adminOrders/list/lazyForms';
+import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+import { TABLET_UP } from '@/ui/useMediaQuery';
 
 export const OrderResults = lazyWith(
-  () => import('./OrderResults').then(part => part.OrderResults),
+  () => import('@/features/backOffice/adminOrders/list/OrderResults').then(part => part.OrderResults),
   PartNotLoaded,
 );
 

@@ -1,19 +1,19 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useAuth } from '@/entities/user/authContext';
-import { SessionEnded } from '@/entities/user/SessionEnded';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { PATHS } from '@/shared/paths';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
-import { useStaffSignInText } from '@/shared/text/staffSignInText';
-import { FullScreenSpinner } from '@/shared/ui/FullScreenSpinner';
-import { PageHeading } from '@/shared/ui/PageHeading';
-import { Redirect } from '@/shared/ui/Redirect';
+import { SessionEnded } from '@/components/session/SessionEnded';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { useStaffSignInText } from '@/i18n/staffSignInText';
+import { PATHS } from '@/lib/paths';
+import { useAuth } from '@/store/session/authContext';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { PageHeading } from '@/ui/PageHeading';
+import { Redirect } from '@/ui/Redirect';
 import { SignInForm } from './SignInForm';
 
 const ForgottenPassword = lazyPart(() =>
-  import('@/entities/user/ForgottenPassword').then(part => part.ForgottenPassword),
+  import('@/components/session/ForgottenPassword').then(part => part.ForgottenPassword),
 );
 
 /** `/admin`: the way in for staff (spec §2). */

@@ -1,13 +1,13 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { signIn } from '@/entities/user/signInThunks';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useCommonText } from '@/shared/text/commonText';
-import { useStaffSignInText } from '@/shared/text/staffSignInText';
-import { Button } from '@/shared/ui/Button';
-import { CheckField } from '@/shared/ui/CheckField';
-import { Notice } from '@/shared/ui/Notice';
-import { PasswordField } from '@/shared/ui/PasswordField';
-import { TextField } from '@/shared/ui/TextField';
+import { signIn } from '@/data/user/signInThunks';
+import { useCommonText } from '@/i18n/commonText';
+import { useStaffSignInText } from '@/i18n/staffSignInText';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { CheckField } from '@/ui/form/CheckField';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
+import { Notice } from '@/ui/Notice';
 import { demoCredentials } from './demoCredentials';
 import { signInFailureText } from './signInFailureRules';
 

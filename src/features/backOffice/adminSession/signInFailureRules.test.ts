@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { ERROR_KINDS } from '@/shared/lib/appError';
-import { common } from '@/shared/text/en/common';
+import { common } from '@/i18n/en/common';
+import { ERROR_KINDS } from '@/lib/appError';
 import { signInFailureText } from './signInFailureRules';
 
 const INVALID = 'Invalid email or password';

@@ -1,6 +1,6 @@
-import type { SignInOutcome } from '@/entities/user/signInThunks';
-import type { CommonText } from '@/shared/text/en/common';
-import { failureText } from '@/shared/text/failureText';
+import type { SignInOutcome } from '@/data/user/signInThunks';
+import type { CommonText } from '@/i18n/en/common';
+import { failureText } from '@/i18n/failureText';
 
 export type SignInFailure = Exclude<SignInOutcome, { readonly outcome: 'signedIn' }>;
 

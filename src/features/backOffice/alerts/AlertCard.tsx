@@ -1,17 +1,17 @@
 import { BellOff, Check, Clock, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isShared, type Standing, type StandingAlert, type Who } from '@/entities/alert/alert';
-import { alertAddress } from '@/entities/alert/alertAddress';
-import type { AlertSaying } from '@/entities/alert/alertUpdate';
-import { alertWords } from '@/entities/alert/alertWords';
-import { SeverityMark } from '@/entities/alert/SeverityMark';
-import { useMoment } from '@/entities/alert/useMoment';
-import { useAuth } from '@/entities/user/authContext';
-import { inSentence } from '@/shared/lib/inSentence';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { useCommonText } from '@/shared/text/commonText';
-import { Button } from '@/shared/ui/Button';
-import { Clamped } from '@/shared/ui/Clamped';
+import { alertAddress } from '@/components/alert/alertAddress';
+import { alertWords } from '@/components/alert/alertWords';
+import { SeverityMark } from '@/components/alert/SeverityMark';
+import { useMoment } from '@/components/alert/useMoment';
+import { isShared, type Standing, type StandingAlert, type Who } from '@/domain/alert/alert';
+import type { AlertSaying } from '@/domain/alert/alertUpdate';
+import { useAlertsText } from '@/i18n/alertsText';
+import { useCommonText } from '@/i18n/commonText';
+import { inSentence } from '@/lib/text/inSentence';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
+import { Clamped } from '@/ui/Clamped';
 
 const ACTIONS = {
   acknowledged: { Icon: Check, of: 'acknowledge' },

@@ -1,8 +1,8 @@
-import type { StandingAlert } from '@/entities/alert/alert';
-import type { AlertSaying } from '@/entities/alert/alertUpdate';
-import type { Page } from '@/shared/lib/page';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { Pagination } from '@/shared/ui/Pagination';
+import type { StandingAlert } from '@/domain/alert/alert';
+import type { AlertSaying } from '@/domain/alert/alertUpdate';
+import { useAlertsText } from '@/i18n/alertsText';
+import type { Page } from '@/lib/page';
+import { Pagination } from '@/ui/list/Pagination';
 import { AlertCard } from './AlertCard';
 
 type Props = {

@@ -1,6 +1,6 @@
-import { ALERT_SEVERITIES, ALERT_TOPICS, type StandingAlert } from '@/entities/alert/alert';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { SelectField } from '@/shared/ui/SelectField';
+import { ALERT_SEVERITIES, ALERT_TOPICS, type StandingAlert } from '@/domain/alert/alert';
+import { useAlertsText } from '@/i18n/alertsText';
+import { SelectField } from '@/ui/form/SelectField';
 import { type AlertFilters, filterAlerts, STANDINGS } from './alertFilters';
 
 const EVERY = 'all';

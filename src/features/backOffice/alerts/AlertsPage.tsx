@@ -1,18 +1,18 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { StandingAlert } from '@/entities/alert/alert';
-import type { AlertSaying } from '@/entities/alert/alertUpdate';
-import { useAlertReading, useAlerts } from '@/entities/alert/useAlerts';
-import { DataCheckLink } from '@/entities/dataCheck/DataCheckLink';
-import { RoomHeading } from '@/entities/replica/RoomHeading';
-import { RoomReading } from '@/entities/replica/RoomReading';
-import { useAuth } from '@/entities/user/authContext';
-import { pageOf } from '@/shared/lib/page';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { Button } from '@/shared/ui/Button';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { showToast } from '@/shared/ui/toast';
+import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
+import { RoomHeading } from '@/components/mirror/RoomHeading';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
+import type { StandingAlert } from '@/domain/alert/alert';
+import type { AlertSaying } from '@/domain/alert/alertUpdate';
+import { useAlertsText } from '@/i18n/alertsText';
+import { pageOf } from '@/lib/page';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/list/EmptyState';
+import { showToast } from '@/ui/toast/toast';
 import { AlertList } from './AlertList';
 import { AlertToolbar } from './AlertToolbar';
 import { type AlertFilters, filterAlerts, readAlertFilters, withAlertFilters } from './alertFilters';
@@ -44,7 +44,7 @@ export function AlertsPage() {
     room.current?.focus();
     const before = alert.standing.kind;
     const labels = { active: text.reopen, acknowledged: text.acknowledge, snoozed: text.snooze };
-    const { showActionToast } = await import('@/shared/ui/actionToast');
+    const { showActionToast } = await import('@/ui/toast/actionToast');
     showActionToast(
       text.said[saying](title),
       { label: labels[before], onAct: () => void say(alert, before, title) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing, StandingAlert } from '@/entities/alert/alert';
-import { lineAlerts } from '@/entities/alert/lineAlerts';
-import { stockAlerts } from '@/entities/alert/stockAlerts';
+import type { Standing, StandingAlert } from '@/domain/alert/alert';
+import { lineAlerts } from '@/domain/alert/lineAlerts';
+import { stockAlerts } from '@/domain/alert/stockAlerts';
 import { aLine, aStockItem } from '../../../../test/support/rows';
 import { filterAlerts, readAlertFilters, withAlertFilters } from './alertFilters';
 

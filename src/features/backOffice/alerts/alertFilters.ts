@@ -4,7 +4,7 @@ import {
   type AlertSeverity,
   type AlertTopic,
   type StandingAlert,
-} from '@/entities/alert/alert';
+} from '@/domain/alert/alert';
 
 export const STANDINGS = ['active', 'acknowledged', 'snoozed'] as const;
 

@@ -1,9 +1,9 @@
-import type { AlertUpdate } from '@/entities/alert/alertUpdate';
-import { saveAlertUpdate } from '@/entities/alert/saveAlertUpdate';
-import type { SaveChangeResult } from '@/entities/staff/saveStaffChange';
-import { api } from '@/services/api/api';
-import { listTag, unlessFailed } from '@/services/api/tags';
-import type { Services } from '@/services/services';
+import { saveAlertUpdate } from '@/data/alert/saveAlertUpdate';
+import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
+import type { AlertUpdate } from '@/domain/alert/alertUpdate';
+import { api } from '@/store/api/api';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
 
 export const alertsApi = api.injectEndpoints({
   endpoints: build => ({

@@ -1,10 +1,10 @@
-import type { StandingAlert } from '@/entities/alert/alert';
-import type { AlertSaying, AlertUpdate } from '@/entities/alert/alertUpdate';
-import { versionOf } from '@/entities/alert/standing';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { groundOf } from '@/entities/staff/queuedChanges';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import type { AppThunk } from '@/shared/redux/thunk';
+import { versionOf } from '@/data/alert/standing';
+import { groundOf } from '@/data/staff/queuedChanges';
+import type { StandingAlert } from '@/domain/alert/alert';
+import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
+import type { SessionUser } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import { queueCommand } from '@/sync/outbox/queueCommand';
 import { updateAlertStateCommand } from './updateAlertStateCommand';
 
 type Said = {

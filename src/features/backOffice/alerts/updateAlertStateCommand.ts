@@ -1,9 +1,9 @@
-import { type AlertUpdate, parseAlertUpdate, UPDATE_ALERT_STATE } from '@/entities/alert/alertUpdate';
-import { alertStatePath } from '@/entities/alert/saveAlertUpdate';
-import type { Command } from '@/entities/outbox/command';
-import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
-import { isChangeSaved } from '@/entities/staff/saveStaffChange';
-import { queryFailure } from '@/services/api/queryFailure';
+import { alertStatePath } from '@/data/alert/saveAlertUpdate';
+import { isChangeSaved } from '@/data/staff/saveStaffChange';
+import { type AlertUpdate, parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
+import { queryFailure } from '@/store/api/queryFailure';
+import type { Command } from '@/sync/outbox/command';
+import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
 import { alertsApi } from './alertsApi';
 
 /** What somebody said of an alert. */

@@ -1,8 +1,8 @@
-import { parseAlertUpdate } from '@/entities/alert/alertUpdate';
-import type { CommandWords } from '@/entities/outbox/commandWords';
+import { parseAlertUpdate } from '@/domain/alert/alertUpdate';
+import type { AlertsText } from '@/i18n/en/alerts';
+import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { PATHS } from '@/shared/paths';
-import type { AlertsText } from '@/shared/text/en/alerts';
+import type { CommandWords } from '@/sync/outbox/commandWords';
 
 /** What the outbox says of it. Throws for one that cannot be read. */
 export function updateAlertStateWords(entry: CommandRecord, text: AlertsText): CommandWords {

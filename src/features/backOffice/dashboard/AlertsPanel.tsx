@@ -1,15 +1,15 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import type { StandingAlert } from '@/entities/alert/alert';
-import { alertAddress } from '@/entities/alert/alertAddress';
-import { alertWords } from '@/entities/alert/alertWords';
-import { SEVERITY_LOOKS } from '@/entities/alert/severityLooks';
-import { useAlerts } from '@/entities/alert/useAlerts';
-import { formatCount } from '@/shared/lib/numbers';
-import { PATHS } from '@/shared/paths';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { useCommonText } from '@/shared/text/commonText';
-import { useDashboardText } from '@/shared/text/dashboardText';
+import { alertAddress } from '@/components/alert/alertAddress';
+import { alertWords } from '@/components/alert/alertWords';
+import { SEVERITY_LOOKS } from '@/components/alert/severityLooks';
+import { useAlerts } from '@/data/alert/useAlerts';
+import type { StandingAlert } from '@/domain/alert/alert';
+import { useAlertsText } from '@/i18n/alertsText';
+import { useCommonText } from '@/i18n/commonText';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { formatCount } from '@/lib/number/numbers';
+import { PATHS } from '@/lib/paths';
 import { Panel } from './Panel';
 
 /** More are a page's, not a panel's. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/entities/figures/stockFigures';
-import { productLabel } from '@/entities/product/productLabel';
-import type { StockItem } from '@/entities/stock/stockItem';
-import { formatCount } from '@/shared/lib/numbers';
-import { PATHS } from '@/shared/paths';
-import { useDashboardText } from '@/shared/text/dashboardText';
+import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/domain/metrics/stockFigures';
+import { productLabel } from '@/domain/product/productLabel';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { formatCount } from '@/lib/number/numbers';
+import { PATHS } from '@/lib/paths';
 import { Panel } from './Panel';
 
 /** The emptiest are what staff look for. */

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { OrderDetails } from '@/entities/order/OrderDetails';
-import type { Order } from '@/entities/order/order';
-import { StatusBadge } from '@/entities/order/StatusBadge';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { useDashboardText } from '@/shared/text/dashboardText';
-import { Button, buttonClass } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
+import { OrderDetails } from '@/components/order/OrderDetails';
+import { StatusBadge } from '@/components/order/StatusBadge';
+import type { Order } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { PATHS } from '@/lib/paths';
+import { Button, buttonClass } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
 import { VIEW_PARAM } from './dashboardAddress';
 
 type Props = { readonly order: Order; readonly onClose: () => void };

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { bottlesBySize, type SizesToday } from '@/entities/figures/bottles';
-import { type DatedOrders, ordersWithin } from '@/entities/figures/datedOrders';
-import { formatSize } from '@/shared/lib/litres';
-import { formatCount } from '@/shared/lib/numbers';
-import { periodAt } from '@/shared/lib/periods';
-import { useDashboardText } from '@/shared/text/dashboardText';
-import { BarChart } from '@/shared/ui/BarChart';
-import { Tabs } from '@/shared/ui/Tabs';
+import { bottlesBySize, type SizesToday } from '@/domain/metrics/bottles';
+import { type DatedOrders, ordersWithin } from '@/domain/metrics/datedOrders';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { formatSize } from '@/lib/number/litres';
+import { formatCount } from '@/lib/number/numbers';
+import { periodAt } from '@/lib/time/periods';
+import { BarChart } from '@/ui/BarChart';
+import { Tabs } from '@/ui/list/Tabs';
 import { OUTPUT_NAMES, OUTPUTS, type OutputName } from './dashboardAddress';
 import { Panel } from './Panel';
 

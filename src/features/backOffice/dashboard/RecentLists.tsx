@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { type Order, payablePaise } from '@/entities/order/order';
-import { StatusBadge } from '@/entities/order/StatusBadge';
-import { formatMoment } from '@/shared/lib/dates';
-import { formatRupees } from '@/shared/lib/money';
-import { useCommonText } from '@/shared/text/commonText';
-import { useDashboardText } from '@/shared/text/dashboardText';
-import { Clamped } from '@/shared/ui/Clamped';
-import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
+import { StatusBadge } from '@/components/order/StatusBadge';
+import { type Order, payablePaise } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { formatRupees } from '@/lib/number/money';
+import { formatMoment } from '@/lib/time/dates';
+import { Clamped } from '@/ui/Clamped';
+import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { VIEW_PARAM } from './dashboardAddress';
 
 type ListProps = { readonly orders: readonly Order[] };

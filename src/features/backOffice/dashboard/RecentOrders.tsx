@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
-import type { Order } from '@/entities/order/order';
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { PATHS } from '@/shared/paths';
-import { useDashboardText } from '@/shared/text/dashboardText';
-import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
-import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
+import type { Order } from '@/domain/order/order';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { PATHS } from '@/lib/paths';
+import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { VIEW_PARAM } from './dashboardAddress';
 import { Panel } from './Panel';
 import { RecentCards, RecentTable } from './RecentLists';

@@ -1,7 +1,7 @@
 import { Info, type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { formatChange } from '@/shared/lib/numbers';
-import { useDashboardText } from '@/shared/text/dashboardText';
+import { useDashboardText } from '@/i18n/dashboardText';
+import { formatChange } from '@/lib/number/numbers';
 
 const TONES = {
   good: 'bg-good-soft text-good',

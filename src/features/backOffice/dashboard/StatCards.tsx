@@ -1,8 +1,8 @@
 import { ClipboardList, Droplets, Factory, Package } from 'lucide-react';
-import { formatLitres } from '@/shared/lib/litres';
-import { formatCount, formatShare } from '@/shared/lib/numbers';
-import { useDashboardText } from '@/shared/text/dashboardText';
-import type { DashboardText } from '@/shared/text/en/dashboard';
+import { useDashboardText } from '@/i18n/dashboardText';
+import type { DashboardText } from '@/i18n/en/dashboard';
+import { formatLitres } from '@/lib/number/litres';
+import { formatCount, formatShare } from '@/lib/number/numbers';
 import type { PeriodName } from './dashboardAddress';
 import type { DashboardFigures } from './dashboardFigures';
 import { type Stat, StatCard } from './StatCard';

@@ -1,4 +1,4 @@
-import type { PeriodUnit } from '@/shared/lib/periods';
+import type { PeriodUnit } from '@/lib/time/periods';
 
 /** What the period selector offers (spec §2), and which period each is. */
 export const PERIODS = { today: 'day', week: 'week', month: 'month', quarter: 'quarter' } as const satisfies {

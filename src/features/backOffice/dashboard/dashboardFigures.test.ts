@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { sizesOf } from '@/entities/figures/bottles';
-import { dateOrders } from '@/entities/figures/datedOrders';
-import { ledgersOf } from '@/entities/figures/stockThen';
-import { parseOrder } from '@/entities/order/orderDocument';
-import { parseProductionLine } from '@/entities/production/productionDocument';
-import { parseStockItem } from '@/entities/stock/stockItemDocument';
+import { parseOrder } from '@/data/order/orderDocument';
+import { parseProductionLine } from '@/data/production/productionDocument';
+import { parseStockItem } from '@/data/stock/stockItemDocument';
+import { sizesOf } from '@/domain/metrics/bottles';
+import { dateOrders } from '@/domain/metrics/datedOrders';
+import { ledgersOf } from '@/domain/metrics/stockThen';
 import { dashboardFigures } from './dashboardFigures';
 
 /** A Thursday, 14:30 in India. */

@@ -1,12 +1,12 @@
-import { type SizesToday, type WaterUsed, waterUsed } from '@/entities/figures/bottles';
-import { changeOf } from '@/entities/figures/changeOf';
-import { type DatedOrders, ordersWithin } from '@/entities/figures/datedOrders';
-import { type ProductionRate, productionRate } from '@/entities/figures/productionRate';
-import { type InventoryStatus, inventoryStatus, onShelf } from '@/entities/figures/stockFigures';
-import { inventoryBefore, type Ledgers } from '@/entities/figures/stockThen';
-import type { ProductionLine } from '@/entities/production/production';
-import type { StockItem } from '@/entities/stock/stockItem';
-import { type PeriodUnit, periodAt, sameSpanBefore } from '@/shared/lib/periods';
+import { type SizesToday, type WaterUsed, waterUsed } from '@/domain/metrics/bottles';
+import { changeOf } from '@/domain/metrics/changeOf';
+import { type DatedOrders, ordersWithin } from '@/domain/metrics/datedOrders';
+import { type ProductionRate, productionRate } from '@/domain/metrics/productionRate';
+import { type InventoryStatus, inventoryStatus, onShelf } from '@/domain/metrics/stockFigures';
+import { inventoryBefore, type Ledgers } from '@/domain/metrics/stockThen';
+import type { ProductionLine } from '@/domain/production/production';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { type PeriodUnit, periodAt, sameSpanBefore } from '@/lib/time/periods';
 
 export type DashboardData = {
   readonly orders: DatedOrders;

@@ -1,17 +1,17 @@
 import { useMemo } from 'react';
-import { useAlertReading } from '@/entities/alert/useAlerts';
-import { sizesOf } from '@/entities/figures/bottles';
-import { dateOrders } from '@/entities/figures/datedOrders';
-import { ledgersOf } from '@/entities/figures/stockThen';
-import { useOrdersWithEdits, useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { useAlertReading } from '@/data/alert/useAlerts';
 import {
   selectOrdersNewestFirst,
   selectProductionLines,
   selectStockItems,
   selectStockMovements,
-} from '@/entities/replica/replicaSelectors';
-import { selectStockRows } from '@/entities/stock/queuedStock';
-import { useAppSelector } from '@/shared/redux/hooks';
+} from '@/data/mirror/replicaSelectors';
+import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectStockRows } from '@/data/stock/queuedStock';
+import { sizesOf } from '@/domain/metrics/bottles';
+import { dateOrders } from '@/domain/metrics/datedOrders';
+import { ledgersOf } from '@/domain/metrics/stockThen';
+import { useAppSelector } from '@/store/hooks';
 
 /** Everything the dashboard is computed from, and how fresh it is. */
 export function useDashboard() {

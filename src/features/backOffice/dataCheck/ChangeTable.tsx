@@ -1,4 +1,4 @@
-import { useDataCheckText } from '@/shared/text/dataCheckText';
+import { useDataCheckText } from '@/i18n/dataCheckText';
 import type { ChangeInWords } from './problemWords';
 
 type Props = { readonly changes: readonly ChangeInWords[] };

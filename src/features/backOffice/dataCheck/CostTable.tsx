@@ -1,4 +1,4 @@
-import { useDataCheckText } from '@/shared/text/dataCheckText';
+import { useDataCheckText } from '@/i18n/dataCheckText';
 import { type Counts, countReads, SCANNED, scanReads } from './scanState';
 
 type Props = { readonly counts: Counts };

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAuth } from '@/entities/user/authContext';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useDataCheckText } from '@/shared/text/dataCheckText';
-import { EmptyState } from '@/shared/ui/EmptyState';
-import { PageHeading } from '@/shared/ui/PageHeading';
-import { useDialogAddress } from '@/shared/ui/useDialogAddress';
+import { useDataCheckText } from '@/i18n/dataCheckText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
+import { EmptyState } from '@/ui/list/EmptyState';
+import { PageHeading } from '@/ui/PageHeading';
 import { selectScan } from './dataCheckSlice';
 import { FixAllDialog } from './FixAllDialog';
 import { FixDialog } from './FixDialog';

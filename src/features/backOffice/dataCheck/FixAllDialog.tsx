@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useCommonText } from '@/shared/text/commonText';
-import { useDataCheckText } from '@/shared/text/dataCheckText';
-import { failureText } from '@/shared/text/failureText';
-import { Button } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
-import { Notice } from '@/shared/ui/Notice';
+import { useCommonText } from '@/i18n/commonText';
+import { useDataCheckText } from '@/i18n/dataCheckText';
+import { failureText } from '@/i18n/failureText';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/Notice';
 import { ChangeTable } from './ChangeTable';
 import { fixProblem } from './fix';
 import { isCertain } from './fixRules';

@@ -1,7 +1,7 @@
-import { useCommonText } from '@/shared/text/commonText';
-import { useDataCheckText } from '@/shared/text/dataCheckText';
-import { SelectField } from '@/shared/ui/SelectField';
-import { TextField } from '@/shared/ui/TextField';
+import { useCommonText } from '@/i18n/commonText';
+import { useDataCheckText } from '@/i18n/dataCheckText';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
 import { type Asked, GIVEN_STATUSES } from './fixRules';
 
 type Props = {

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { useDataCheckText } from '@/shared/text/dataCheckText';
-import type { CommonText } from '@/shared/text/en/common';
-import type { DataCheckText } from '@/shared/text/en/dataCheck';
-import { Button, buttonClass } from '@/shared/ui/Button';
+import { useCommonText } from '@/i18n/commonText';
+import { useDataCheckText } from '@/i18n/dataCheckText';
+import type { CommonText } from '@/i18n/en/common';
+import type { DataCheckText } from '@/i18n/en/dataCheck';
+import { PATHS } from '@/lib/paths';
+import { Button, buttonClass } from '@/ui/Button';
 import { askedOf, suggestedValue } from './fixRules';
 import { isFixable, type Problem } from './problem';
 import { changesInWords, nameOf, noteOf, sayingOf } from './problemWords';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useDataCheckText } from '@/shared/text/dataCheckText';
-import { Button } from '@/shared/ui/Button';
+import { useDataCheckText } from '@/i18n/dataCheckText';
+import { Button } from '@/ui/Button';
 import { isCertain } from './fixRules';
 import { ProblemCard } from './ProblemCard';
 import { keyOf, type Problem, type ProblemKind } from './problem';

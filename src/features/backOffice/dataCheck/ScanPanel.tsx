@@ -1,10 +1,10 @@
-import { formatMoment } from '@/shared/lib/dates';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useCommonText } from '@/shared/text/commonText';
-import { useDataCheckText } from '@/shared/text/dataCheckText';
-import { failureText } from '@/shared/text/failureText';
-import { Button } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { useCommonText } from '@/i18n/commonText';
+import { useDataCheckText } from '@/i18n/dataCheckText';
+import { failureText } from '@/i18n/failureText';
+import { formatMoment } from '@/lib/time/dates';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { CostTable } from './CostTable';
 import { scanStopped } from './dataCheckSlice';
 import { countDocuments, scan } from './scan';

@@ -1,6 +1,6 @@
-import { api } from '@/services/api/api';
-import { listTag, unlessFailed } from '@/services/api/tags';
-import type { Services } from '@/services/services';
+import { api } from '@/store/api/api';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
 import type { Fix, FixResult } from './saveFix';
 import { saveFix } from './saveFix';
 

@@ -1,6 +1,6 @@
 import { createAction, type UnknownAction } from '@reduxjs/toolkit';
-import { sessionChanged } from '@/entities/user/sessionSlice';
-import type { AppError } from '@/shared/lib/appError';
+import type { AppError } from '@/lib/appError';
+import { sessionChanged } from '@/store/session/session';
 import { keyOf, type Problem } from './problem';
 import type { SkuOwners } from './productProblems';
 import type { Counts, Findings, ScanPlace, ScanState } from './scanState';
@@ -107,3 +107,10 @@ export function dataCheckReducer(stored: ScanState | null = null, action: Unknow
 /** The scan as far as it has come; null until the room was opened. */
 export const selectScan = ({ dataCheck }: { readonly dataCheck: ScanState | null }): ScanState =>
   dataCheck ?? NO_SCAN;
+
+declare module '@/store/rootState' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface RootState {
+    readonly dataCheck: ScanState | null;
+  }
+}

@@ -1,5 +1,5 @@
-import { queryFailure } from '@/services/api/queryFailure';
-import type { AppThunk } from '@/shared/redux/thunk';
+import { queryFailure } from '@/store/api/queryFailure';
+import type { AppThunk } from '@/store/thunk';
 import { dataCheckApi } from './dataCheckApi';
 import { problemFixed, selectScan } from './dataCheckSlice';
 import { type Fixable, keyOf } from './problem';

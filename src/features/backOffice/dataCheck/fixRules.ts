@@ -1,7 +1,7 @@
-import { ORDER_STATUSES, type OrderStatus } from '@/entities/order/order';
-import { parsePrice } from '@/entities/product/priceText';
-import { plainLine } from '@/shared/lib/plainText';
-import { LONGEST } from '@/shared/lib/textLimits';
+import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
+import { parsePrice } from '@/domain/product/priceText';
+import { plainLine } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
 import { type CardField, type DateField, type Fixable, isFixable, type Problem } from './problem';
 import { type SkuOwners, skuKey } from './productProblems';
 import { readDate } from './readDate';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type PlainDocument, timeValue } from '@/services/firebase/plainData';
+import { type PlainDocument, timeValue } from '@/lib/plainData';
 import { findOrderProblems } from './orderProblems';
 import type { ProblemKind } from './problem';
 

@@ -1,7 +1,7 @@
-import { CARD_FIELDS } from '@/entities/order/cardFields';
-import { parseOrder } from '@/entities/order/orderDocument';
-import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
-import { addDays } from '@/shared/lib/dates';
+import { parseOrder } from '@/data/order/orderDocument';
+import { CARD_FIELDS } from '@/domain/order/cardFields';
+import type { PlainDocument, PlainValue } from '@/lib/plainData';
+import { addDays } from '@/lib/time/dates';
 import { DATE_FIELDS, type DateField, type Fixable, inWords, type StoredDate } from './problem';
 import { readDate } from './readDate';
 

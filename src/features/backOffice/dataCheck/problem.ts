@@ -1,6 +1,6 @@
-import type { CARD_FIELDS } from '@/entities/order/cardFields';
-import type { PlainValue } from '@/services/firebase/plainData';
-import { plainLine } from '@/shared/lib/plainText';
+import type { CARD_FIELDS } from '@/domain/order/cardFields';
+import type { PlainValue } from '@/lib/plainData';
+import { plainLine } from '@/lib/text/plainText';
 
 export type CardField = (typeof CARD_FIELDS)[number];
 

@@ -1,8 +1,8 @@
-import { isCalledAlike } from '@/entities/product/calledAlike';
-import { productLabel } from '@/entities/product/productLabel';
-import { formatMoment } from '@/shared/lib/dates';
-import type { CommonText } from '@/shared/text/en/common';
-import type { DataCheckText } from '@/shared/text/en/dataCheck';
+import { isCalledAlike } from '@/domain/product/calledAlike';
+import { productLabel } from '@/domain/product/productLabel';
+import type { CommonText } from '@/i18n/en/common';
+import type { DataCheckText } from '@/i18n/en/dataCheck';
+import { formatMoment } from '@/lib/time/dates';
 import { type Change, changesOf } from './fixRules';
 import type { Fixable, Problem, ProblemOf } from './problem';
 

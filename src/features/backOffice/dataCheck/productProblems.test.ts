@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrder } from '@/entities/order/orderDocument';
-import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
+import { parseOrder } from '@/data/order/orderDocument';
+import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { findItemProblems, findLegacyProblem, findLineProblems, priceMeant } from './productProblems';
 
 const SOUND = { name: 'Still', size: '1L', unitPrice: '20.00', inStock: 12, sku: 'W-1' };

@@ -1,7 +1,7 @@
-import type { Order } from '@/entities/order/order';
-import { parsePrice } from '@/entities/product/priceText';
-import { parseStockItem } from '@/entities/stock/stockItemDocument';
-import type { PlainDocument, PlainValue } from '@/services/firebase/plainData';
+import { parseStockItem } from '@/data/stock/stockItemDocument';
+import type { Order } from '@/domain/order/order';
+import { parsePrice } from '@/domain/product/priceText';
+import type { PlainDocument, PlainValue } from '@/lib/plainData';
 import { type Fixable, inWords, type ProblemOf } from './problem';
 import type { KnownProducts } from './wordingProblems';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { PlainValue } from '@/services/firebase/plainData';
+import type { PlainValue } from '@/lib/plainData';
 import { readDate } from './readDate';
 
 it.each([

@@ -1,4 +1,4 @@
-import type { PlainValue } from '@/services/firebase/plainData';
+import type { PlainValue } from '@/lib/plainData';
 
 const EARLIEST_MS = Date.UTC(2000);
 const LATEST_MS = Date.UTC(2100);

@@ -1,18 +1,12 @@
-import { changeEntry } from '@/entities/order/orderChanges';
-import { parseOrder } from '@/entities/order/orderDocument';
-import type { CATEGORIES } from '@/entities/product/product';
-import { runStaffCommit } from '@/entities/staff/runStaffCommit';
-import { staffStamp } from '@/entities/staff/staffChange';
-import {
-  deleteField,
-  instantAt,
-  type PlainDocument,
-  serverTime,
-  type WriteData,
-} from '@/services/firebase/plainData';
+import { parseOrder } from '@/data/order/orderDocument';
+import { runStaffCommit } from '@/data/staff/runStaffCommit';
+import { changeEntry } from '@/domain/order/orderChanges';
+import type { CATEGORIES } from '@/domain/product/product';
+import { staffStamp } from '@/domain/staff/staffChange';
+import { deleteField, instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
+import { plainLine } from '@/lib/text/plainText';
 import type { Transaction } from '@/services/firebase/requests';
 import type { FailedCommit, Run } from '@/services/firebase/runCommit';
-import { plainLine } from '@/shared/lib/plainText';
 import { findOrderProblems } from './orderProblems';
 import type { Fixable, ProblemOf } from './problem';
 import { findItemProblems, type SkuOwners } from './productProblems';

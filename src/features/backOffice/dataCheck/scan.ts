@@ -1,7 +1,7 @@
-import type { PlainDocument } from '@/services/firebase/plainData';
+import type { PlainDocument } from '@/lib/plainData';
 import { DOCUMENT_ID } from '@/services/firebase/requests';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppThunk } from '@/shared/redux/thunk';
+import type { AppThunk } from '@/store/thunk';
 import { counted, countingBegan, pageScanned, scanBegan, scanFailed, selectScan } from './dataCheckSlice';
 import { findingsOf, SCANNED, type Scanned, type ScanPlace } from './scanState';
 

@@ -1,7 +1,7 @@
-import { parseOrder } from '@/entities/order/orderDocument';
-import { parseStockItem } from '@/entities/stock/stockItemDocument';
-import type { PlainDocument } from '@/services/firebase/plainData';
-import type { AppError } from '@/shared/lib/appError';
+import { parseOrder } from '@/data/order/orderDocument';
+import { parseStockItem } from '@/data/stock/stockItemDocument';
+import type { AppError } from '@/lib/appError';
+import type { PlainDocument } from '@/lib/plainData';
 import { findOrderProblems } from './orderProblems';
 import type { Problem } from './problem';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseOrder } from '@/entities/order/orderDocument';
+import { parseOrder } from '@/data/order/orderDocument';
 import { dataCheckReducer, pageScanned, selectScan } from './dataCheckSlice';
 import { findingsOf } from './scanState';
 import { findWordingProblems, knownProduct } from './wordingProblems';

@@ -1,7 +1,7 @@
-import { NO_SIZE, type Order, type OrderItem } from '@/entities/order/order';
-import { type Called, isCalledAlike } from '@/entities/product/calledAlike';
-import { parseStockItem } from '@/entities/stock/stockItemDocument';
-import type { PlainDocument } from '@/services/firebase/plainData';
+import { parseStockItem } from '@/data/stock/stockItemDocument';
+import { NO_SIZE, type Order, type OrderItem } from '@/domain/order/order';
+import { type Called, isCalledAlike } from '@/domain/product/calledAlike';
+import type { PlainDocument } from '@/lib/plainData';
 import { inWords, type ProblemOf } from './problem';
 
 /** What the inventory calls a product, and its picture as it is stored. */

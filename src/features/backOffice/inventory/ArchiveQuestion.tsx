@@ -1,7 +1,7 @@
-import type { StockItem } from '@/entities/stock/stockItem';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { ConfirmDialog } from '@/shared/ui/ConfirmDialog';
-import { itemLabel } from './stockTexts';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 
 type Props = { readonly item: StockItem; readonly onArchive: () => void; readonly onKeep: () => void };
 

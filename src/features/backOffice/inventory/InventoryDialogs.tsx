@@ -1,27 +1,30 @@
 import { Suspense, useCallback, useState } from 'react';
-import type { HeldCount } from '@/entities/stock/heldCounts';
-import type { SetAsideStockChange, StockRow } from '@/entities/stock/queuedStock';
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { AlertDialog } from '@/shared/ui/AlertDialog';
-import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
-import type { OpenDialog } from '@/shared/ui/useDialogAddress';
-import type { InventoryAddress, InventoryDialog } from './inventoryAddress';
-import { skusOf } from './itemFormRules';
-import { itemLabel } from './stockTexts';
+import type { HeldCount } from '@/data/stock/heldCounts';
+import type { SetAsideStockChange, StockRow } from '@/data/stock/queuedStock';
+import { skusOf } from '@/features/backOffice/inventory/item/itemFormRules';
+import type {
+  InventoryAddress,
+  InventoryDialog,
+} from '@/features/backOffice/inventory/shared/inventoryAddress';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { AlertDialog } from '@/ui/dialog/AlertDialog';
+import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import type { OpenDialog } from '@/ui/dialog/useDialogAddress';
+import { lazyWith } from '@/ui/lazy/lazyWith';
 import type { Saved } from './useSavedWords';
 
 // The list is on screen before anybody opens one.
 const ItemDialog = lazyWith(
-  () => import('./ItemDialog').then(part => part.ItemDialog),
+  () => import('@/features/backOffice/inventory/item/ItemDialog').then(part => part.ItemDialog),
   ({ address, onRetry }) => <DialogNotLoaded onClose={address.close} onRetry={onRetry} />,
 );
 const AdjustDialog = lazyWith(
-  () => import('./AdjustDialog').then(part => part.AdjustDialog),
+  () => import('@/features/backOffice/inventory/adjust/AdjustDialog').then(part => part.AdjustDialog),
   ({ address, onRetry }) => <DialogNotLoaded onClose={address.close} onRetry={onRetry} />,
 );
 const HistoryDialog = lazyWith(
-  () => import('./HistoryDialog').then(part => part.HistoryDialog),
+  () => import('@/features/backOffice/inventory/ledger/HistoryDialog').then(part => part.HistoryDialog),
   ({ onClose, onRetry }) => <DialogNotLoaded onClose={onClose} onRetry={onRetry} />,
 );
 

@@ -1,26 +1,30 @@
 import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { RoomHeading } from '@/entities/replica/RoomHeading';
-import { RoomReading } from '@/entities/replica/RoomReading';
-import { useReplica } from '@/entities/replica/useReplica';
-import type { StockRow } from '@/entities/stock/queuedStock';
-import { lazyPart } from '@/shared/lazy/lazyPart';
-import { pageOf } from '@/shared/lib/page';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { Button } from '@/shared/ui/Button';
-import { useDialogAddress } from '@/shared/ui/useDialogAddress';
-import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { RoomHeading } from '@/components/mirror/RoomHeading';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { useReplica } from '@/data/mirror/useReplica';
+import type { StockRow } from '@/data/stock/queuedStock';
+import { InventoryResults } from '@/features/backOffice/inventory/list/InventoryResults';
+import { InventoryToolbar } from '@/features/backOffice/inventory/list/InventoryToolbar';
+import { hasStock, searchRows, sortRows } from '@/features/backOffice/inventory/list/inventoryFilters';
+import { useInventoryFilters } from '@/features/backOffice/inventory/list/useInventoryFilters';
+import { WaitingNotice } from '@/features/backOffice/inventory/list/WaitingNotice';
+import {
+  INVENTORY_DIALOGS,
+  LEDGER_PARAMS,
+  NEW_ITEM,
+} from '@/features/backOffice/inventory/shared/inventoryAddress';
+import { useStockRows } from '@/features/backOffice/inventory/shared/useStockRows';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { pageOf } from '@/lib/page';
+import { Button } from '@/ui/Button';
+import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { ArchiveQuestion } from './ArchiveQuestion';
 import { InventoryDialogs } from './InventoryDialogs';
-import { InventoryResults } from './InventoryResults';
-import { InventoryToolbar } from './InventoryToolbar';
-import { INVENTORY_DIALOGS, LEDGER_PARAMS, NEW_ITEM } from './inventoryAddress';
-import { hasStock, searchRows, sortRows } from './inventoryFilters';
 import { useArchiving } from './useArchiving';
-import { useInventoryFilters } from './useInventoryFilters';
 import { useSavedWords } from './useSavedWords';
-import { useStockRows } from './useStockRows';
-import { WaitingNotice } from './WaitingNotice';
 
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(() => import('./SetAsideNotice').then(part => part.SetAsideNotice));

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
-import { asksToDecide, type SetAsideStockChange } from '@/entities/stock/queuedStock';
-import { PATHS } from '@/shared/paths';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { buttonClass } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
-import type { RowHandlers } from './RowActions';
-import { SetAsideMark } from './SetAsideMark';
+import { asksToDecide, type SetAsideStockChange } from '@/data/stock/queuedStock';
+import type { RowHandlers } from '@/features/backOffice/inventory/list/RowActions';
+import { SetAsideMark } from '@/features/backOffice/inventory/list/SetAsideMark';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 
 type Props = {
   readonly setAside: readonly SetAsideStockChange[];

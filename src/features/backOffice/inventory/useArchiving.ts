@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
-import { groundOf } from '@/entities/staff/queuedChanges';
-import { fieldsOf } from '@/entities/stock/itemFields';
-import type { StockRow } from '@/entities/stock/queuedStock';
-import { useAuth } from '@/entities/user/authContext';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { showToast } from '@/shared/ui/toast';
-import { updateStockItemCommand } from './inventoryCommands';
-import { itemLabel, problemText } from './stockTexts';
+import { groundOf } from '@/data/staff/queuedChanges';
+import type { StockRow } from '@/data/stock/queuedStock';
+import { fieldsOf } from '@/domain/stock/itemFields';
+import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { isBusy, useStep } from '@/features/backOffice/inventory/shared/useStep';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { useAuth } from '@/store/session/authContext';
+import { showToast } from '@/ui/toast/toast';
 import type { Saved } from './useSavedWords';
-import { isBusy, useStep } from './useStep';
 
 type Asked = { readonly row: StockRow; readonly archived: boolean };
 

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { StockItem } from '@/entities/stock/stockItem';
-import { useAuth } from '@/entities/user/authContext';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useInventoryText } from '@/shared/text/inventoryText';
-import { showToast } from '@/shared/ui/toast';
-import { undoAdjustment } from './undoAdjustment';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { undoAdjustment } from '@/features/backOffice/inventory/adjust/undoAdjustment';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { showToast } from '@/ui/toast/toast';
 
 /** What came of a change; `waitingId` names the command that the server has not answered. */
 type Outcome = { readonly label: string; readonly waitingId: string | null };
@@ -56,7 +56,7 @@ export function useSavedWords() {
         await showToast('success', words);
         return;
       }
-      const { showActionToast } = await import('@/shared/ui/actionToast');
+      const { showActionToast } = await import('@/ui/toast/actionToast');
       showActionToast(words, { label: text.undo, onAct: undo }, `saved ${saved.label}`);
     },
     [takeBack, text],

@@ -1,11 +1,11 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { keepSeen, selectSeen } from '@/entities/preferences/officeChoices';
-import { useWatch } from '@/entities/replica/useWatch';
-import { useAuth } from '@/entities/user/authContext';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useNow } from '@/shared/redux/useNow';
-import { useAlertsText } from '@/shared/text/alertsText';
+import { useWatch } from '@/data/mirror/useWatch';
+import { useAlertsText } from '@/i18n/alertsText';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { keepSeen, selectSeen } from '@/store/preferences/officeChoices';
+import { useAuth } from '@/store/session/authContext';
+import { useNow } from '@/store/useNow';
 import { NotificationPanel } from './NotificationPanel';
 import { notificationsOf } from './notificationRules';
 import { useDismissal } from './useDismissal';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useMoment } from '@/entities/alert/useMoment';
-import { useAlertsText } from '@/shared/text/alertsText';
+import { useMoment } from '@/components/alert/useMoment';
+import { useAlertsText } from '@/i18n/alertsText';
 
 type Props = {
   readonly to: string;

@@ -1,17 +1,17 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { alertAddress } from '@/entities/alert/alertAddress';
-import { alertWords } from '@/entities/alert/alertWords';
-import { SeverityMark } from '@/entities/alert/SeverityMark';
-import { useAlertReading } from '@/entities/alert/useAlerts';
-import { orderAddress } from '@/shared/addresses';
-import { inSentence } from '@/shared/lib/inSentence';
-import { formatRupees } from '@/shared/lib/money';
-import { PATHS } from '@/shared/paths';
-import { useAlertsText } from '@/shared/text/alertsText';
-import { useCommonText } from '@/shared/text/commonText';
-import { Button } from '@/shared/ui/Button';
+import { alertAddress } from '@/components/alert/alertAddress';
+import { alertWords } from '@/components/alert/alertWords';
+import { SeverityMark } from '@/components/alert/SeverityMark';
+import { useAlertReading } from '@/data/alert/useAlerts';
+import { useAlertsText } from '@/i18n/alertsText';
+import { useCommonText } from '@/i18n/commonText';
+import { orderAddress } from '@/lib/addresses';
+import { formatRupees } from '@/lib/number/money';
+import { PATHS } from '@/lib/paths';
+import { inSentence } from '@/lib/text/inSentence';
+import { Button } from '@/ui/Button';
 import { NotificationLine } from './NotificationLine';
 import type { Notifications } from './notificationRules';
 

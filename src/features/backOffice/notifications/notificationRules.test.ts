@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '@/entities/alert/alert';
-import { lineAlerts } from '@/entities/alert/lineAlerts';
+import type { Standing } from '@/domain/alert/alert';
+import { lineAlerts } from '@/domain/alert/lineAlerts';
 import { aLine, anOrderRow } from '../../../../test/support/rows';
 import { notificationsOf, recentEvents } from './notificationRules';
 

@@ -1,7 +1,7 @@
-import type { StandingAlert } from '@/entities/alert/alert';
-import { calledOrder } from '@/entities/alert/orderAlerts';
-import { type Order, payablePaise } from '@/entities/order/order';
-import type { Paise } from '@/shared/lib/money';
+import type { StandingAlert } from '@/domain/alert/alert';
+import { calledOrder } from '@/domain/alert/orderAlerts';
+import { type Order, payablePaise } from '@/domain/order/order';
+import type { Paise } from '@/lib/number/money';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older is history, in days. */

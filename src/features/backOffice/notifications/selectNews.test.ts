@@ -1,9 +1,9 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
 import { makeRootReducer } from '@/app/rootReducer';
-import type { Order } from '@/entities/order/order';
-import type { CollectionName, ReplicaRow } from '@/entities/replica/collections';
-import { replicaReducer, rowsRead } from '@/entities/replica/replicaSlice';
+import type { CollectionName, ReplicaRow } from '@/data/mirror/collections';
+import { replicaReducer, rowsRead } from '@/data/mirror/replicaSlice';
+import type { Order } from '@/domain/order/order';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import { aMovement, anOrderRow, aStockItem } from '../../../../test/support/rows';
 import { prepareNews, selectNews } from './selectNews';

@@ -1,7 +1,7 @@
-import { isAlertReadingOver, prepareAlerts, selectAlerts } from '@/entities/alert/selectAlerts';
-import type { Order } from '@/entities/order/order';
-import { selectOrdersNewestFirst, selectReplicated } from '@/entities/replica/replicaSelectors';
-import { recentMemo } from '@/shared/redux/recentMemo';
+import { isAlertReadingOver, prepareAlerts, selectAlerts } from '@/data/alert/selectAlerts';
+import { selectOrdersNewestFirst, selectReplicated } from '@/data/mirror/replicaSelectors';
+import type { Order } from '@/domain/order/order';
+import { recentMemo } from '@/lib/recentMemo';
 import { type News, type OrderEvent, recentEvents } from './notificationRules';
 
 export type NewsRoot = Parameters<typeof selectAlerts>[0];

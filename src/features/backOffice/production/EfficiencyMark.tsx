@@ -1,5 +1,5 @@
-import type { EfficiencyGrade } from '@/entities/production/productionFigures';
-import { useProductionText } from '@/shared/text/productionText';
+import type { EfficiencyGrade } from '@/domain/metrics/productionFigures';
+import { useProductionText } from '@/i18n/productionText';
 
 const TONES: { readonly [grade in EfficiencyGrade]: string } = {
   good: 'bg-good-soft text-good',

@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import type { LineProblem } from '@/entities/production/lineChange';
-import type { ChangesOfLine } from '@/entities/production/queuedLines';
-import type { Sending } from '@/entities/staff/useStaffCommand';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { useProductionText } from '@/shared/text/productionText';
-import { Notice } from '@/shared/ui/Notice';
+import type { ChangesOfLine } from '@/data/production/queuedLines';
+import type { Sending } from '@/data/staff/useStaffCommand';
+import type { LineProblem } from '@/domain/production/lineChange';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useProductionText } from '@/i18n/productionText';
+import { PATHS } from '@/lib/paths';
+import { Notice } from '@/ui/Notice';
 import { lineProblemText } from './productionTexts';
 
 type Props = { readonly sending: Sending<LineProblem>; readonly changes: ChangesOfLine | undefined };

@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
-import type { LineStatus } from '@/entities/production/production';
-import { useProductionText } from '@/shared/text/productionText';
+import type { LineStatus } from '@/domain/production/production';
+import { useProductionText } from '@/i18n/productionText';
 
 const LOOKS: { readonly [status in LineStatus]: { readonly tone: string; readonly Icon: LucideIcon } } = {
   running: { tone: 'bg-good-soft text-good', Icon: CirclePlay },

@@ -1,8 +1,8 @@
 import { Lightbulb } from 'lucide-react';
-import { productLabel } from '@/entities/product/productLabel';
-import type { SuggestedBatch } from '@/entities/production/productionFigures';
-import { formatCount } from '@/shared/lib/numbers';
-import { useProductionText } from '@/shared/text/productionText';
+import type { SuggestedBatch } from '@/domain/metrics/productionFigures';
+import { productLabel } from '@/domain/product/productLabel';
+import { useProductionText } from '@/i18n/productionText';
+import { formatCount } from '@/lib/number/numbers';
 
 type Props = { readonly suggestions: readonly SuggestedBatch[] };
 

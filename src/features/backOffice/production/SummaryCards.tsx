@@ -1,7 +1,7 @@
-import type { ProductionLine } from '@/entities/production/production';
-import { efficiencyGrade, summarize } from '@/entities/production/productionFigures';
-import { formatCount, formatShare } from '@/shared/lib/numbers';
-import { useProductionText } from '@/shared/text/productionText';
+import { efficiencyGrade, summarize } from '@/domain/metrics/productionFigures';
+import type { ProductionLine } from '@/domain/production/production';
+import { useProductionText } from '@/i18n/productionText';
+import { formatCount, formatShare } from '@/lib/number/numbers';
 import { EfficiencyMark } from './EfficiencyMark';
 
 type Props = { readonly lines: readonly ProductionLine[] };

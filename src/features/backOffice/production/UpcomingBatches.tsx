@@ -1,11 +1,11 @@
-import { nameBesideSize } from '@/entities/product/productLabel';
-import type { ProductionBatch } from '@/entities/production/production';
-import { upcomingBatches } from '@/entities/production/productionFigures';
-import { formatCount } from '@/shared/lib/numbers';
-import { sizeText } from '@/shared/lib/size';
-import { useCommonText } from '@/shared/text/commonText';
-import { useProductionText } from '@/shared/text/productionText';
-import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { upcomingBatches } from '@/domain/metrics/productionFigures';
+import { nameBesideSize } from '@/domain/product/productLabel';
+import type { ProductionBatch } from '@/domain/production/production';
+import { useCommonText } from '@/i18n/commonText';
+import { useProductionText } from '@/i18n/productionText';
+import { formatCount } from '@/lib/number/numbers';
+import { sizeText } from '@/lib/number/size';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { momentText } from './productionTexts';
 
 type Props = {

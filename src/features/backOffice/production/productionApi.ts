@@ -1,9 +1,9 @@
-import type { LineChange } from '@/entities/production/lineChange';
-import type { SaveChangeResult } from '@/entities/staff/saveStaffChange';
-import { api } from '@/services/api/api';
-import { listTag, unlessFailed } from '@/services/api/tags';
+import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
+import type { LineChange } from '@/domain/production/lineChange';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { Services } from '@/services/services';
+import { api } from '@/store/api/api';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
 
 export const productionApi = api.injectEndpoints({
   endpoints: build => ({
@@ -14,7 +14,7 @@ export const productionApi = api.injectEndpoints({
         const { firestore } = extra as Services;
         try {
           // Its code is needed to send, not to read.
-          const { saveLineChange } = await import('@/entities/production/saveLineChange');
+          const { saveLineChange } = await import('@/data/production/saveLineChange');
           return { data: await saveLineChange(change, request => firestore.run(request)) };
         } catch (thrown) {
           return { error: toAppError(thrown) };

@@ -1,7 +1,7 @@
-import type { LineProblem } from '@/entities/production/lineChange';
-import { formatMoment } from '@/shared/lib/dates';
-import type { CommonText } from '@/shared/text/en/common';
-import type { ProductionText } from '@/shared/text/en/production';
+import type { LineProblem } from '@/domain/production/lineChange';
+import type { CommonText } from '@/i18n/en/common';
+import type { ProductionText } from '@/i18n/en/production';
+import { formatMoment } from '@/lib/time/dates';
 
 /** Why what was done to a line was not saved, in words that also hold long afterwards. */
 export function lineProblemText(problem: LineProblem, text: ProductionText): string {

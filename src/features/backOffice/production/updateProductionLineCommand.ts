@@ -1,7 +1,7 @@
-import type { Command } from '@/entities/outbox/command';
-import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
-import { type LineChange, parseLineChange, UPDATE_PRODUCTION_LINE } from '@/entities/production/lineChange';
-import { queryFailure } from '@/services/api/queryFailure';
+import { type LineChange, parseLineChange, UPDATE_PRODUCTION_LINE } from '@/domain/production/lineChange';
+import { queryFailure } from '@/store/api/queryFailure';
+import type { Command } from '@/sync/outbox/command';
+import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
 import { productionApi } from './productionApi';
 
 /** What staff did to a line. */
@@ -19,8 +19,8 @@ export const updateProductionLineCommand: Command<LineChange> = {
     change =>
     async (_dispatch, _getState, { firestore }) => {
       const [{ isChangeSaved }, { linePath }] = await Promise.all([
-        import('@/entities/staff/saveStaffChange'),
-        import('@/entities/production/saveLineChange'),
+        import('@/data/staff/saveStaffChange'),
+        import('@/data/production/saveLineChange'),
       ]);
       return isChangeSaved(linePath(change.lineId), change, request => firestore.run(request));
     },

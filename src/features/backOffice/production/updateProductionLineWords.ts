@@ -1,8 +1,8 @@
-import type { CommandWords } from '@/entities/outbox/commandWords';
-import { parseLineChange, parseLineProblem } from '@/entities/production/lineChange';
+import { parseLineChange, parseLineProblem } from '@/domain/production/lineChange';
+import type { ProductionText } from '@/i18n/en/production';
+import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { PATHS } from '@/shared/paths';
-import type { ProductionText } from '@/shared/text/en/production';
+import type { CommandWords } from '@/sync/outbox/commandWords';
 import { lineProblemText } from './productionTexts';
 
 /** What the outbox says of it. Throws for one that cannot be read. */

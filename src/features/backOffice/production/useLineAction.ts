@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
-import { queueCommand } from '@/entities/outbox/queueCommand';
-import { actionOf, afterAction, stateOf } from '@/entities/production/lineAction';
-import { type LineChange, parseLineProblem } from '@/entities/production/lineChange';
-import type { ProductionLine } from '@/entities/production/production';
-import { selectLinesWithChanges } from '@/entities/production/queuedLines';
-import { selectProductionLines } from '@/entities/replica/replicaSelectors';
-import { newCommandId } from '@/entities/staff/newCommandId';
-import { groundOf } from '@/entities/staff/queuedChanges';
-import { useStaffCommand } from '@/entities/staff/useStaffCommand';
-import { useAuth } from '@/entities/user/authContext';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import type { AppThunk } from '@/shared/redux/thunk';
-import { useProductionText } from '@/shared/text/productionText';
-import { showToast } from '@/shared/ui/toast';
+import { selectProductionLines } from '@/data/mirror/replicaSelectors';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectLinesWithChanges } from '@/data/production/queuedLines';
+import { newCommandId } from '@/data/staff/newCommandId';
+import { groundOf } from '@/data/staff/queuedChanges';
+import { useStaffCommand } from '@/data/staff/useStaffCommand';
+import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
+import { type LineChange, parseLineProblem } from '@/domain/production/lineChange';
+import type { ProductionLine } from '@/domain/production/production';
+import { useProductionText } from '@/i18n/productionText';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import type { SessionUser } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import { queueCommand } from '@/sync/outbox/queueCommand';
+import { showToast } from '@/ui/toast/toast';
 import { updateProductionLineCommand } from './updateProductionLineCommand';
 
 type Asked = Pick<LineChange, 'action' | 'to'> & { readonly line: ProductionLine };
@@ -79,7 +79,7 @@ export function useLineAction(line: ProductionLine) {
     if (asked.action === 'undo') return;
     const words = text.done[asked.action](asked.line.name);
     const message = sending.kind === 'done' ? words : text.savedHere(words);
-    import('@/shared/ui/actionToast').then(
+    import('@/ui/toast/actionToast').then(
       ({ showActionToast }) =>
         showActionToast(
           message,

@@ -1,6 +1,6 @@
-import { useReportsText } from '@/shared/text/reportsText';
-import { PillChoice } from '@/shared/ui/PillChoice';
-import { CATEGORIES, type ReportCategory } from './reports';
+import { CATEGORIES, type ReportCategory } from '@/features/backOffice/reports/definitions/reports';
+import { useReportsText } from '@/i18n/reportsText';
+import { PillChoice } from '@/ui/form/PillChoice';
 
 const CHOICES = ['all', ...CATEGORIES] as const;
 

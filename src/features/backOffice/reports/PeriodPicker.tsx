@@ -1,11 +1,11 @@
-import { dayOf, type Period } from '@/shared/lib/periods';
-import { useCommonText } from '@/shared/text/commonText';
-import { useReportsText } from '@/shared/text/reportsText';
-import { SelectField } from '@/shared/ui/SelectField';
-import { TextField } from '@/shared/ui/TextField';
+import { PERIOD_CHOICES, type PeriodChoice } from '@/features/backOffice/reports/definitions/reportPeriod';
+import { periodText } from '@/features/backOffice/reports/definitions/reportWords';
+import { useCommonText } from '@/i18n/commonText';
+import { useReportsText } from '@/i18n/reportsText';
+import { dayOf, type Period } from '@/lib/time/periods';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
 import type { ReportsView } from './reportAddress';
-import { PERIOD_CHOICES, type PeriodChoice } from './reportPeriod';
-import { periodText } from './reportWords';
 
 type Props = {
   readonly view: ReportsView;

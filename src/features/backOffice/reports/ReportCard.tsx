@@ -11,13 +11,13 @@ import {
 } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { useCommonText } from '@/shared/text/commonText';
-import { useReportsText } from '@/shared/text/reportsText';
-import { buttonClass } from '@/shared/ui/Button';
+import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
+import type { ReportId } from '@/features/backOffice/reports/definitions/reports';
+import { basisText } from '@/features/backOffice/reports/definitions/reportWords';
+import { useCommonText } from '@/i18n/commonText';
+import { useReportsText } from '@/i18n/reportsText';
+import { buttonClass } from '@/ui/Button';
 import type { MadeReport } from './madeReport';
-import { cellText } from './reportCells';
-import type { ReportId } from './reports';
-import { basisText } from './reportWords';
 
 const ICONS: { readonly [id in ReportId]: LucideIcon } = {
   sales: CalendarDays,

@@ -1,8 +1,8 @@
-import { useCommonText } from '@/shared/text/commonText';
-import { useReportsText } from '@/shared/text/reportsText';
-import { BarChart } from '@/shared/ui/BarChart';
-import type { Report } from './report';
-import { cellText } from './reportCells';
+import type { Report } from '@/features/backOffice/reports/definitions/report';
+import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
+import { useCommonText } from '@/i18n/commonText';
+import { useReportsText } from '@/i18n/reportsText';
+import { BarChart } from '@/ui/BarChart';
 
 /** A report's bars, with their values; the whole of it is in the table beside it. */
 export function ReportChart({ report: { chart } }: { readonly report: Report }) {

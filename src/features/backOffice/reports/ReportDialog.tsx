@@ -1,15 +1,20 @@
 import { useState } from 'react';
-import { useCommonText } from '@/shared/text/commonText';
-import { useReportsText } from '@/shared/text/reportsText';
-import { Button } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
-import { Tabs } from '@/shared/ui/Tabs';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
+import {
+  basisText,
+  noteTexts,
+  nowText,
+  periodText,
+} from '@/features/backOffice/reports/definitions/reportWords';
+import { useCommonText } from '@/i18n/commonText';
+import { useReportsText } from '@/i18n/reportsText';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Tabs } from '@/ui/list/Tabs';
 import type { MadeReport } from './madeReport';
 import { ReportChart } from './ReportChart';
 import { ReportExport } from './ReportExport';
 import { ReportTable } from './ReportTable';
-import { REPORTS } from './reports';
-import { basisText, noteTexts, nowText, periodText } from './reportWords';
 
 const LOOKS = ['table', 'chart'] as const;
 

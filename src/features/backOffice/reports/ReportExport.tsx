@@ -1,11 +1,11 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { useReportsText } from '@/shared/text/reportsText';
-import { Button } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useReportsText } from '@/i18n/reportsText';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { type ExportKind, type ExportOutcome, exportReport } from './exportReport';
 import type { MadeReport } from './madeReport';
 

@@ -1,12 +1,17 @@
 import { useRef, useState } from 'react';
-import { pageOf } from '@/shared/lib/page';
-import { useCommonText } from '@/shared/text/commonText';
-import { useReportsText } from '@/shared/text/reportsText';
-import { Clamped, titleOfLong } from '@/shared/ui/Clamped';
-import { Pagination } from '@/shared/ui/Pagination';
-import { TABLET_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
-import type { Report } from './report';
-import { cellText, isFigure, type ReportTexts, totalTexts } from './reportCells';
+import type { Report } from '@/features/backOffice/reports/definitions/report';
+import {
+  cellText,
+  isFigure,
+  type ReportTexts,
+  totalTexts,
+} from '@/features/backOffice/reports/definitions/reportCells';
+import { useCommonText } from '@/i18n/commonText';
+import { useReportsText } from '@/i18n/reportsText';
+import { pageOf } from '@/lib/page';
+import { Clamped, titleOfLong } from '@/ui/Clamped';
+import { Pagination } from '@/ui/list/Pagination';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 
 type Props = { readonly report: Report; readonly name: string };
 

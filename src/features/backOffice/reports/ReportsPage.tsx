@@ -1,18 +1,18 @@
 import { Suspense, useMemo } from 'react';
-import { RoomHeading } from '@/entities/replica/RoomHeading';
-import { RoomReading } from '@/entities/replica/RoomReading';
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { periodAt } from '@/shared/lib/periods';
-import { useNow } from '@/shared/redux/useNow';
-import { useReportsText } from '@/shared/text/reportsText';
-import { DialogNotLoaded } from '@/shared/ui/DialogNotLoaded';
-import { Notice } from '@/shared/ui/Notice';
+import { RoomHeading } from '@/components/mirror/RoomHeading';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { reportPeriod } from '@/features/backOffice/reports/definitions/reportPeriod';
+import { REPORT_IDS, REPORTS } from '@/features/backOffice/reports/definitions/reports';
+import { useReportsText } from '@/i18n/reportsText';
+import { periodAt } from '@/lib/time/periods';
+import { useNow } from '@/store/useNow';
+import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+import { Notice } from '@/ui/Notice';
 import { CategoryPicker } from './CategoryPicker';
 import type { MadeReport } from './madeReport';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportCard } from './ReportCard';
-import { reportPeriod } from './reportPeriod';
-import { REPORT_IDS, REPORTS } from './reports';
 import { useReportAddress } from './useReportAddress';
 import { useReports } from './useReports';
 

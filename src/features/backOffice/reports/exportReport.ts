@@ -1,13 +1,13 @@
+import type { Report } from '@/features/backOffice/reports/definitions/report';
+import { csvCell, csvHeading, type ReportTexts } from '@/features/backOffice/reports/definitions/reportCells';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
+import type { AppError } from '@/lib/appError';
+import { CSV_TYPE, toCsv } from '@/lib/csv';
+import { dayOf } from '@/lib/time/periods';
 import { toAppError } from '@/services/firebase/toAppError';
-import type { AppError } from '@/shared/lib/appError';
-import { CSV_TYPE, toCsv } from '@/shared/lib/csv';
-import { dayOf } from '@/shared/lib/periods';
-import type { AppThunk } from '@/shared/redux/thunk';
+import type { AppThunk } from '@/store/thunk';
 import type { MadeReport } from './madeReport';
-import type { Report } from './report';
-import { csvCell, csvHeading, type ReportTexts } from './reportCells';
 import { reportDocument } from './reportDocument';
-import { REPORTS } from './reports';
 
 export type ExportKind = 'csv' | 'pdf';
 

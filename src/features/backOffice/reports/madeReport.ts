@@ -1,6 +1,6 @@
-import type { Period } from '@/shared/lib/periods';
-import type { Report } from './report';
-import type { ReportId } from './reports';
+import type { Report } from '@/features/backOffice/reports/definitions/report';
+import type { ReportId } from '@/features/backOffice/reports/definitions/reports';
+import type { Period } from '@/lib/time/periods';
 
 /** A report with what it is of. */
 export type MadeReport = {

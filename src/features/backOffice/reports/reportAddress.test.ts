@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dayOf } from '@/shared/lib/periods';
+import {
+  PERIOD_CHOICES,
+  type PeriodChoice,
+  reportPeriod,
+} from '@/features/backOffice/reports/definitions/reportPeriod';
+import { dayOf } from '@/lib/time/periods';
 import { NOW_MS } from '../../../../test/support/reports';
 import { readReport, readView, withView } from './reportAddress';
-import { PERIOD_CHOICES, type PeriodChoice, reportPeriod } from './reportPeriod';
 
 const at = (search: string) => new URLSearchParams(search);
 

@@ -1,5 +1,10 @@
-import { PERIOD_CHOICES, type PeriodChoice } from './reportPeriod';
-import { CATEGORIES, REPORT_IDS, type ReportCategory, type ReportId } from './reports';
+import { PERIOD_CHOICES, type PeriodChoice } from '@/features/backOffice/reports/definitions/reportPeriod';
+import {
+  CATEGORIES,
+  REPORT_IDS,
+  type ReportCategory,
+  type ReportId,
+} from '@/features/backOffice/reports/definitions/reports';
 
 /** What the Reports page shows. It lives in the address, so that a link or Back restores it. */
 export type ReportsView = {

@@ -1,8 +1,18 @@
+import {
+  cellText,
+  isFigure,
+  type ReportTexts,
+  totalTexts,
+} from '@/features/backOffice/reports/definitions/reportCells';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
+import {
+  basisText,
+  noteTexts,
+  nowText,
+  periodText,
+} from '@/features/backOffice/reports/definitions/reportWords';
 import type { PdfBlock, PdfDocument } from '@/services/pdf/pdfDocument';
 import type { MadeReport } from './madeReport';
-import { cellText, isFigure, type ReportTexts, totalTexts } from './reportCells';
-import { REPORTS } from './reports';
-import { basisText, noteTexts, nowText, periodText } from './reportWords';
 
 /** As many columns as an upright page has room for. */
 const UPRIGHT_COLUMNS = 6;

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useOpenInAddress } from '@/shared/ui/useOpenInAddress';
+import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { REPORT_PARAM, type ReportsView, readReport, readView, withView } from './reportAddress';
 
 /** What of the reports is shown, and which is open, kept in the address. */

@@ -1,19 +1,19 @@
 import { useMemo } from 'react';
-import { selectOverlaysWithChanges } from '@/entities/customer/queuedCustomers';
-import { sizesOf } from '@/entities/figures/bottles';
-import { dateOrders } from '@/entities/figures/datedOrders';
-import { ledgersOf } from '@/entities/figures/stockThen';
-import { useOrdersWithEdits, useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
+import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import {
   selectOrdersNewestFirst,
   selectProductionLines,
   selectStockItems,
   selectStockMovements,
-} from '@/entities/replica/replicaSelectors';
-import { together, useReplica } from '@/entities/replica/useReplica';
-import { shopReads } from '@/entities/shop/shopReads';
-import { useAppSelector } from '@/shared/redux/hooks';
-import type { ReportData } from './reportData';
+} from '@/data/mirror/replicaSelectors';
+import { together, useReplica } from '@/data/mirror/useReplica';
+import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { shopReads } from '@/data/shop/shopReads';
+import { sizesOf } from '@/domain/metrics/bottles';
+import { dateOrders } from '@/domain/metrics/datedOrders';
+import { ledgersOf } from '@/domain/metrics/stockThen';
+import type { ReportData } from '@/features/backOffice/reports/definitions/reportData';
+import { useAppSelector } from '@/store/hooks';
 
 /** Everything the reports are computed from, and how fresh it is. */
 export function useReports() {

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { together, useReplica } from '@/entities/replica/useReplica';
-import { useSearchText } from '@/shared/text/searchText';
-import { Dialog } from '@/shared/ui/Dialog';
-import { CONTROL_CLASS } from '@/shared/ui/fieldStyle';
-import { showToast } from '@/shared/ui/toast';
+import { together, useReplica } from '@/data/mirror/useReplica';
+import { useSearchText } from '@/i18n/searchText';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
+import { showToast } from '@/ui/toast/toast';
 import { FoundGroup } from './FoundGroup';
 import { useAction } from './useAction';
 import { type Found, useFound } from './useFound';

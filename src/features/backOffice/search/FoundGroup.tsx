@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Clamped } from '@/shared/ui/Clamped';
+import { Clamped } from '@/ui/Clamped';
 import type { Found, Group } from './useFound';
 
 type Props = {

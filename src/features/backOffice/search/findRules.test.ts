@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { toSearchableCustomer } from '@/entities/customer/customerSearch';
-import { deriveCustomers } from '@/entities/customer/deriveCustomers';
-import { toSearchable } from '@/entities/order/orderSearchRules';
+import { toSearchableCustomer } from '@/domain/customer/customerSearch';
+import { deriveCustomers } from '@/domain/customer/deriveCustomers';
+import { toSearchable } from '@/domain/order/orderSearchRules';
 import { anOrderRow, aStockItem } from '../../../../test/support/rows';
 import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
 

@@ -1,7 +1,7 @@
-import { type SearchableCustomer, searchCustomers } from '@/entities/customer/customerSearch';
-import { fold, foldId, parseSearch, type SearchableOrder } from '@/entities/order/orderSearchRules';
-import type { StockItem } from '@/entities/stock/stockItem';
-import { sizeText } from '@/shared/lib/size';
+import { type SearchableCustomer, searchCustomers } from '@/domain/customer/customerSearch';
+import { fold, foldId, parseSearch, type SearchableOrder } from '@/domain/order/orderSearchRules';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { sizeText } from '@/lib/number/size';
 
 /** As many of a kind as are shown: whoever sees more than a handful types another letter. */
 const MOST = 5;

@@ -19,9 +19,9 @@ import {
   SunMoon,
   UsersRound,
 } from 'lucide-react';
-import { exportAddress, newOrderAddress, newProductAddress } from '@/shared/addresses';
-import { PATHS } from '@/shared/paths';
-import type { SearchText } from '@/shared/text/en/search';
+import type { SearchText } from '@/i18n/en/search';
+import { exportAddress, newOrderAddress, newProductAddress } from '@/lib/addresses';
+import { PATHS } from '@/lib/paths';
 
 export const PAGES: readonly { name: keyof SearchText['pages']; to: string; Icon: LucideIcon }[] = [
   { name: 'dashboard', to: PATHS.dashboard, Icon: LayoutDashboard },

@@ -1,5 +1,5 @@
-import { languageChosen, themeChosen } from '@/entities/preferences/preferencesSlice';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/store/hooks';
+import { languageChosen, themeChosen } from '@/store/preferences/preferencesSlice';
 import type { ActionName } from './things';
 
 /** Does what an action of the search is for. `refresh`: reads what the search looks through. */

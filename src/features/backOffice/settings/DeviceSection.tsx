@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { useAsOf } from '@/entities/kept/useAsOf';
-import type { CollectionName } from '@/entities/replica/collections';
-import { COLLECTION_NAMES, readEverythingAgain } from '@/entities/replica/readAgain';
-import { selectReplicated } from '@/entities/replica/replicaSelectors';
-import { restoreCollection } from '@/entities/replica/restoreCollection';
-import { useAuth } from '@/entities/user/authContext';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { Button } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
-import { Notice } from '@/shared/ui/Notice';
+import { useAsOf } from '@/components/mirror/useAsOf';
+import type { CollectionName } from '@/data/mirror/collections';
+import { COLLECTION_NAMES, readEverythingAgain } from '@/data/mirror/readAgain';
+import { selectReplicated } from '@/data/mirror/replicaSelectors';
+import { restoreCollection } from '@/data/mirror/restoreCollection';
+import { useSettingsText } from '@/i18n/settingsText';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/Notice';
 
 const CELL = 'py-2 pr-4 text-left';
 

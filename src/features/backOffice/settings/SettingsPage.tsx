@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { DataCheckLink } from '@/entities/dataCheck/DataCheckLink';
-import { RoomHeading } from '@/entities/replica/RoomHeading';
-import { RoomReading } from '@/entities/replica/RoomReading';
-import { useSettingsText } from '@/shared/text/settingsText';
+import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
+import { RoomHeading } from '@/components/mirror/RoomHeading';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { useSettingsText } from '@/i18n/settingsText';
 import { DeviceSection } from './DeviceSection';
 import { ShopSection } from './ShopSection';
 import { useShopSettings } from './useShopSettings';

@@ -1,6 +1,6 @@
-import { useSettingsText } from '@/shared/text/settingsText';
-import { Button } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { useSettingsText } from '@/i18n/settingsText';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 import { fieldName, shownValue } from './shopFieldWords';
 import { changedFields } from './shopFormRules';
 import type { ShopForm } from './useShopForm';

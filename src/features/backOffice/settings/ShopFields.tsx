@@ -1,8 +1,8 @@
-import { NETWORKS } from '@/entities/shop/shop';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { SelectField } from '@/shared/ui/SelectField';
-import { TextAreaField } from '@/shared/ui/TextAreaField';
-import { TextField } from '@/shared/ui/TextField';
+import { NETWORKS } from '@/domain/shop/shop';
+import { useSettingsText } from '@/i18n/settingsText';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
 import { problemText, type ShopField, stateOptions } from './shopFormRules';
 import type { ShopForm } from './useShopForm';
 

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useHold } from '@/shared/leaving/useHold';
-import { PATHS } from '@/shared/paths';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { Button, buttonClass } from '@/shared/ui/Button';
-import { DiscardQuestion } from '@/shared/ui/DiscardQuestion';
-import { Notice } from '@/shared/ui/Notice';
+import { useSettingsText } from '@/i18n/settingsText';
+import { PATHS } from '@/lib/paths';
+import { Button, buttonClass } from '@/ui/Button';
+import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import { Notice } from '@/ui/Notice';
+import { useHold } from '@/ui/unsavedGuard/useHold';
 import type { ShopWithEdits } from './queuedShop';
 import { ShopConflict } from './ShopConflict';
 import { ShopFields } from './ShopFields';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHOP } from '@/entities/shop/shop';
-import type { StaffShop } from '@/entities/shop/staffShop';
+import type { StaffShop } from '@/data/shop/staffShop';
+import { DEFAULT_SHOP } from '@/domain/shop/shop';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../../test/support/edits';
 import { layShopEdits } from './queuedShop';

@@ -1,7 +1,7 @@
-import type { Shop } from '@/entities/shop/shop';
-import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/entities/shop/shopEdit';
-import type { StaffShop } from '@/entities/shop/staffShop';
-import { isLaidOver, isOpen, readQueuedChanges } from '@/entities/staff/queuedChanges';
+import type { StaffShop } from '@/data/shop/staffShop';
+import { isLaidOver, isOpen, readQueuedChanges } from '@/data/staff/queuedChanges';
+import type { Shop } from '@/domain/shop/shop';
+import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 
 /** The settings as this person left them, and what of that the server does not have yet. */

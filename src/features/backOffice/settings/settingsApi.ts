@@ -1,14 +1,14 @@
-import { keptOnDevice } from '@/entities/kept/keptOnDevice';
-import { keptStaffShop } from '@/entities/shop/keptStaffShop';
-import { SHOP_PATH, saveShopEdit } from '@/entities/shop/saveShopEdit';
-import type { ShopEdit } from '@/entities/shop/shopEdit';
-import { parseStaffShop, type StaffShop } from '@/entities/shop/staffShop';
-import type { SaveChangeResult } from '@/entities/staff/saveStaffChange';
-import { api } from '@/services/api/api';
-import { type Reading, readingOf } from '@/services/api/reading';
-import { listTag, unlessFailed } from '@/services/api/tags';
-import type { PlainDocument } from '@/services/firebase/plainData';
-import type { Services } from '@/services/services';
+import { keptStaffShop } from '@/data/shop/keptStaffShop';
+import { SHOP_PATH, saveShopEdit } from '@/data/shop/saveShopEdit';
+import { parseStaffShop, type StaffShop } from '@/data/shop/staffShop';
+import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
+import type { ShopEdit } from '@/domain/shop/shopEdit';
+import type { PlainDocument } from '@/lib/plainData';
+import { api } from '@/store/api/api';
+import { type Reading, readingOf } from '@/store/api/reading';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
+import { keptOnDevice } from '@/sync/cache/keptOnDevice';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: build => ({

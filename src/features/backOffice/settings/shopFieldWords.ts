@@ -1,4 +1,4 @@
-import type { SettingsText } from '@/shared/text/en/settings';
+import type { SettingsText } from '@/i18n/en/settings';
 import type { ShopDraft, ShopField } from './shopFormRules';
 
 export const fieldName = (field: ShopField, { shop }: SettingsText): string => shop[field];

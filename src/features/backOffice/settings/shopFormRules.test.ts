@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_SHOP, type Shop } from '@/entities/shop/shop';
-import { settings } from '@/shared/text/en/settings';
-import { settings as hindi } from '@/shared/text/hi/settings';
+import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
+import { settings } from '@/i18n/en/settings';
+import { settings as hindi } from '@/i18n/hi/settings';
 import {
   changedFields,
   checkShopDraft,

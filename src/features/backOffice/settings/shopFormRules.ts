@@ -1,13 +1,13 @@
-import { parseQuantity } from '@/entities/product/quantityRules';
-import { INDIAN_STATES, stateOfGstin } from '@/entities/shop/indianStates';
-import { NETWORKS, type Shop } from '@/entities/shop/shop';
-import { SHOP_LIMITS } from '@/entities/shop/shopEdit';
-import { toAsciiDigits } from '@/shared/lib/digits';
-import { isEmail, normalizeEmail } from '@/shared/lib/email';
-import { withoutInvisible } from '@/shared/lib/invisible';
-import { paiseToRupees } from '@/shared/lib/money';
-import { plainLine, plainText } from '@/shared/lib/plainText';
-import type { SettingsText } from '@/shared/text/en/settings';
+import { parseQuantity } from '@/domain/product/quantityRules';
+import { INDIAN_STATES, stateOfGstin } from '@/domain/shop/indianStates';
+import { NETWORKS, type Shop } from '@/domain/shop/shop';
+import { SHOP_LIMITS } from '@/domain/shop/shopEdit';
+import type { SettingsText } from '@/i18n/en/settings';
+import { toAsciiDigits } from '@/lib/number/digits';
+import { paiseToRupees } from '@/lib/number/money';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { withoutInvisible } from '@/lib/text/invisible';
+import { plainLine, plainText } from '@/lib/text/plainText';
 
 /** The settings as they stand in the form. */
 export type ShopDraft = {

@@ -1,9 +1,9 @@
-import type { Command } from '@/entities/outbox/command';
-import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
-import { SHOP_PATH } from '@/entities/shop/saveShopEdit';
-import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/entities/shop/shopEdit';
-import { isChangeSaved } from '@/entities/staff/saveStaffChange';
-import { queryFailure } from '@/services/api/queryFailure';
+import { SHOP_PATH } from '@/data/shop/saveShopEdit';
+import { isChangeSaved } from '@/data/staff/saveStaffChange';
+import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
+import { queryFailure } from '@/store/api/queryFailure';
+import type { Command } from '@/sync/outbox/command';
+import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
 import { settingsApi } from './settingsApi';
 
 /** The shop's settings, as a member of staff wants them. */

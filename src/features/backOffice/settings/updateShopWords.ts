@@ -1,8 +1,8 @@
-import type { CommandWords } from '@/entities/outbox/commandWords';
-import { parseShopEdit } from '@/entities/shop/shopEdit';
+import { parseShopEdit } from '@/domain/shop/shopEdit';
+import type { SettingsText } from '@/i18n/en/settings';
+import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { PATHS } from '@/shared/paths';
-import type { SettingsText } from '@/shared/text/en/settings';
+import type { CommandWords } from '@/sync/outbox/commandWords';
 import { fieldName, shownValue } from './shopFieldWords';
 import { draftOf, SHOP_FIELDS } from './shopFormRules';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { groundOf } from '@/entities/staff/queuedChanges';
-import { useStaffCommand } from '@/entities/staff/useStaffCommand';
-import { useAuth } from '@/entities/user/authContext';
+import { groundOf } from '@/data/staff/queuedChanges';
+import { useStaffCommand } from '@/data/staff/useStaffCommand';
+import { useAuth } from '@/store/session/authContext';
 import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';

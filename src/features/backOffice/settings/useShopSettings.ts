@@ -1,14 +1,14 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { useOutboxOwner } from '@/entities/order/useOrdersWithEdits';
-import { commandsSelector } from '@/entities/outbox/commandsSelector';
-import type { ReplicaReading } from '@/entities/replica/useReplica';
-import { UPDATE_SHOP } from '@/entities/shop/shopEdit';
-import { useAuth } from '@/entities/user/authContext';
-import { queryFailure } from '@/services/api/queryFailure';
-import type { AppError } from '@/shared/lib/appError';
-import { useAppSelector } from '@/shared/redux/hooks';
+import type { ReplicaReading } from '@/data/mirror/useReplica';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { UPDATE_SHOP } from '@/domain/shop/shopEdit';
+import type { AppError } from '@/lib/appError';
+import { queryFailure } from '@/store/api/queryFailure';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { layShopEdits, type ShopWithEdits } from './queuedShop';
 import { settingsApi } from './settingsApi';
 

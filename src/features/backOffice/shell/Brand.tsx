@@ -1,6 +1,6 @@
 import { Droplets } from 'lucide-react';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { useCommonText } from '@/shared/text/commonText';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
 
 /** The shop's name over the name of its back office. */
 export function Brand() {

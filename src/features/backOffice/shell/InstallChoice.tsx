@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { Button } from '@/shared/ui/Button';
+import { useSettingsText } from '@/i18n/settingsText';
+import { Button } from '@/ui/Button';
 import { InstallDialog } from './InstallDialog';
 import { useInstallState } from './useInstallState';
 

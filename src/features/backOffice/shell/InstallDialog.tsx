@@ -1,7 +1,7 @@
+import { useSettingsText } from '@/i18n/settingsText';
 import { askToInstall } from '@/services/platform/installOffer';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { Button } from '@/shared/ui/Button';
-import { Dialog } from '@/shared/ui/Dialog';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
 import { useInstallState } from './useInstallState';
 
 type Props = { readonly onClose: () => void };

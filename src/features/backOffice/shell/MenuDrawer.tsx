@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { DESKTOP_UP, useMediaQuery } from '@/shared/ui/useMediaQuery';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { Brand } from './Brand';
 import { UpgradeCard } from './lazyParts';
 import { Navigation } from './Navigation';

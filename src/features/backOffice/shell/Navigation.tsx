@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { PATHS } from '@/lib/paths';
 import { MORE_ROOMS, ROOMS } from './rooms';
 
 const linkClass =

@@ -1,11 +1,11 @@
 import { LogOut, Menu, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useAuth } from '@/entities/user/authContext';
-import { PATHS } from '@/shared/paths';
-import { useBackOfficeText } from '@/shared/text/backOfficeText';
-import { Button } from '@/shared/ui/Button';
-import { SearchIcon } from '@/shared/ui/icons';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { PATHS } from '@/lib/paths';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
+import { SearchIcon } from '@/ui/icons';
 
 const ICON_BUTTON = 'grid size-11 shrink-0 place-items-center rounded-control text-ink hover:bg-sunken';
 

@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { changeOffice, selectOffice } from '@/entities/preferences/officeChoices';
+import { useSettingsText } from '@/i18n/settingsText';
 import { holdInstallOffer } from '@/services/platform/installOffer';
-import { useAppDispatch, useAppSelector } from '@/shared/redux/hooks';
-import { useSettingsText } from '@/shared/text/settingsText';
-import { Button } from '@/shared/ui/Button';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
+import { Button } from '@/ui/Button';
 import { InstallDialog } from './InstallDialog';
 import { useInstallState } from './useInstallState';
 

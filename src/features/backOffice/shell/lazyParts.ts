@@ -1,5 +1,5 @@
-import { afterFirstScreen } from '@/shared/lazy/firstScreen';
-import { lazyPart } from '@/shared/lazy/lazyPart';
+import { afterFirstScreen } from '@/ui/lazy/firstScreen';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 
 /** What the shell shows and no room waits for. */
 export const UpgradeCard = lazyPart(

@@ -6,7 +6,7 @@ import {
   Package,
   UsersRound,
 } from 'lucide-react';
-import { PATHS } from '@/shared/paths';
+import { PATHS } from '@/lib/paths';
 
 type Room = {
   readonly name: 'dashboard' | 'orders' | 'inventory' | 'customers' | 'reports';

@@ -1,15 +1,15 @@
 import { memo } from 'react';
-import type { OrderItem } from '@/entities/order/order';
-import { ProductImage } from '@/entities/product/ProductImage';
-import type { Product } from '@/entities/product/product';
-import { nameBesideSize, productLabel } from '@/entities/product/productLabel';
-import { QuantityStepper } from '@/entities/product/QuantityStepper';
-import { mostOrderable } from '@/entities/product/stockRules';
-import { formatRupees } from '@/shared/lib/money';
-import { sizeText } from '@/shared/lib/size';
-import { useCartText } from '@/shared/text/cartText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
-import { Button } from '@/shared/ui/Button';
+import { ProductImage } from '@/components/product/ProductImage';
+import { QuantityStepper } from '@/components/product/QuantityStepper';
+import type { OrderItem } from '@/domain/order/order';
+import { mostOrderable } from '@/domain/order/stockRules';
+import type { Product } from '@/domain/product/product';
+import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
+import { useCartText } from '@/i18n/cartText';
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { formatRupees } from '@/lib/number/money';
+import { sizeText } from '@/lib/number/size';
+import { Button } from '@/ui/Button';
 import { viewLine } from './cartView';
 import { obstacleText } from './obstacleText';
 

@@ -1,9 +1,9 @@
-import type { Pricing } from '@/entities/order/order';
-import { formatRupees } from '@/shared/lib/money';
-import { formatPercent } from '@/shared/lib/percent';
-import { useCartText } from '@/shared/text/cartText';
-import { useCustomerText } from '@/shared/text/customerText';
-import { Button } from '@/shared/ui/Button';
+import type { Pricing } from '@/domain/order/order';
+import { useCartText } from '@/i18n/cartText';
+import { useCustomerText } from '@/i18n/customerText';
+import { formatRupees } from '@/lib/number/money';
+import { formatPercent } from '@/lib/number/percent';
+import { Button } from '@/ui/Button';
 
 type Props = {
   readonly pricing: Pricing;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderItem } from '@/entities/order/order';
-import type { Product } from '@/entities/product/product';
+import type { OrderItem } from '@/domain/order/order';
+import type { Product } from '@/domain/product/product';
 import { orderableItems, toOrderState, viewCart } from './cartView';
 
 const product: Product = {

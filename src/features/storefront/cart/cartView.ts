@@ -1,9 +1,9 @@
-import type { OrderItem } from '@/entities/order/order';
-import { selectionOf } from '@/entities/order/orderLine';
-import type { OrderSelection } from '@/entities/order/orderSelection';
-import { type Called, isCalledAlike } from '@/entities/product/calledAlike';
-import { type Product, type Unorderable, unorderable } from '@/entities/product/product';
-import type { Paise } from '@/shared/lib/money';
+import type { OrderItem } from '@/domain/order/order';
+import { selectionOf } from '@/domain/order/orderLine';
+import { type Called, isCalledAlike } from '@/domain/product/calledAlike';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import { type Product, type Unorderable, unorderable } from '@/domain/product/product';
+import type { Paise } from '@/lib/number/money';
 
 /** A line of the cart as the shop is now. */
 export type CartEntry = {

@@ -1,6 +1,6 @@
-import type { Unorderable } from '@/entities/product/product';
-import { productLabel } from '@/entities/product/productLabel';
-import type { CartText } from '@/shared/text/en/cart';
+import type { Unorderable } from '@/domain/product/product';
+import { productLabel } from '@/domain/product/productLabel';
+import type { CartText } from '@/i18n/en/cart';
 import type { CartEntry } from './cartView';
 
 type Words = Pick<CartText, 'noLongerSold' | 'priceUnavailable' | 'outOfStock' | 'onlyLeft'>;

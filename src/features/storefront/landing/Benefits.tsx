@@ -1,4 +1,4 @@
-import { useLandingText } from '@/shared/text/landingText';
+import { useLandingText } from '@/i18n/landingText';
 import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
 
 const BENEFITS = [

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { PATHS } from '@/shared/paths';
-import { useLandingText } from '@/shared/text/landingText';
-import { buttonClass } from '@/shared/ui/Button';
-import { DawnScene } from '@/shared/ui/DawnScene';
-import { PageHeading } from '@/shared/ui/PageHeading';
+import { useLandingText } from '@/i18n/landingText';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { DawnScene } from '@/ui/DawnScene';
+import { PageHeading } from '@/ui/PageHeading';
 import { HeroArt } from './HeroArt';
 import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
 

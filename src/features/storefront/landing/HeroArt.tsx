@@ -1,4 +1,4 @@
-import { BottleArt } from '@/entities/product/BottleArt';
+import { BottleArt } from '@/components/product/BottleArt';
 
 /** The bottles in the first picture: size, category, and their place from back to front. */
 const BOTTLES = [

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { BottleArt } from '@/entities/product/BottleArt';
-import { PATHS } from '@/shared/paths';
-import { useLandingText } from '@/shared/text/landingText';
-import { useStorefrontText } from '@/shared/text/storefrontText';
-import { ArrowIcon } from '@/shared/ui/icons';
+import { BottleArt } from '@/components/product/BottleArt';
+import { useLandingText } from '@/i18n/landingText';
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { PATHS } from '@/lib/paths';
+import { ArrowIcon } from '@/ui/icons';
 
 /** The four kinds of bottle, smallest first, each with the size that stands for it. */
 const SHELVES = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '@/entities/order/orderLimits';
-import { SAMPLE_PRODUCTS } from '@/entities/product/sampleProducts';
+import { MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
 import { landingProducts } from './landingProducts';
 
 const [first] = SAMPLE_PRODUCTS;

@@ -1,6 +1,6 @@
-import { MAX_QUANTITY } from '@/entities/order/orderLimits';
-import type { Product } from '@/entities/product/product';
-import { SAMPLE_PRODUCTS } from '@/entities/product/sampleProducts';
+import { MAX_QUANTITY } from '@/domain/order/orderLimits';
+import type { Product } from '@/domain/product/product';
+import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
 
 /** Spec §2: the landing page shows the first three of the built-in products. */
 const SHOWN = 3;

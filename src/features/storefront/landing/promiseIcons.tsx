@@ -1,4 +1,4 @@
-import { icon } from '@/shared/ui/icons';
+import { icon } from '@/ui/icons';
 
 export const DropIcon = icon(
   'M12 3c3.6 4.6 6 8 6 11.2a6 6 0 0 1-12 0C6 11 8.4 7.6 12 3zM9 14.5a3 3 0 0 0 3 3',

@@ -1,7 +1,13 @@
 import { useLocation, useSearchParams } from 'react-router-dom';
-import type { Order } from '@/entities/order/order';
-import { useCustomerText } from '@/shared/text/customerText';
-import { matchesFilter, ORDER_FILTERS, type OrderFilter, readFilter, withFilter } from './orderFilter';
+import type { Order } from '@/domain/order/order';
+import {
+  matchesFilter,
+  ORDER_FILTERS,
+  type OrderFilter,
+  readFilter,
+  withFilter,
+} from '@/features/storefront/myOrders/shared/orderFilter';
+import { useCustomerText } from '@/i18n/customerText';
 
 /** The filter in the address, and how to change it. */
 export function useOrderFilter(): readonly [OrderFilter, (filter: OrderFilter) => void] {

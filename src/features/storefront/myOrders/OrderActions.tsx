@@ -1,11 +1,11 @@
-import { InvoiceAction } from '@/entities/order/InvoiceAction';
-import type { Order } from '@/entities/order/order';
-import type { Shop } from '@/entities/shop/shop';
-import { CancelAction } from './CancelAction';
-import type { CancellationState } from './cancellationState';
+import { InvoiceAction } from '@/components/order/InvoiceAction';
+import type { Order } from '@/domain/order/order';
+import type { Shop } from '@/domain/shop/shop';
+import { CancelAction } from '@/features/storefront/myOrders/cancel/CancelAction';
+import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
+import { ReorderAction } from '@/features/storefront/myOrders/reorder/ReorderAction';
+import type { ShownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { customerInvoice } from './customerInvoice';
-import type { ShownItem } from './myOrdersRules';
-import { ReorderAction } from './ReorderAction';
 
 type Props = {
   readonly order: Order;

@@ -1,8 +1,8 @@
-import { commandsSelector } from '@/entities/outbox/commandsSelector';
-import { ownerKey } from '@/entities/outbox/outboxSlice';
-import { useShop } from '@/entities/shop/useShop';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { cancellationState } from './cancellationState';
+import { useShop } from '@/data/shop/useShop';
+import { cancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
+import { useAppSelector } from '@/store/hooks';
+import { commandsSelector } from '@/sync/outbox/commandsSelector';
+import { ownerKey } from '@/sync/outbox/outboxSlice';
 import { OrderCard } from './OrderCard';
 import type { MyOrder } from './useMyOrders';
 

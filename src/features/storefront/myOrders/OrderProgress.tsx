@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { type OrderStatus, progressPercent } from '@/entities/order/order';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
-import { STEPS, stepsDone } from './myOrdersRules';
+import { type OrderStatus, progressPercent } from '@/domain/order/order';
+import { STEPS, stepsDone } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
 
 type Props = { readonly orderId: string; readonly status: OrderStatus | null };
 

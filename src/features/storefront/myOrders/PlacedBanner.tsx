@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { useCustomerText } from '@/shared/text/customerText';
+import { useCustomerText } from '@/i18n/customerText';
 
 type Props = { readonly orderId: string };
 

@@ -1,9 +1,9 @@
 import { Clock, CloudOff } from 'lucide-react';
-import { turnAt } from '@/entities/outbox/turn';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import { formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { formatTime } from '@/shared/lib/dates';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
+import { turnAt } from '@/sync/outbox/turn';
 
 type Props = { readonly saved: CommandRecord };
 

@@ -1,8 +1,8 @@
-import type { Order } from '@/entities/order/order';
-import { statusHistory } from '@/entities/order/statusHistory';
-import { formatDay, formatTime } from '@/shared/lib/dates';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
+import type { Order } from '@/domain/order/order';
+import { statusHistory } from '@/domain/order/statusHistory';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import { formatDay, formatTime } from '@/lib/time/dates';
 
 type Props = { readonly order: Order };
 

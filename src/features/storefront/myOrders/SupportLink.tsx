@@ -1,5 +1,5 @@
-import { phoneAddress, whatsAppAddress } from '@/shared/lib/contact';
-import { useCustomerText } from '@/shared/text/customerText';
+import { useCustomerText } from '@/i18n/customerText';
+import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
 

@@ -1,18 +1,18 @@
 import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { itemWords } from '@/entities/order/itemWords';
-import { parseOrderProblem } from '@/entities/order/orderProblem';
-import { problemText } from '@/entities/order/orderProblemText';
-import { priceOrder } from '@/entities/order/pricing';
-import { turnAt } from '@/entities/outbox/turn';
-import { formatDay, formatTime } from '@/shared/lib/dates';
-import { formatRupees } from '@/shared/lib/money';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
-import { useOutboxText } from '@/shared/text/outboxText';
-import { buttonClass } from '@/shared/ui/Button';
+import { itemWords } from '@/components/order/itemWords';
+import { problemText } from '@/components/order/orderProblemText';
+import { parseOrderProblem } from '@/domain/order/orderProblem';
+import { priceOrder } from '@/domain/order/pricing';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import { useOutboxText } from '@/i18n/outboxText';
+import { formatRupees } from '@/lib/number/money';
+import { PATHS } from '@/lib/paths';
+import { formatDay, formatTime } from '@/lib/time/dates';
+import { turnAt } from '@/sync/outbox/turn';
+import { buttonClass } from '@/ui/Button';
 import type { WaitingOrder } from './useWaitingOrders';
 
 /** An order that is only on this device so far. */

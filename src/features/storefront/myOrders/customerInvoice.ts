@@ -1,14 +1,14 @@
-import { calledNow, shelfOf } from '@/entities/order/calledNow';
-import { type Invoice, invoiceOf } from '@/entities/order/invoice';
-import type { Order } from '@/entities/order/order';
-import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
-import type { Product } from '@/entities/product/product';
-import { productReads } from '@/entities/product/productReads';
-import { keptShop } from '@/entities/shop/keptShop';
-import { readShop } from '@/entities/shop/readShop';
-import type { AppThunk } from '@/shared/redux/thunk';
-import { myOrdersApi } from './myOrdersApi';
-import { needProducts, type ShownItem, shownItem } from './myOrdersRules';
+import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { productReads } from '@/data/product/productReads';
+import { keptShop } from '@/data/shop/keptShop';
+import { readShop } from '@/data/shop/readShop';
+import { calledNow, shelfOf } from '@/domain/order/calledNow';
+import { type Invoice, invoiceOf } from '@/domain/order/invoice';
+import type { Order } from '@/domain/order/order';
+import type { Product } from '@/domain/product/product';
+import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
+import { needProducts, type ShownItem, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import type { AppThunk } from '@/store/thunk';
 
 const isKnown = (products: readonly Product[], order: Order): boolean =>
   order.items.every(({ productId }) => products.some(({ id }) => id === productId));

@@ -1,7 +1,7 @@
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { myOrdersApi } from './myOrdersApi';
-import { isActive } from './orderFilter';
+import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
+import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
 import type { MyOrder } from './useMyOrders';
 
 /** How often an order under way is looked at while the page is, in milliseconds. */

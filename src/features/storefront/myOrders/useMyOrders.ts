@@ -1,11 +1,11 @@
-import type { Order } from '@/entities/order/order';
-import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
-import { productReads } from '@/entities/product/productReads';
-import type { AppError } from '@/shared/lib/appError';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useAskedAgain } from '@/shared/redux/useAskedAgain';
-import { myOrdersApi } from './myOrdersApi';
-import { needProducts, type ShownItem, shownItem } from './myOrdersRules';
+import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { productReads } from '@/data/product/productReads';
+import type { Order } from '@/domain/order/order';
+import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
+import { needProducts, type ShownItem, shownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import type { AppError } from '@/lib/appError';
+import { useAppSelector } from '@/store/hooks';
+import { useAskedAgain } from '@/store/useAskedAgain';
 
 export type MyOrder = { readonly order: Order; readonly items: readonly ShownItem[] };
 

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { NewOrder } from '@/entities/order/newOrder';
-import { parseNewOrder } from '@/entities/order/newOrderSchema';
-import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
+import type { NewOrder } from '@/domain/order/newOrder';
+import { parseNewOrder } from '@/domain/order/newOrderSchema';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { useAppSelector } from '@/shared/redux/hooks';
+import { useAppSelector } from '@/store/hooks';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 
 export type WaitingOrder = { readonly order: NewOrder; readonly entry: CommandRecord };
 

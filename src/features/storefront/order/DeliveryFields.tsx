@@ -1,6 +1,6 @@
-import { useCustomerText } from '@/shared/text/customerText';
-import { TextAreaField } from '@/shared/ui/TextAreaField';
-import { TextField } from '@/shared/ui/TextField';
+import { useCustomerText } from '@/i18n/customerText';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
 import type { FormProblem, OrderField, OrderFormValues } from './orderFormRules';
 import { PaymentChoice } from './PaymentChoice';
 

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import type { AppThunk } from '@/shared/redux/thunk';
-import { useCustomerText } from '@/shared/text/customerText';
-import { Notice } from '@/shared/ui/Notice';
+import { useCustomerText } from '@/i18n/customerText';
+import { useAppDispatch } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
+import { Notice } from '@/ui/Notice';
 
 /** Whether an order could wait on this device for a connection. */
 const tryKeeping =

@@ -1,10 +1,10 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
-import { PATHS } from '@/shared/paths';
-import { useCustomerText } from '@/shared/text/customerText';
-import { buttonClass } from '@/shared/ui/Button';
-import { PageHeading } from '@/shared/ui/PageHeading';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { useCustomerText } from '@/i18n/customerText';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
 import { OrderForm } from './OrderForm';
 import { useOrderEntry } from './useOrderEntry';
 

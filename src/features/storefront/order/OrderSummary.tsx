@@ -1,13 +1,13 @@
-import type { Pricing } from '@/entities/order/order';
-import type { OrderSelection } from '@/entities/order/orderSelection';
-import { selectCatalogueSnapshot } from '@/entities/product/catalogueSlice';
-import { ProductImage } from '@/entities/product/ProductImage';
-import { nameBesideSize } from '@/entities/product/productLabel';
-import { formatRupees, rupeesToPaise } from '@/shared/lib/money';
-import { formatPercent } from '@/shared/lib/percent';
-import { sizeText } from '@/shared/lib/size';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useCustomerText } from '@/shared/text/customerText';
+import { ProductImage } from '@/components/product/ProductImage';
+import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import type { Pricing } from '@/domain/order/order';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import { nameBesideSize } from '@/domain/product/productLabel';
+import { useCustomerText } from '@/i18n/customerText';
+import { formatRupees, rupeesToPaise } from '@/lib/number/money';
+import { formatPercent } from '@/lib/number/percent';
+import { sizeText } from '@/lib/number/size';
+import { useAppSelector } from '@/store/hooks';
 
 type LineProps = { readonly label: string; readonly amount: string; readonly strong?: boolean };
 

@@ -1,6 +1,6 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@/entities/order/order';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
+import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
 
 type Props = {
   readonly value: PaymentMethod;

@@ -1,5 +1,5 @@
-import type { OrderSelection } from '@/entities/order/orderSelection';
-import type { Shop } from '@/entities/shop/shop';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import type { Shop } from '@/domain/shop/shop';
 import { AlikeNotice, RefusalNotice, SavedOtherwiseNotice, SentBeforeNotice } from './RefusalNotice';
 import type { Placing } from './usePlacing';
 

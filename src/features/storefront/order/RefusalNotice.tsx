@@ -1,21 +1,21 @@
 import { Link } from 'react-router-dom';
-import { acceptProblem, isAccepted } from '@/entities/order/acceptRefusals';
-import type { NewOrder } from '@/entities/order/newOrder';
-import { toOrderItem } from '@/entities/order/orderLine';
-import type { OrderProblem } from '@/entities/order/orderProblem';
-import { problemText, refusalText } from '@/entities/order/orderProblemText';
-import type { OrderSelection } from '@/entities/order/orderSelection';
-import { priceOrder } from '@/entities/order/pricing';
-import { productLabel } from '@/entities/product/productLabel';
-import type { Shop } from '@/entities/shop/shop';
-import { formatMoment } from '@/shared/lib/dates';
-import { formatRupees } from '@/shared/lib/money';
-import { PATHS } from '@/shared/paths';
-import { useCommonText } from '@/shared/text/commonText';
-import { useCustomerText } from '@/shared/text/customerText';
-import type { CustomerText } from '@/shared/text/en/customer';
-import { Button, buttonClass } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
+import { problemText, refusalText } from '@/components/order/orderProblemText';
+import { acceptProblem, isAccepted } from '@/domain/order/acceptRefusals';
+import type { NewOrder } from '@/domain/order/newOrder';
+import { toOrderItem } from '@/domain/order/orderLine';
+import type { OrderProblem } from '@/domain/order/orderProblem';
+import { priceOrder } from '@/domain/order/pricing';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import { productLabel } from '@/domain/product/productLabel';
+import type { Shop } from '@/domain/shop/shop';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import type { CustomerText } from '@/i18n/en/customer';
+import { formatRupees } from '@/lib/number/money';
+import { PATHS } from '@/lib/paths';
+import { formatMoment } from '@/lib/time/dates';
+import { Button, buttonClass } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
 
 type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
 

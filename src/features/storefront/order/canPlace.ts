@@ -1,5 +1,5 @@
-import { isAccepted } from '@/entities/order/acceptRefusals';
-import type { OrderSelection } from '@/entities/order/orderSelection';
+import { isAccepted } from '@/domain/order/acceptRefusals';
+import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Placing } from './usePlacing';
 
 /** Whether the form can be sent as it stands: while a notice asks something, what it offers is the one thing to press. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Order } from '@/entities/order/order';
+import type { Order } from '@/domain/order/order';
 import { lastDelivery } from './delivery';
 
 const order = (id: string, fields: Partial<Order>): Order => ({

@@ -1,11 +1,11 @@
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { readKept } from '@/entities/kept/keptOnDevice';
-import { parseKeptOrder } from '@/entities/order/keptOrder';
-import { MY_ORDERS_LIST } from '@/entities/order/myOrdersList';
-import type { Order } from '@/entities/order/order';
-import { keptProfile } from '@/entities/user/keptProfile';
-import { profileReads } from '@/entities/user/profileReads';
-import type { AppThunk } from '@/shared/redux/thunk';
+import { keptProfile } from '@/data/user/keptProfile';
+import { profileReads } from '@/data/user/profileReads';
+import { parseKeptOrder } from '@/domain/order/keptOrder';
+import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
+import type { Order } from '@/domain/order/order';
+import { selectOnline } from '@/store/connectivitySlice';
+import type { AppThunk } from '@/store/thunk';
+import { readKept } from '@/sync/cache/keptOnDevice';
 
 /** Where a customer's orders go, as far as it is known; empty texts where it is not. */
 export type Delivery = { readonly address: string; readonly phone: string };

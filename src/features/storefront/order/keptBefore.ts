@@ -1,7 +1,7 @@
-import type { NewOrder } from '@/entities/order/newOrder';
-import { parseNewOrder } from '@/entities/order/newOrderSchema';
+import type { NewOrder } from '@/domain/order/newOrder';
+import { parseNewOrder } from '@/domain/order/newOrderSchema';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { AppThunk } from '@/shared/redux/thunk';
+import type { AppThunk } from '@/store/thunk';
 
 /** For how long an order of the same is rather a slip than a wish, in milliseconds. */
 const SLIP_MS = 10 * 60 * 1000;

@@ -1,9 +1,9 @@
-import type { NewOrder } from '@/entities/order/newOrder';
-import { type PlaceOrderResult, placeOrder } from '@/entities/order/placeOrder';
-import { fillProfile } from '@/entities/user/fillProfile';
-import { api } from '@/services/api/api';
-import { listTag, unlessFailed } from '@/services/api/tags';
-import type { Services } from '@/services/services';
+import { type PlaceOrderResult, placeOrder } from '@/data/order/placeOrder';
+import { fillProfile } from '@/data/user/fillProfile';
+import type { NewOrder } from '@/domain/order/newOrder';
+import { api } from '@/store/api/api';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
 
 export const orderApi = api.injectEndpoints({
   endpoints: build => ({

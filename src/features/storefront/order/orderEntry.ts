@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { PAYMENT_METHODS } from '@/entities/order/order';
-import { MAX_PRODUCTS, MAX_QUANTITY } from '@/entities/order/orderLimits';
-import { type OrderProblem, orderProblemSchema } from '@/entities/order/orderProblem';
-import type { OrderRequest, OrderSelection } from '@/entities/order/orderSelection';
-import { rupeesToPaise } from '@/shared/lib/money';
+import { PAYMENT_METHODS } from '@/domain/order/order';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { type OrderProblem, orderProblemSchema } from '@/domain/order/orderProblem';
+import type { OrderRequest, OrderSelection } from '@/domain/product/orderSelection';
+import { rupeesToPaise } from '@/lib/number/money';
 import type { OrderFormValues } from './orderFormRules';
 
 /** What the order form works from: it lives in the history entry, so that a reload is the same order. */

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalizePhone } from '@/shared/lib/phone';
+import { normalizePhone } from '@/lib/text/phone';
 import { formProblems, type OrderFormValues, toDelivery } from './orderFormRules';
 
 const VALID: OrderFormValues = {

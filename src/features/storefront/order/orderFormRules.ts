@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '@/entities/order/order';
-import { isIncompleteAddress, textProblem } from '@/shared/lib/addressText';
-import { isEmail, normalizeEmail } from '@/shared/lib/email';
-import { isPhone, normalizePhone } from '@/shared/lib/phone';
-import { plainText } from '@/shared/lib/plainText';
+import type { PaymentMethod } from '@/domain/order/order';
+import { isIncompleteAddress, textProblem } from '@/lib/text/addressText';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
+import { isPhone, normalizePhone } from '@/lib/text/phone';
+import { plainText } from '@/lib/text/plainText';
 
 export type OrderFormValues = {
   readonly address: string;

@@ -1,8 +1,8 @@
-import type { NewOrder } from '@/entities/order/newOrder';
-import { parseNewOrder } from '@/entities/order/newOrderSchema';
-import { isPlaced } from '@/entities/order/placeOrder';
-import type { Command } from '@/entities/outbox/command';
-import { failedSend, sendOutcome } from '@/entities/outbox/sendOutcome';
+import { isPlaced } from '@/data/order/placeOrder';
+import type { NewOrder } from '@/domain/order/newOrder';
+import { parseNewOrder } from '@/domain/order/newOrderSchema';
+import type { Command } from '@/sync/outbox/command';
+import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
 import { orderApi } from './orderApi';
 
 /** A customer's order. Its id is the order's own, so that however often it is sent there is one. */

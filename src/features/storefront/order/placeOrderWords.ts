@@ -1,16 +1,16 @@
-import { acceptProblem } from '@/entities/order/acceptRefusals';
-import { itemWords } from '@/entities/order/itemWords';
-import { parseNewOrder } from '@/entities/order/newOrderSchema';
-import { selectionOf } from '@/entities/order/orderLine';
-import { type OrderProblem, parseOrderProblem } from '@/entities/order/orderProblem';
-import { problemText } from '@/entities/order/orderProblemText';
-import type { OrderSelection } from '@/entities/order/orderSelection';
-import { priceOrder } from '@/entities/order/pricing';
-import type { CommandWords } from '@/entities/outbox/commandWords';
+import { itemWords } from '@/components/order/itemWords';
+import { problemText } from '@/components/order/orderProblemText';
+import { acceptProblem } from '@/domain/order/acceptRefusals';
+import { parseNewOrder } from '@/domain/order/newOrderSchema';
+import { selectionOf } from '@/domain/order/orderLine';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
+import { priceOrder } from '@/domain/order/pricing';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import type { CustomerText } from '@/i18n/en/customer';
+import { formatRupees } from '@/lib/number/money';
+import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { formatRupees } from '@/shared/lib/money';
-import { PATHS } from '@/shared/paths';
-import type { CustomerText } from '@/shared/text/en/customer';
+import type { CommandWords } from '@/sync/outbox/commandWords';
 
 /** What the form begins from: the order as the shop would take it now, and why that differs from what was saved. */
 function startOf(items: readonly OrderSelection[], problem: OrderProblem | null) {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { type Delivery, findDelivery } from './delivery';
 
 const UNKNOWN: Delivery = { address: '', phone: '' };

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { OrderSelection } from '@/entities/order/orderSelection';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import { PATHS } from '@/lib/paths';
 import { keepInEntry } from '@/services/platform/historyEntry';
-import { PATHS } from '@/shared/paths';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { useAppDispatch } from '@/store/hooks';
 import { newOrderId } from './newOrderId';
 import { type OrderEntry, parseOrderEntry } from './orderEntry';
 import type { OrderFormValues } from './orderFormRules';

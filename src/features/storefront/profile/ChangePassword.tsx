@@ -1,13 +1,13 @@
 import { type FormEvent, useRef } from 'react';
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useAccountText } from '@/shared/text/accountText';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { Button } from '@/shared/ui/Button';
-import { Notice } from '@/shared/ui/Notice';
-import { PasswordField } from '@/shared/ui/PasswordField';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import type { SessionUser } from '@/store/session/session';
+import { Button } from '@/ui/Button';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { Notice } from '@/ui/Notice';
 import type { PasswordEntry } from './passwordRules';
 import { useChangePassword } from './useChangePassword';
 

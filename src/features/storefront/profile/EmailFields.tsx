@@ -1,11 +1,11 @@
-import { selectOnline } from '@/entities/connectivity/connectivitySlice';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useAccountText } from '@/shared/text/accountText';
-import { useCommonText } from '@/shared/text/commonText';
-import { failureText } from '@/shared/text/failureText';
-import { Notice } from '@/shared/ui/Notice';
-import { PasswordField } from '@/shared/ui/PasswordField';
-import { TextField } from '@/shared/ui/TextField';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import { PasswordField } from '@/ui/form/PasswordField';
+import { TextField } from '@/ui/form/TextField';
+import { Notice } from '@/ui/Notice';
 import type { useEmailChange } from './useEmailChange';
 
 type Props = {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
-import { askOnReturn } from '@/entities/user/accountThunks';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import { useAccountText } from '@/shared/text/accountText';
-import { Notice } from '@/shared/ui/Notice';
+import { askOnReturn } from '@/data/user/accountThunks';
+import { useAccountText } from '@/i18n/accountText';
+import { useAppDispatch } from '@/store/hooks';
+import { Notice } from '@/ui/Notice';
 
 type Props = { readonly to: string; readonly current: string };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useAuth } from '@/entities/user/authContext';
-import { useAccountText } from '@/shared/text/accountText';
-import { PageHeading } from '@/shared/ui/PageHeading';
+import { useAccountText } from '@/i18n/accountText';
+import { useAuth } from '@/store/session/authContext';
+import { PageHeading } from '@/ui/PageHeading';
 import { PersonalInfo } from './PersonalInfo';
 import { ProfileSection } from './ProfileSection';
 import { Security } from './Security';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import { useAccountText } from '@/shared/text/accountText';
-import { Button } from '@/shared/ui/Button';
+import { useAccountText } from '@/i18n/accountText';
+import type { SessionUser } from '@/store/session/session';
+import { Button } from '@/ui/Button';
 import { ChangePassword } from './ChangePassword';
 
 type Props = { readonly user: SessionUser };

@@ -1,4 +1,4 @@
-import { isEmail, normalizeEmail } from '@/shared/lib/email';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
 
 /** The one thing to put right next; `problem` is the key of its text. */
 export type EmailProblem = {

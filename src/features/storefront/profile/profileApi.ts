@@ -1,10 +1,10 @@
-import { EMPTY_PROFILE } from '@/entities/user/profile';
-import type { ProfileChange } from '@/entities/user/profileChange';
-import { profileReads } from '@/entities/user/profileReads';
-import { type SaveProfileResult, saveProfile } from '@/entities/user/saveProfile';
-import { api } from '@/services/api/api';
-import { listTag, unlessFailed } from '@/services/api/tags';
-import type { Services } from '@/services/services';
+import { profileReads } from '@/data/user/profileReads';
+import { type SaveProfileResult, saveProfile } from '@/data/user/saveProfile';
+import { EMPTY_PROFILE } from '@/domain/user/profile';
+import type { ProfileChange } from '@/domain/user/profileChange';
+import { api } from '@/store/api/api';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
 
 export const profileApi = api.injectEndpoints({
   endpoints: build => ({

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { PROFILE_FIELDS } from '@/entities/user/profile';
-import type { SessionUser } from '@/entities/user/sessionUser';
+import { PROFILE_FIELDS } from '@/domain/user/profile';
+import type { SessionUser } from '@/store/session/session';
 
 /** What the form asks for, a password apart: that is never kept. */
 export type ProfileValues = { readonly [field in (typeof PROFILE_FIELDS)[number] | 'email']: string };

@@ -1,8 +1,8 @@
-import type { Profile } from '@/entities/user/profile';
-import { isIncompleteAddress, textProblem } from '@/shared/lib/addressText';
-import { isPhone, normalizePhone } from '@/shared/lib/phone';
-import { plainLine, plainText } from '@/shared/lib/plainText';
-import { LONGEST } from '@/shared/lib/textLimits';
+import type { Profile } from '@/domain/user/profile';
+import { isIncompleteAddress, textProblem } from '@/lib/text/addressText';
+import { isPhone, normalizePhone } from '@/lib/text/phone';
+import { plainLine, plainText } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
 
 /** The one thing to put right next; `problem` is the key of its text. */
 export type ProfileProblem = {

@@ -1,10 +1,10 @@
-import type { Command } from '@/entities/outbox/command';
-import { failedSend } from '@/entities/outbox/sendOutcome';
-import { renameAccount } from '@/entities/user/accountThunks';
-import { type ProfileChange, parseProfileChange } from '@/entities/user/profileChange';
-import { isProfileSaved } from '@/entities/user/saveProfile';
-import { selectSession } from '@/entities/user/sessionSlice';
-import { queryFailure } from '@/services/api/queryFailure';
+import { renameAccount } from '@/data/user/accountThunks';
+import { isProfileSaved } from '@/data/user/saveProfile';
+import { type ProfileChange, parseProfileChange } from '@/domain/user/profileChange';
+import { queryFailure } from '@/store/api/queryFailure';
+import { selectSession } from '@/store/session/session';
+import type { Command } from '@/sync/outbox/command';
+import { failedSend } from '@/sync/outbox/sendOutcome';
 import { profileApi } from './profileApi';
 
 /** A customer's change of their profile. Its command id is written with it, so that sent again it finds its work done. */

@@ -1,9 +1,9 @@
-import type { CommandWords } from '@/entities/outbox/commandWords';
-import { PROFILE_FIELDS } from '@/entities/user/profile';
-import { parseProfileChange } from '@/entities/user/profileChange';
+import { PROFILE_FIELDS } from '@/domain/user/profile';
+import { parseProfileChange } from '@/domain/user/profileChange';
+import type { AccountText } from '@/i18n/en/account';
+import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { PATHS } from '@/shared/paths';
-import type { AccountText } from '@/shared/text/en/account';
+import type { CommandWords } from '@/sync/outbox/commandWords';
 
 /** What the outbox says of a change of the profile. Throws for one that cannot be read. */
 export function saveProfileWords(entry: CommandRecord, text: AccountText): CommandWords {

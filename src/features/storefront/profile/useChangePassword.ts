@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { changePassword } from '@/entities/user/accountThunks';
-import type { AppError } from '@/shared/lib/appError';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { changePassword } from '@/data/user/accountThunks';
+import type { AppError } from '@/lib/appError';
+import { useAppDispatch } from '@/store/hooks';
 import { checkPasswords, type PasswordEntry, type PasswordProblem } from './passwordRules';
 
 const EMPTY: PasswordEntry = { current: '', next: '', confirm: '' };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { requestEmailChange } from '@/entities/user/accountThunks';
-import type { AppError } from '@/shared/lib/appError';
-import { useAppDispatch } from '@/shared/redux/hooks';
+import { requestEmailChange } from '@/data/user/accountThunks';
+import type { AppError } from '@/lib/appError';
+import { useAppDispatch } from '@/store/hooks';
 import { checkEmailChange, type EmailProblem } from './emailRules';
 
 /** The way to another address. The password never leaves here but as a thunk's argument: it must not enter an action. */

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
-import { ownerKey, selectWaiting } from '@/entities/outbox/outboxSlice';
-import { EMPTY_PROFILE, type Profile, type ProfileChanges } from '@/entities/user/profile';
-import { parseProfileChange } from '@/entities/user/profileChange';
-import { profileReads } from '@/entities/user/profileReads';
-import type { SessionUser } from '@/entities/user/sessionUser';
+import { profileReads } from '@/data/user/profileReads';
+import { EMPTY_PROFILE, type Profile, type ProfileChanges } from '@/domain/user/profile';
+import { parseProfileChange } from '@/domain/user/profileChange';
+import type { AppError } from '@/lib/appError';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { AppError } from '@/shared/lib/appError';
-import { useAppSelector } from '@/shared/redux/hooks';
-import { useAskedAgain } from '@/shared/redux/useAskedAgain';
+import { useAppSelector } from '@/store/hooks';
+import type { SessionUser } from '@/store/session/session';
+import { useAskedAgain } from '@/store/useAskedAgain';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 
 function changesOf(entry: CommandRecord): ProfileChanges {
   try {

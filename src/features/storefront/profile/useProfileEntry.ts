@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { SessionUser } from '@/entities/user/sessionUser';
+import { PATHS } from '@/lib/paths';
 import { keepInEntry } from '@/services/platform/historyEntry';
-import { PATHS } from '@/shared/paths';
+import type { SessionUser } from '@/store/session/session';
 import { type ProfileEntry, type ProfileValues, parseProfileEntry } from './profileEntry';
 
 /** The history entry of the profile's page: what it was opened with, and what of it is kept for a reload. */

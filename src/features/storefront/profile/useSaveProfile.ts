@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import { useQueued } from '@/entities/outbox/useQueued';
-import { useReplacing } from '@/entities/outbox/useReplacing';
-import type { ProfileChanges } from '@/entities/user/profile';
-import type { ProfileChange } from '@/entities/user/profileChange';
-import type { SessionUser } from '@/entities/user/sessionUser';
-import type { AppError } from '@/shared/lib/appError';
-import { useAppDispatch } from '@/shared/redux/hooks';
-import type { AppThunk } from '@/shared/redux/thunk';
+import type { ProfileChanges } from '@/domain/user/profile';
+import type { ProfileChange } from '@/domain/user/profileChange';
+import type { AppError } from '@/lib/appError';
+import { useAppDispatch } from '@/store/hooks';
+import type { SessionUser } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import { useQueued } from '@/sync/outbox/useQueued';
+import { useReplacing } from '@/sync/outbox/useReplacing';
 import { saveProfileCommand } from './saveProfileCommand';
 
 export type Saving =

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { RecordedScreens } from '@/app/replay/RecordedScreens';
+import { useRecordingText } from '@/i18n/recordingText';
+import { Button } from '@/ui/Button';
+import type { Inspection } from './inspect';
+
+/** The page is the app's again: what the screens of another moment wrote on it (language, theme, title) is taken back. */
+function keptPage(app: HTMLElement): () => void {
+  const { title, documentElement } = document;
+  const attributes = Array.from(documentElement.attributes, ({ name, value }) => [name, value] as const);
+  app.hidden = true;
+  return () => {
+    app.hidden = false;
+    document.title = title;
+    for (const { name } of Array.from(documentElement.attributes)) documentElement.removeAttribute(name);
+    for (const [name, value] of attributes) documentElement.setAttribute(name, value);
+  };
+}
+
+type Props = {
+  readonly inspection: Inspection;
+  /** Where the app is drawn: it goes on, out of sight. */
+  readonly app: HTMLElement;
+};
+
+/** The app's screens at the moment that Redux DevTools have gone to, to be looked at; nothing while that is the app's own. */
+export function InspectedScreens({ inspection: { onShown, shown, resume }, app }: Props) {
+  const text = useRecordingText().inspection;
+  const moment = useSyncExternalStore(onShown, shown);
+  const run = useRef(0);
+  const isShown = moment !== null;
+  useEffect(() => (isShown ? keptPage(app) : undefined), [isShown, app]);
+  if (!moment) return null;
+  run.current += 1;
+  return (
+    <>
+      <RecordedScreens label={text.screens} moment={moment} run={run.current} />
+      <section
+        aria-label={text.label}
+        className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-3 border-t-4 border-accent bg-surface p-3 shadow-raised"
+      >
+        <p role="status" className="min-w-60 flex-1 text-sm">
+          {text.readOnly}
+        </p>
+        <Button onClick={resume}>{text.resume}</Button>
+      </section>
+    </>
+  );
+}

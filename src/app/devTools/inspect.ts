@@ -1,0 +1,121 @@
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit';
+import { navigated } from '@/app/recording/navigation';
+import { placeOfPage } from '@/app/recording/placeOfPage';
+import { isPlain } from '@/app/recording/recorder';
+import { loadEndpoints } from '@/app/replay/loadEndpoints';
+import type { ShownMoment } from '@/app/replay/replayStore';
+import type { AppStore } from '@/app/store';
+import type { Place } from '@/services/platform/tape';
+import type { Services } from '@/store/services';
+import { createInspectedStore, type InspectedStore, resumed } from './inspectedStore';
+
+export type Inspection = {
+  /** What Redux DevTools see. */
+  readonly copy: InspectedStore;
+  /** The moment that DevTools have gone to; null while that is the app's own. */
+  readonly shown: () => ShownMoment | null;
+  readonly onShown: (listener: () => void) => () => void;
+  /** Leaves the moment that is looked at: the copy is where the app is. */
+  readonly resume: () => void;
+};
+
+type Lifted = {
+  readonly actionsById: { readonly [id: string]: { readonly timestamp: number } | undefined };
+  readonly stagedActionIds: readonly number[];
+  readonly currentStateIndex: number;
+};
+
+/** The store of DevTools around the copy: which actions there are, and at which of them it stands. */
+const liftedStoreOf = (copy: InspectedStore) =>
+  (
+    copy as {
+      liftedStore?: { readonly getState: () => Lifted; readonly dispatch: (action: UnknownAction) => void };
+    }
+  ).liftedStore;
+
+/** When the action that DevTools stand at was dispatched, in milliseconds since the epoch. */
+function momentMs(copy: InspectedStore): number | undefined {
+  const lifted = liftedStoreOf(copy)?.getState();
+  return lifted?.actionsById[lifted.stagedActionIds[lifted.currentStateIndex] ?? -1]?.timestamp;
+}
+
+/** To where the next action counts: DevTools that stand before it would go on standing there. */
+function goToLast(copy: InspectedStore): void {
+  const liftedStore = liftedStoreOf(copy);
+  const last = (liftedStore?.getState().stagedActionIds.length ?? 0) - 1;
+  liftedStore?.dispatch({ type: 'JUMP_TO_STATE', index: last });
+}
+
+/**
+ * Has Redux DevTools see a copy of the store, which follows every action of the app. What a monitor does (jump, skip, import)
+ * is done to the copy; while it stands elsewhere than the app, what the app goes on doing is not added to it. `enhancer`: in
+ * place of the browser's extension. Rejects where the code of an endpoint cannot be had.
+ */
+export async function inspect(
+  store: AppStore,
+  { tape, clock }: Pick<Services, 'tape' | 'clock'>,
+  enhancer?: StoreEnhancer,
+): Promise<Inspection> {
+  // The api's reducer asks an endpoint what its answers provide: a session may name any.
+  await loadEndpoints();
+  let place: Place = placeOfPage();
+  const now = () => ({ ...store.getState(), place });
+  const copy = createInspectedStore(now(), enhancer);
+  const listeners = new Set<() => void>();
+  let head = copy.getState();
+  let moment: ShownMoment | null = null;
+  let missed = false;
+  let isAdding = false;
+
+  function add(action: UnknownAction): void {
+    moment = null;
+    missed = false;
+    isAdding = true;
+    copy.dispatch(action);
+    isAdding = false;
+    head = copy.getState();
+  }
+  function tell(): void {
+    for (const listener of listeners) listener();
+  }
+
+  function resume(): void {
+    isAdding = true;
+    goToLast(copy);
+    add(resumed(now()));
+    tell();
+  }
+
+  copy.subscribe(() => {
+    if (isAdding) return;
+    const state = copy.getState();
+    if (state !== head) {
+      moment = { state, place: state.place, atMs: momentMs(copy) ?? clock.now() };
+      tell();
+    } else if (moment) {
+      moment = null;
+      if (missed) add(resumed(now()));
+      tell();
+    }
+  });
+
+  tape.followers.push(action => {
+    if (!isPlain(action)) return;
+    const to: Place | null = navigated.match(action)
+      ? { ...action.payload, entry: placeOfPage().entry }
+      : null;
+    place = to ?? place;
+    if (moment) missed = true;
+    else add(to ? navigated(to) : action);
+  });
+
+  return {
+    copy,
+    shown: () => moment,
+    onShown(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    resume,
+  };
+}

@@ -1,0 +1,17 @@
+import type { AlertSeverity } from '@/domain/alert/alert';
+import { useAlertsText } from '@/i18n/alertsText';
+import { SEVERITY_LOOKS } from './severityLooks';
+
+type Props = { readonly severity: AlertSeverity };
+
+/** How grave an alert is: as a colour, a sign and a word. */
+export function SeverityMark({ severity }: Props) {
+  const text = useAlertsText();
+  const { look, Icon } = SEVERITY_LOOKS[severity];
+  return (
+    <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}>
+      <Icon aria-hidden className="size-4" />
+      {text.severities[severity]}
+    </span>
+  );
+}

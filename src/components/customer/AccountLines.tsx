@@ -1,0 +1,15 @@
+import { useCustomerAccountText } from '@/i18n/customerAccountText';
+import { accountWords, type Known } from './accountWords';
+
+type Props = { readonly customer: Known };
+
+/** By what one customer is told from another who goes by their name, phone or e-mail. */
+export function AccountLines({ customer }: Props) {
+  const { account, warning } = accountWords(customer, useCustomerAccountText());
+  return (
+    <>
+      <span className="block text-ink-soft wrap-anywhere">{account}</span>
+      {warning && <span className="block font-semibold text-warn">{warning}</span>}
+    </>
+  );
+}

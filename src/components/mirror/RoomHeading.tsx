@@ -1,0 +1,45 @@
+import { RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ReplicaReading } from '@/data/mirror/useReplica';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { Button } from '@/ui/Button';
+import { PageHeading } from '@/ui/PageHeading';
+import { useAsOf } from './useAsOf';
+
+type Props = {
+  readonly title: string;
+  readonly reading: ReplicaReading;
+  /** What else can be done in the room. */
+  readonly children?: ReactNode;
+};
+
+/** The head of a room of the back office: its name, how fresh it is, and Refresh. */
+export function RoomHeading({ title, reading, children }: Props) {
+  const text = useBackOfficeText().room;
+  const common = useCommonText();
+  const asOf = useAsOf(reading.readAt);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="min-w-0">
+        <PageHeading title={title} className="line-clamp-3 text-3xl wrap-anywhere sm:text-4xl" />
+        <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        {children}
+        <Button
+          variant="secondary"
+          // While it is read the button stays where it is, and keeps the focus.
+          aria-disabled={reading.reading}
+          aria-busy={reading.reading}
+          onClick={() => {
+            if (!reading.reading) reading.read();
+          }}
+        >
+          <RefreshCw aria-hidden className={`size-5 ${reading.reading ? 'animate-spin' : ''}`} />
+          {text.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
+import { type InvoiceOutcome, printInvoice } from '@/data/order/printInvoice';
+import type { Invoice } from '@/domain/order/invoice';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useInvoiceText } from '@/i18n/invoiceText';
+import { useAppDispatch } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+type Props = {
+  /** What is printed when it is asked for. */
+  readonly invoice: AppThunk<Promise<Invoice>>;
+  readonly className?: string;
+};
+
+/** Spec §2: Download Invoice, always. */
+export function InvoiceAction({ invoice, className }: Props) {
+  const common = useCommonText();
+  const text = useInvoiceText();
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<InvoiceOutcome | null>(null);
+
+  const download = async () => {
+    if (busy) return;
+    setBusy(true);
+    setOutcome(null);
+    setOutcome(await dispatch(printInvoice(invoice, { invoice: text, common })));
+    setBusy(false);
+  };
+
+  return (
+    <>
+      <Button variant="secondary" className={className} onClick={download} aria-disabled={busy}>
+        <FileDown aria-hidden className="size-5" />
+        {busy ? text.busy : text.action}
+      </Button>
+      {outcome?.kind === 'saved' && <Notice tone="good">{text.saved(outcome.name)}</Notice>}
+      {outcome?.kind === 'failed' && (
+        <Notice tone="bad" urgent>
+          {outcome.error.kind === 'offline'
+            ? text.offline
+            : `${text.failed} ${failureText(outcome.error, common)}`}
+        </Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { ProductImage } from '@/components/product/ProductImage';
+import { useShelf } from '@/data/mirror/useShelf';
+import { calledNow, type Shelf } from '@/domain/order/calledNow';
+import type { Order, OrderItem } from '@/domain/order/order';
+import { orderedAsElse } from '@/domain/order/orderedAs';
+import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { formatRupees } from '@/lib/number/money';
+import { sizeText } from '@/lib/number/size';
+import { PriceLines } from './PriceLines';
+
+type Props = { readonly order: Order };
+
+/** What was ordered, line by line, as the inventory calls and shows it, and what it was charged. */
+export function OrderBill({ order }: Props) {
+  const text = useStaffOrderText().details;
+  const { shelf, known, unread } = useShelf();
+  const { pricing, totalPaise } = order;
+  const { items } = calledNow(order, shelf);
+  return (
+    <section className="rounded-control bg-canvas p-4">
+      <h3 className="font-semibold">{text.items}</h3>
+      {items.length === 0 && <p className="py-2 text-ink-soft">{text.noItems}</p>}
+      {unread && items.length > 0 && <p className="py-2 text-sm text-warn">{text.inventoryUnread}</p>}
+      <ul className="divide-y divide-line">
+        {items.map((item, position) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move, and an old one may repeat a product
+          <li key={position} className="flex items-center gap-3 py-3">
+            <Item item={item} known={known} onShelf={shelf.get(item.productId)} />
+          </li>
+        ))}
+      </ul>
+      <PriceLines subtotalPaise={totalPaise} pricing={pricing} />
+      {!pricing && <p className="mt-2 text-sm text-ink-soft">{text.chargesUnknown}</p>}
+    </section>
+  );
+}
+
+type ItemProps = {
+  readonly item: OrderItem;
+  /** Until then nobody knows what it is: an order may call it anything. */
+  readonly known: boolean;
+  readonly onShelf: ReturnType<Shelf['get']>;
+};
+
+function Item({ item, known, onShelf }: ItemProps) {
+  const text = useStaffOrderText().details;
+  const { productName, size, quantity, pricePaise } = item;
+  const orderedAs = orderedAsElse(item);
+  return (
+    <>
+      {/* Never the order's own picture: it may be at any address, which a look at it would reach. */}
+      <ProductImage
+        image={onShelf?.image ?? ''}
+        size={known ? size : ''}
+        category={onShelf?.category ?? ''}
+        className="size-14 shrink-0 rounded-control"
+      />
+      <span className="min-w-0 grow">
+        <span className="block font-medium wrap-anywhere">
+          {known ? nameBesideSize({ name: productName, size }) : '…'}
+        </span>
+        {orderedAs && (
+          <span className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">
+            {text.orderedAs} <q>{productLabel(orderedAs)}</q>
+          </span>
+        )}
+        <span className="block text-sm text-ink-soft">
+          {text.itemLine(known ? sizeText(size) : '…', quantity)}
+        </span>
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {text.each(formatRupees(pricePaise))}
+        </span>
+      </span>
+      <span className="tabular-nums">{formatRupees(pricePaise * quantity)}</span>
+    </>
+  );
+}

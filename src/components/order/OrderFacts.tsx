@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { Order } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { mailAddress, phoneAddress } from '@/lib/text/contact';
+import { emailKey } from '@/lib/text/email';
+import { emailInSentence } from '@/lib/text/inSentence';
+import { formatDay, formatMoment } from '@/lib/time/dates';
+import { DeliveryAddress } from './DeliveryAddress';
+
+type Entered = 'email' | 'phone' | 'shippingAddress';
+
+type Props = {
+  readonly order: Order;
+  /** What a form beside it holds, and is not to be read twice. */
+  readonly entered?: readonly Entered[];
+};
+
+const NOTHING: readonly Entered[] = [];
+
+const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline wrap-anywhere';
+
+/** Who ordered, how to reach them, where it goes, and what they asked for. */
+export function OrderFacts({ order, entered = NOTHING }: Props) {
+  const text = useStaffOrderText().details;
+  const { language, payment } = useCommonText();
+  const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
+  const shows = (field: Entered) => order[field] !== '' && !entered.includes(field);
+  return (
+    <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      <Fact name={text.customer}>
+        <bdi>{customerName || text.noName}</bdi>
+      </Fact>
+      <Fact name={text.ordered}>{orderedAt ? formatMoment(orderedAt, language) : text.noDate}</Fact>
+      {shows('phone') && (
+        <Fact name={text.phone} wide>
+          <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
+        </Fact>
+      )}
+      {shows('email') && (
+        <Fact name={text.email} wide>
+          <Reachable at={mailAddress(email)}>{email}</Reachable>
+        </Fact>
+      )}
+      {accountEmail && emailKey(accountEmail) !== emailKey(email) && (
+        <Fact name={text.account} wide>
+          {text.fromAccount(emailInSentence(accountEmail))}
+        </Fact>
+      )}
+      <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+      {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
+      {shows('shippingAddress') && (
+        <Fact name={text.address} wide>
+          <DeliveryAddress key={shippingAddress} address={shippingAddress} />
+        </Fact>
+      )}
+      {order.specialInstructions && (
+        <Fact name={text.instructions} wide>
+          <bdi>{order.specialInstructions}</bdi>
+        </Fact>
+      )}
+    </dl>
+  );
+}
+
+type ReachableProps = { readonly at: string | null; readonly children: string };
+
+/** Said, and a link where it can be one. */
+function Reachable({ at, children }: ReachableProps) {
+  return at === null ? (
+    children
+  ) : (
+    <a href={at} className={LINK}>
+      {children}
+    </a>
+  );
+}
+
+type FactProps = { readonly name: string; readonly wide?: boolean; readonly children: ReactNode };
+
+function Fact({ name, wide = false, children }: FactProps) {
+  return (
+    <div className={`min-w-0 ${wide ? 'sm:col-span-2' : ''}`}>
+      <dt className="text-sm text-ink-soft">{name}</dt>
+      <dd className="wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Pricing } from '@/domain/order/order';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { formatRupees, type Paise } from '@/lib/number/money';
+import { formatPercent } from '@/lib/number/percent';
+
+type Props = {
+  readonly subtotalPaise: Paise;
+  /** Null where the order does not say what else it was charged. */
+  readonly pricing: Pricing | null;
+};
+
+/** What an order costs, from the items to the total. */
+export function PriceLines({ subtotalPaise, pricing }: Props) {
+  const text = useStaffOrderText().details;
+  return (
+    <dl className="flex flex-col gap-2 border-t border-line pt-3">
+      <Amount name={text.subtotal} paise={subtotalPaise} />
+      {pricing && (
+        <>
+          <Amount name={text.deliveryFee} paise={pricing.deliveryFeePaise} />
+          <Amount name={text.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
+        </>
+      )}
+      <Amount name={text.total} paise={pricing?.grandTotalPaise ?? subtotalPaise} strong />
+    </dl>
+  );
+}
+
+type AmountProps = { readonly name: string; readonly paise: Paise; readonly strong?: boolean };
+
+function Amount({ name, paise, strong = false }: AmountProps) {
+  return (
+    <div className={`flex justify-between gap-4 ${strong ? 'font-semibold' : 'text-ink-soft'}`}>
+      <dt>{name}</dt>
+      <dd className="tabular-nums">{formatRupees(paise)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { OrderStatus } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+
+const TONES: { readonly [status in OrderStatus | 'unknown']: string } = {
+  pending: 'bg-warn-soft text-warn',
+  processing: 'bg-info-soft text-info',
+  shipped: 'bg-brand-soft text-brand-strong',
+  delivered: 'bg-good-soft text-good',
+  cancelled: 'bg-bad-soft text-bad',
+  unknown: 'bg-sunken text-ink-soft',
+};
+
+type Props = { readonly status: OrderStatus | null };
+
+/** An order's status in words and colour. */
+export function StatusBadge({ status }: Props) {
+  const text = useCommonText();
+  const known = status ?? 'unknown';
+  return (
+    <span className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold ${TONES[known]}`}>
+      {text.status[known]}
+    </span>
+  );
+}

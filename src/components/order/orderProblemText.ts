@@ -1,0 +1,46 @@
+import type { OrderProblem } from '@/domain/order/orderProblem';
+import type { OrderRefusal } from '@/domain/order/orderRefusal';
+import { productLabel } from '@/domain/product/productLabel';
+import type { CustomerText } from '@/i18n/en/customer';
+import { formatRupees } from '@/lib/number/money';
+
+/** Each wing says it in its own words. */
+type Words = Pick<CustomerText['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
+
+/** Why a line of an order stands in its way, in words. */
+export function refusalText({ productName, reason }: OrderRefusal, text: Words['refused']): string {
+  switch (reason.kind) {
+    case 'noLongerSold':
+      return text.noLongerSold(productName);
+    case 'priceUnavailable':
+      return text.priceUnavailable(productName);
+    case 'outOfStock':
+      return text.outOfStock(productName);
+    case 'onlyLeft':
+      return text.onlyLeft(productName, reason.inStock);
+    case 'priceChanged':
+      return text.priceChanged(productName, formatRupees(reason.fromPaise), formatRupees(reason.toPaise));
+    case 'productChanged':
+      return text.productChanged(productLabel(reason.from), productLabel(reason.to));
+  }
+}
+
+/** Why an order was not placed, in words. */
+export function problemText(problem: OrderProblem, text: Words): string {
+  switch (problem.kind) {
+    case 'item':
+      return [problem.refusal, ...(problem.others ?? [])]
+        .map(refusal => refusalText(refusal, text.refused))
+        .join(' ');
+    case 'charges':
+      return text.refused.charges(formatRupees(problem.fromPaise), formatRupees(problem.toPaise));
+    case 'tooManyUnits':
+      return text.refused.tooManyUnits(problem.most);
+    case 'alreadyPlaced':
+      return text.alreadyPlaced;
+    case 'idTaken':
+      return text.idTaken;
+    case 'denied':
+      return text.failed;
+  }
+}

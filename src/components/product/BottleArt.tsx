@@ -1,0 +1,44 @@
+import { useLayoutEffect } from 'react';
+import type { Category } from '@/domain/product/product';
+import { sizeMl } from '@/lib/number/size';
+import { bottleMould } from './bottleMould';
+
+const LABELS: { readonly [category: string]: string } = {
+  premium: 'text-bottle-premium',
+  essential: 'text-bottle-essential',
+  compact: 'text-bottle-compact',
+  eawa: 'text-bottle-eawa',
+} satisfies { readonly [category in Category]: string };
+
+type Props = {
+  readonly size: string;
+  readonly category: string;
+  /** Drawn without water: there is none left. */
+  readonly empty?: boolean;
+  readonly className?: string;
+};
+
+/** Pages that the build has not rendered have the moulds set aside: few of them show a bottle. */
+function bringMoulds() {
+  const aside = document.getElementById('moulds-aside');
+  if (aside instanceof HTMLTemplateElement) aside.replaceWith(aside.content);
+}
+
+/**
+ * A drawn bottle in the size and colour of the product: what a card shows where there is no photograph. The moulds
+ * (`moulds.svg`) are in the page, once.
+ */
+export function BottleArt({ size, category, empty = false, className = '' }: Props) {
+  const { mould, scale } = bottleMould(sizeMl(size), category);
+  useLayoutEffect(bringMoulds, []);
+  const label = LABELS[category] ?? 'text-bottle-premium';
+  return (
+    <svg
+      viewBox="-60 -182 120 190"
+      aria-hidden
+      className={`${label} ${empty ? '[--bottle-water:0] ' : ''}${className}`}
+    >
+      <use href={`#bottle-${mould}`} transform={`scale(${scale})`} />
+    </svg>
+  );
+}

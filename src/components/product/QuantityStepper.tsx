@@ -1,0 +1,86 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
+import { MinusIcon, PlusIcon } from '@/ui/icons';
+import { UntilLive } from '@/ui/lazy/UntilLive';
+
+const STEP_CLASS =
+  'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
+  'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';
+
+type Words = { readonly [button in 'less' | 'more' | 'quantity']: (label: string) => string };
+
+type Props = {
+  /** What the controls are called. */
+  readonly text: Words;
+  /** What the stepper counts, for those who do not see the card around it. */
+  readonly label: string;
+  readonly quantity: number;
+  /** Below 1 there is nothing to count. */
+  readonly max: number;
+  /** The id of what says why there are no more. */
+  readonly describedBy?: string;
+  readonly onChange: (quantity: number) => void;
+};
+
+/** How many bottles: two steps and a box one can type in. */
+export function QuantityStepper({ text, label, quantity, max, describedBy, onChange }: Props) {
+  // What is being typed, which for a moment need not be a quantity.
+  const [typed, setTyped] = useState<string | null>(null);
+
+  const enter = (entry: string) => {
+    const entered = parseQuantity(entry);
+    if (entered !== null) onChange(boundQuantity(entered, max));
+  };
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(boundQuantity(quantity + by, max));
+  };
+
+  const box = useRef<HTMLInputElement>(null);
+  // What the page's own script has counted, or someone has typed, before the app was there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the page over
+  useLayoutEffect(() => {
+    const counted = box.current?.value ?? '';
+    if (counted !== String(quantity)) enter(counted);
+  }, []);
+
+  return (
+    <UntilLive className="flex items-center rounded-control border border-line-strong bg-surface">
+      <button
+        type="button"
+        className={STEP_CLASS}
+        aria-label={text.less(label)}
+        disabled={quantity <= 1}
+        onClick={() => step(-1)}
+      >
+        <MinusIcon className="size-4" />
+      </button>
+      <input
+        ref={box}
+        className="size-11 grow rounded-control bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
+        inputMode="numeric"
+        autoComplete="off"
+        aria-label={text.quantity(label)}
+        aria-describedby={describedBy}
+        disabled={max < 1}
+        value={typed ?? quantity}
+        onChange={event => {
+          // More than there is becomes what there is at once: what is counted is what is read.
+          setTyped((parseQuantity(event.target.value) ?? 0) > max ? null : event.target.value);
+          enter(event.target.value);
+        }}
+        onFocus={event => event.target.select()}
+        onBlur={() => setTyped(null)}
+      />
+      <button
+        type="button"
+        className={STEP_CLASS}
+        aria-label={text.more(label)}
+        disabled={quantity >= max}
+        onClick={() => step(1)}
+      >
+        <PlusIcon className="size-4" />
+      </button>
+    </UntilLive>
+  );
+}

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import type { Owner } from '@/services/outboxLog/outboxLog';
+import { useAppDispatch } from '@/store/hooks';
+import { dropCommands } from '@/sync/outbox/dropCommands';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { Notice } from '@/ui/Notice';
+
+type Props = { readonly owner: Owner; readonly onClose: () => void };
+
+/** Asks whoever cannot sign in any more whether what waits for that is given up. It shows nothing of what it is. */
+export function DropDialog({ owner, onClose }: Props) {
+  const text = useAccountText().waiting;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const [failed, setFailed] = useState(false);
+  const drop = () => dispatch(dropCommands(owner)).then(onClose, () => setFailed(true));
+  return (
+    <Dialog role="alertdialog" heading={text.heading} onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">{text.body}</p>
+        {failed && (
+          <Notice tone="bad" urgent>
+            {common.failure.other}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {text.keep}
+          </Button>
+          <Button variant="danger" onClick={drop}>
+            {text.discard}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { type MailOutcome, requestPasswordReset } from '@/data/user/accountThunks';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { isEmail, normalizeEmail } from '@/lib/text/email';
+import type { Wing } from '@/lib/wing';
+import { useAppDispatch } from '@/store/hooks';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogActions } from '@/ui/dialog/DialogActions';
+import { TextField } from '@/ui/form/TextField';
+import { Notice } from '@/ui/Notice';
+import { useCoolDown } from './useCoolDown';
+
+type Props = { readonly wing: Wing; readonly email: string; readonly onClose: () => void };
+
+/** Asks for the mail with which a new password can be chosen. Its answer tells nobody whether there is an account. */
+export function ResetDialog({ wing, email, onClose }: Props) {
+  const text = useAccountText().forgotten;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const { seconds, refresh } = useCoolDown('reset');
+  const field = useRef<HTMLInputElement>(null);
+  const [entered, setEntered] = useState(email);
+  const [invalid, setInvalid] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [result, setResult] = useState<MailOutcome | null>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy || seconds > 0) return;
+    const address = normalizeEmail(entered);
+    setInvalid(!isEmail(address));
+    setResult(null);
+    if (!isEmail(address)) {
+      field.current?.focus();
+      return;
+    }
+    setBusy(true);
+    setResult(await dispatch(requestPasswordReset(wing, address)));
+    setBusy(false);
+    refresh();
+  };
+
+  return (
+    <Dialog heading={text.heading} onClose={onClose}>
+      <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-4">
+        <p className="text-ink-soft">{text.lead}</p>
+        <TextField
+          ref={field}
+          label={text.email}
+          name="email"
+          type="email"
+          autoComplete="username"
+          autoFocus
+          value={entered}
+          problem={invalid ? text.emailInvalid : null}
+          onChange={event => setEntered(event.target.value)}
+        />
+        {result?.outcome === 'sent' && <Notice tone="good">{text.sent}</Notice>}
+        {result?.outcome === 'failed' && (
+          <Notice tone="bad" urgent>
+            {failureText(result.error, common)}
+          </Notice>
+        )}
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            {text.close}
+          </Button>
+          <Button type="submit" disabled={busy || seconds > 0}>
+            {busy ? text.sending : seconds > 0 ? text.again(seconds) : text.send}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useAccountText } from '@/i18n/accountText';
+import { useCommonText } from '@/i18n/commonText';
+import { useOutboxText } from '@/i18n/outboxText';
+import type { Wing } from '@/lib/wing';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { ownerKey, selectPause } from '@/sync/outbox/outboxSlice';
+import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { Notice } from '@/ui/Notice';
+
+const DropDialog = lazyPart(() => import('./DropDialog').then(part => part.DropDialog));
+
+type Props = { readonly wing: Wing };
+
+/**
+ * Why someone who did not sign out has to sign in again; nothing of whose session it was is shown. An account that is no
+ * more lets nobody in: so what waits for it can be given up here.
+ */
+export function SessionEnded({ wing }: Props) {
+  const common = useCommonText();
+  const outbox = useOutboxText();
+  const text = useAccountText().waiting;
+  const [dropping, setDropping] = useState(false);
+  const { endedFor } = useAuth().session;
+  const pause = useAppSelector(state =>
+    selectPause(state, endedFor === undefined ? null : ownerKey({ wing, uid: endedFor })),
+  );
+  if (endedFor === undefined) return null;
+  const waits = pause === 'signInNeeded';
+  return (
+    <>
+      <Notice tone="warn">
+        <p>
+          {common.failure.signIn} {waits && outbox.keptHere}
+        </p>
+        {waits && (
+          <Button variant="secondary" className="mt-3" onClick={() => setDropping(true)}>
+            {text.open}
+          </Button>
+        )}
+      </Notice>
+      {dropping && <DropDialog owner={{ wing, uid: endedFor }} onClose={() => setDropping(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react';
+import { noteProblem } from '@/domain/staffNote/staffNote';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { Button } from '@/ui/Button';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { Notice } from '@/ui/Notice';
+import { useAddNote } from './useAddNote';
+
+type Props = {
+  readonly orderId: string;
+  readonly draft: string;
+  readonly onDraft: (draft: string) => void;
+};
+
+/** One more note. What was typed stays until it is safe. */
+export function NoteForm({ orderId, draft, onDraft }: Props) {
+  const text = useStaffOrderText().notes;
+  const common = useCommonText();
+  const [problem, setProblem] = useState<ReturnType<typeof noteProblem>>(null);
+  const { adding, add } = useAddNote(orderId, () => onDraft(''));
+  const busy = adding.kind === 'saving';
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    const wrong = noteProblem(draft);
+    setProblem(wrong);
+    if (!wrong) void add(draft);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-3">
+      <TextAreaField
+        label={text.label}
+        rows={2}
+        value={draft}
+        readOnly={busy}
+        problem={problem && text[problem]}
+        onChange={event => {
+          setProblem(null);
+          onDraft(event.target.value);
+        }}
+      />
+      {adding.kind === 'failed' && (
+        <Notice tone="bad" urgent>
+          {text.failedToAdd} {failureText(adding.error, common)}
+        </Notice>
+      )}
+      <Button type="submit" variant="secondary" className="w-fit" aria-disabled={busy}>
+        {busy ? text.adding : text.add}
+      </Button>
+    </form>
+  );
+}

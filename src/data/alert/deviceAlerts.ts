@@ -1,0 +1,47 @@
+import type { CollectionName } from '@/data/mirror/collections';
+import type { Alert } from '@/domain/alert/alert';
+import type { StockProblem } from '@/domain/stock/stockProblem';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { waitingLong } from '@/sync/outbox/waitingLong';
+
+/** For as long what waits to be sent is no news, in milliseconds. */
+const PATIENCE_MS = 5 * 60 * 1000;
+
+const MOVED: StockProblem['kind'] = 'moved';
+
+/** Whether a count was refused because the stock is another by now. `stockProblem` itself would come with every first screen. */
+const hasMoved = (reason: unknown): boolean =>
+  typeof reason === 'object' && reason !== null && 'kind' in reason && reason.kind === MOVED;
+
+const here = { topic: 'device' } as const;
+
+/** What this device still has to send, and what will not be sent as it is. `entries`: of one person. */
+export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): Alert[] {
+  const open = entries.filter(({ status }) => status === 'pending' || status === 'sending');
+  const waiting = open.filter(({ queuedAt }) => nowMs - Date.parse(queuedAt) > PATIENCE_MS);
+  const [oldest] = waiting.toSorted((one, other) => one.seq - other.seq);
+  const refused = entries
+    .filter(({ status }) => status === 'failed')
+    .map(
+      ({ id, failure }): Alert => ({
+        ...here,
+        ...{
+          id: `refused.${id}`,
+          severity: 'error',
+          at: failure?.at ?? null,
+          kind: hasMoved(failure?.reason) ? 'undecided' : 'refused',
+          commandId: id,
+        },
+      }),
+    );
+  if (!oldest) return refused;
+  const severity = waitingLong(oldest, nowMs) ? 'error' : 'warning';
+  const { id, queuedAt: at } = oldest;
+  return [...refused, { ...here, id: `unsent.${id}`, severity, at, kind: 'unsent', count: open.length }];
+}
+
+/** What could not be read though there is a connection: everything on screen may be older than it looks. */
+export function readingAlerts(failed: readonly CollectionName[], since: string | null): Alert[] {
+  if (failed.length === 0) return [];
+  return [{ ...here, id: 'notRead', severity: 'warning', at: since, kind: 'notRead', collections: failed }];
+}

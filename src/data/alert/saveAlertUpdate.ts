@@ -1,0 +1,38 @@
+import { type SaveChangeResult, saveStaffChange } from '@/data/staff/saveStaffChange';
+import { type AlertSaying, type AlertUpdate, SNOOZE_DAYS } from '@/domain/alert/alertUpdate';
+import { inDays, serverTime } from '@/lib/plainData';
+import type { Run } from '@/services/firebase/runCommit';
+
+export const alertStatePath = (alertId: string): string => `alertStates/${alertId}`;
+
+const UNTIL = {
+  acknowledged: null,
+  snoozed: inDays(SNOOZE_DAYS),
+  // Until now: from now on it is not snoozed.
+  active: serverTime,
+} as const satisfies { readonly [saying in AlertSaying]: unknown };
+
+/** Writes down what somebody said of an alert, over what anybody said before. Never rejects. */
+export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChangeResult> {
+  const { alertId, saying, by, commandId } = update;
+  const path = alertStatePath(alertId);
+  return saveStaffChange(
+    {
+      name: 'updateAlertState',
+      path,
+      change: update,
+      checksGround: false,
+      write: async (_stored, transaction) => {
+        transaction.set(path, {
+          acknowledgedBy: by.id,
+          byName: transaction.me.name,
+          at: serverTime,
+          snoozedUntil: UNTIL[saying],
+          lastCommandId: commandId,
+        });
+        return { outcome: 'saved' };
+      },
+    },
+    run,
+  );
+}

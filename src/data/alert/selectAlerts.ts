@@ -1,0 +1,166 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type QueuedUpdate, withStandings } from '@/data/alert/standing';
+import type { CollectionName } from '@/data/mirror/collections';
+import { ENDPOINT_OF } from '@/data/mirror/replicaApi';
+import {
+  type ReplicaRoot,
+  selectAlertStates,
+  selectOrdersNewestFirst,
+  selectProductionLines,
+  selectReplicated,
+  selectStockItems,
+  selectStockMovements,
+} from '@/data/mirror/replicaSelectors';
+import { selectOrdersWithEdits } from '@/data/order/queuedEdits';
+import { readQueuedChanges } from '@/data/staff/queuedChanges';
+import type { AlertState } from '@/domain/alert/alert';
+import { type Alert, gravestFirst, type StandingAlert } from '@/domain/alert/alert';
+import { parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
+import { dateAlerts, priceAlerts } from '@/domain/alert/dataAlerts';
+import { lineAlerts } from '@/domain/alert/lineAlerts';
+import { orderAlerts } from '@/domain/alert/orderAlerts';
+import { eachStockAlert, stockAlerts } from '@/domain/alert/stockAlerts';
+import { recentMemo } from '@/lib/recentMemo';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { selectOnline } from '@/store/connectivitySlice';
+import { commandsSelector } from '@/sync/outbox/commandsSelector';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { outboxAlerts, readingAlerts } from './deviceAlerts';
+
+/** What alerts are computed from. */
+export const ALERT_COLLECTIONS = [
+  'orders',
+  'inventory',
+  'stockMovements',
+  'productionLines',
+  'alertStates',
+] as const satisfies readonly CollectionName[];
+
+type Root = ReplicaRoot &
+  Parameters<typeof selectOrdersWithEdits>[0] &
+  Parameters<typeof selectOnline>[0] &
+  Parameters<ReturnType<(typeof ENDPOINT_OF)['orders']['select']>>[0];
+
+const ownerOf = (uid: string): string => ownerKey({ wing: 'back-office', uid });
+const NONE: readonly never[] = [];
+
+const isWhole = (root: Root, name: CollectionName) => selectReplicated(root, name)?.mark.filled;
+
+/** The rows of a collection once it has been read whole: of a part of them nothing is to be concluded. */
+const whole =
+  <Row>(name: CollectionName, rows: (root: Root) => readonly Row[]) =>
+  (root: Root): readonly Row[] =>
+    isWhole(root, name) ? rows(root) : NONE;
+
+const selectItems = whole('inventory', selectStockItems);
+const selectMovements = whole('stockMovements', selectStockMovements);
+const selectLines = whole('productionLines', selectProductionLines);
+const selectStoredOrders = whole('orders', selectOrdersNewestFirst);
+const selectOrders = (root: Root, uid: string) =>
+  selectOrdersWithEdits(root, ownerOf(uid), selectStoredOrders(root)).orders;
+
+/** Whether the moment that stock fell can be told: where a part of its history is missing, it would be another one. */
+const knowsStock = (root: Root) =>
+  isWhole(root, 'inventory') && isWhole(root, 'stockMovements') && isWhole(root, 'orders');
+
+/** By the orders as the server has them: an edit that still waits has moved nothing. */
+const selectStockAlerts = createSelector(
+  [knowsStock, selectItems, selectStoredOrders, selectMovements],
+  (known, items, orders, movements) => (known ? stockAlerts(items, orders, movements) : NONE),
+);
+
+const selectDataAlerts = createSelector([selectItems, selectStoredOrders], (items, orders) => [
+  ...priceAlerts(items),
+  ...dateAlerts(orders),
+]);
+
+const selectLineAlerts = createSelector([selectLines], lineAlerts);
+
+const orderAlertsAt = recentMemo(orderAlerts);
+
+/** What could not be read though there is a connection, and since when, as one text: the same one is the same value. */
+function failedReadings(root: Root, uid: string): string {
+  if (!selectOnline(root)) return '';
+  return ALERT_COLLECTIONS.filter(name => ENDPOINT_OF[name].select(uid)(root).isError).join();
+}
+
+/** Whether what alerts are computed from is there, all but what could not be read: of that there is an alert. */
+export function isAlertReadingOver(root: Root, uid: string): boolean {
+  const failed = failedReadings(root, uid).split(',');
+  return ALERT_COLLECTIONS.every(name => isWhole(root, name) || failed.includes(name));
+}
+
+const deviceAlertsAt = recentMemo(
+  (
+    waiting: readonly CommandRecord[],
+    failed: string,
+    readAt: string | null,
+    nowMs: number,
+  ): readonly Alert[] => [
+    ...outboxAlerts(waiting, nowMs),
+    ...readingAlerts(
+      ALERT_COLLECTIONS.filter(name => failed.split(',').includes(name)),
+      readAt,
+    ),
+  ],
+);
+
+const selectOwnUpdates = commandsSelector(UPDATE_ALERT_STATE);
+const selectUpdates = createSelector(
+  [
+    (root: Root, uid: string) => selectOwnUpdates(root, ownerOf(uid)),
+    (_root: Root, uid: string) => ownerOf(uid),
+  ],
+  (entries, owner) =>
+    readQueuedChanges(entries, owner, { name: UPDATE_ALERT_STATE, parse: parseAlertUpdate }),
+);
+
+const standingsAt = recentMemo(
+  (
+    stock: readonly Alert[],
+    orders: readonly Alert[],
+    lines: readonly Alert[],
+    data: readonly Alert[],
+    device: readonly Alert[],
+    states: readonly AlertState[],
+    updates: readonly QueuedUpdate[],
+    nowMs: number,
+  ): readonly StandingAlert[] =>
+    gravestFirst(withStandings([...stock, ...orders, ...lines, ...data, ...device], states, updates, nowMs)),
+);
+
+/**
+ * Every alert there is, the gravest first, with what staff have said of it: for the dashboard, the bell and the room
+ * alike. `uid`: of whoever is signed in; `nowMs`: the device's clock, in milliseconds since the epoch.
+ */
+export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly StandingAlert[] => {
+  const failed = failedReadings(root, uid);
+  return standingsAt(
+    selectStockAlerts(root),
+    orderAlertsAt(selectOrders(root, uid), nowMs),
+    selectLineAlerts(root),
+    selectDataAlerts(root),
+    deviceAlertsAt(
+      selectWaiting(root, ownerOf(uid)),
+      failed,
+      // Each reading has its own time; while all succeed it is nothing to tell.
+      failed === '' ? null : (selectReplicated(root, 'orders')?.mark.asOf ?? null),
+      nowMs,
+    ),
+    selectAlertStates(root),
+    selectUpdates(root, uid),
+    nowMs,
+  );
+};
+
+/**
+ * Computes piece by piece what `selectAlerts` remembers, and then has at once: of 20,000 orders all of it is long for one
+ * task. What nothing has happened to is remembered already.
+ */
+export function* prepareAlerts(root: Root, uid: string, nowMs: number): Generator<unknown> {
+  if (knowsStock(root)) {
+    yield* eachStockAlert(selectItems(root), selectStoredOrders(root), selectMovements(root));
+  }
+  yield selectDataAlerts(root);
+  yield orderAlertsAt(selectOrders(root, uid), nowMs);
+}

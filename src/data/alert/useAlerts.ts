@@ -1,0 +1,26 @@
+import { type ReplicaReading, together, useReplica } from '@/data/mirror/useReplica';
+import type { StandingAlert } from '@/domain/alert/alert';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { useNow } from '@/store/useNow';
+import { selectAlerts } from './selectAlerts';
+
+const NONE: readonly StandingAlert[] = [];
+
+/** The alerts, as far as what has been read tells; they are whole once `useAlertReading` is complete. */
+export function useAlerts(): readonly StandingAlert[] {
+  const uid = useAuth().session.user?.id ?? null;
+  const nowMs = useNow();
+  return useAppSelector(state => (uid === null ? NONE : selectAlerts(state, uid, nowMs)));
+}
+
+/** Keeps what alerts are computed from up to date while a screen shows them. */
+export function useAlertReading(): ReplicaReading {
+  return together(
+    useReplica('orders'),
+    useReplica('inventory'),
+    useReplica('stockMovements'),
+    useReplica('productionLines'),
+    useReplica('alertStates'),
+  );
+}

@@ -1,0 +1,56 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type ReplicaRoot, selectCustomerOverlays } from '@/data/mirror/replicaSelectors';
+import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';
+import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
+import {
+  type CustomerChange,
+  type CustomerProblem,
+  fieldsOf,
+  parseCustomerChange,
+  parseCustomerProblem,
+  UPDATE_CUSTOMER,
+  withChanges,
+} from '@/domain/customer/customerChange';
+import { type CustomerOverlay, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
+
+export type ChangesOfCustomer = ChangesOfRow<CustomerChange, CustomerProblem>;
+
+export type OverlaysWithChanges = {
+  readonly overlays: readonly CustomerOverlay[];
+  /** Only of customers whom a change of this person is about. */
+  readonly changesOf: ReadonlyMap<string, ChangesOfCustomer>;
+};
+
+type Queued = readonly QueuedChange<CustomerChange>[];
+
+/** Lays a person's changes over what is kept of the customers. Those nobody changed stay the very same objects. */
+export function layCustomerChanges(stored: readonly CustomerOverlay[], queued: Queued): OverlaysWithChanges {
+  if (queued.length === 0) return { overlays: stored, changesOf: new Map() };
+  const rows = new Map(stored.map(overlay => [overlay.id, overlay]));
+  const changesOf = new Map<string, ChangesOfCustomer>();
+  for (const [id, ofIt] of queuedById(queued, ({ customerId }) => customerId)) {
+    const row = rows.get(id);
+    const changes = changesOfRow(ofIt, row, parseCustomerProblem);
+    changesOf.set(id, changes);
+    if (changes.shownWith.length === 0) continue;
+    const fields = changes.shownWith.reduce(withChanges, row ? fieldsOf(row) : NOTHING_KEPT);
+    const { updatedAt, lastCommandId } = row ?? { updatedAt: null, lastCommandId: null };
+    rows.set(id, { id, ...fields, updatedAt, lastCommandId });
+  }
+  return { overlays: [...rows.values()], changesOf };
+}
+
+type Root = ReplicaRoot & OutboxRoot;
+
+const selectQueuedCustomers = createSelector(
+  [commandsSelector(UPDATE_CUSTOMER), (_root: Root, owner: string | null) => owner],
+  (entries, owner) =>
+    readQueuedChanges(entries, owner, { name: UPDATE_CUSTOMER, parse: parseCustomerChange }),
+);
+
+/** What is kept of the customers as this person left it, and what of that the server does not have yet. */
+export const selectOverlaysWithChanges = createSelector(
+  [(root: Root) => selectCustomerOverlays(root), selectQueuedCustomers],
+  layCustomerChanges,
+);

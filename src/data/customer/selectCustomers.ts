@@ -1,0 +1,27 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type ReplicaRoot, selectOrdersNewestFirst } from '@/data/mirror/replicaSelectors';
+import { selectOrdersWithEdits } from '@/data/order/queuedEdits';
+import { latestFirst, toSearchableCustomer } from '@/domain/customer/customerSearch';
+import { deriveCustomers } from '@/domain/customer/deriveCustomers';
+import type { OutboxRoot } from '@/sync/outbox/commandsSelector';
+import { selectOverlaysWithChanges } from './queuedCustomers';
+
+type Root = ReplicaRoot & OutboxRoot;
+
+/**
+ * The customers as the replica has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,
+ * what is kept of a customer, or a queued change of either has changed. Whole only where both readings are complete.
+ */
+export const selectCustomers = createSelector(
+  [
+    (root: Root, owner: string | null) =>
+      selectOrdersWithEdits(root, owner, selectOrdersNewestFirst(root)).orders,
+    (root: Root, owner: string | null) => selectOverlaysWithChanges(root, owner).overlays,
+  ],
+  deriveCustomers,
+);
+
+/** Those in the list, prepared for searches; whoever ordered last comes first. */
+export const selectSearchableCustomers = createSelector([selectCustomers], ({ all }) =>
+  latestFirst(all).map(toSearchableCustomer),
+);

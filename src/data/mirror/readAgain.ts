@@ -1,0 +1,35 @@
+import { api } from '@/store/api/api';
+import type { AppThunk } from '@/store/thunk';
+import { COLLECTIONS, type CollectionName } from './collections';
+import { ENDPOINT_OF } from './replicaApi';
+import { replicaForgotten } from './replicaSlice';
+import { restoreCollection } from './restoreCollection';
+
+export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[];
+
+/**
+ * Forgets what this device has of the staff's collections and reads them all anew. Resolves to whether everything could
+ * be read. What waits in the outbox is elsewhere, and stays.
+ */
+export const readEverythingAgain =
+  (uid: string): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { keptLists }) => {
+    // A reading that is under way, or follows one, would go on from what is about to be forgotten, and keep that.
+    for (;;) {
+      const running = dispatch(api.util.getRunningQueriesThunk());
+      if (running.length === 0) break;
+      await Promise.all(running);
+    }
+    await Promise.all(COLLECTION_NAMES.map(name => dispatch(restoreCollection(name, uid))));
+    try {
+      await (await keptLists()).forget({ wing: 'back-office', uid });
+    } catch {
+      // A device that gives no database has nothing to forget.
+    }
+    dispatch(replicaForgotten());
+    const readings = COLLECTION_NAMES.map(name =>
+      dispatch(ENDPOINT_OF[name].initiate(uid, { subscribe: false, forceRefetch: true })),
+    );
+    const answers = await Promise.all(readings);
+    return answers.every(({ isSuccess }) => isSuccess);
+  };

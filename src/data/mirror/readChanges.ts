@@ -1,0 +1,202 @@
+import { PAGE_SIZE } from '@/lib/page';
+import { type PlainDocument, timeValue } from '@/lib/plainData';
+import { type CountRequest, DOCUMENT_ID, type ListRequest } from '@/services/firebase/requests';
+import { COLLECTIONS, type CollectionName, LATEST } from './collections';
+import type { Mark } from './mark';
+
+/** How much is read at once, and at most. Tests use small ones. */
+type Bounds = {
+  /** Documents of one request. */
+  readonly page: number;
+  /** Of a collection that has more, the latest. */
+  readonly latest: number;
+};
+
+/** A page takes some seconds on a bad phone, and is well within its deadline. */
+const BOUNDS: Bounds = { page: 300, latest: LATEST };
+
+/** Commits may become visible out of order; as much is read twice. */
+const OVERLAP_MS = 30_000;
+
+/** Before any document of this shop. */
+const EVER = '2000-01-01T00:00:00Z';
+
+export type Source = {
+  readonly list: (request: ListRequest) => Promise<readonly PlainDocument[]>;
+  readonly count: (request: CountRequest) => Promise<number>;
+  /** ISO instant, by the device's clock. */
+  readonly now: () => string;
+  /** Shown the newest orders before there are all of them: what somebody is waiting for comes first. */
+  readonly showNewest?: (documents: readonly PlainDocument[]) => Promise<void>;
+};
+
+/** What one request brought, and how far it has come with it. */
+export type PageRead = { readonly documents: readonly PlainDocument[]; readonly mark: Mark };
+
+/** The stored timestamp of a document's last change; null where it holds another type, or none. */
+function changeOf(collection: CollectionName, { data }: PlainDocument): string | null {
+  const value = data[COLLECTIONS[collection].changedAt];
+  return typeof value === 'string' ? value : null;
+}
+
+function newest(through: string | null, collection: CollectionName, documents: readonly PlainDocument[]) {
+  const last = documents.at(-1);
+  const changed = last ? changeOf(collection, last) : null;
+  return changed !== null && (through === null || changed > through) ? changed : through;
+}
+
+const since = (through: string | null): string =>
+  through === null ? EVER : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
+
+/** Before the first page: how much there is, and what counts as a change afterwards. Costs a read, and one per thousand. */
+async function begin(collection: CollectionName, { list, count }: Source, bounds: Bounds): Promise<Mark> {
+  const { changedAt } = COLLECTIONS[collection];
+  const [stored, latest] = await Promise.all([
+    count({ as: 'back-office', count: collection }),
+    list({
+      as: 'back-office',
+      list: collection,
+      where: [[changedAt, '>', timeValue(EVER)]],
+      orderBy: [[changedAt, 'desc']],
+      limit: 1,
+    }),
+  ]);
+  const through = newest(null, collection, latest);
+  // What will be read: of the rest nobody waits for the end.
+  const total = Math.min(stored, bounds.latest);
+  return { filled: false, cursor: null, total, latestOnly: stored > bounds.latest, through, asOf: null };
+}
+
+/** One page by document ids, so that no document is missed for a field it lacks. */
+async function fillById(
+  collection: CollectionName,
+  mark: Mark,
+  { list }: Source,
+  { page }: Bounds,
+): Promise<PageRead> {
+  const documents = await list({
+    as: 'back-office',
+    list: collection,
+    orderBy: [[DOCUMENT_ID, 'asc']],
+    ...(mark.cursor && { after: mark.cursor }),
+    limit: page,
+  });
+  const last = documents.at(-1);
+  return {
+    documents,
+    mark: { ...mark, cursor: last ? [last.id] : mark.cursor, filled: documents.length < page },
+  };
+}
+
+const LATEST_BY = { orders: 'createdAt', stockMovements: 'at' } as const;
+
+/** One page of the latest, where there are more than a replica holds. What has no such time is not among them. */
+async function fillLatest(
+  collection: keyof typeof LATEST_BY,
+  mark: Mark,
+  { list }: Source,
+  held: number,
+  { page, latest }: Bounds,
+): Promise<PageRead> {
+  const field = LATEST_BY[collection];
+  const [time, id] = mark.cursor ?? [];
+  const documents = await list({
+    as: 'back-office',
+    list: collection,
+    where: [[field, '>', timeValue(EVER)]],
+    orderBy: [
+      [field, 'desc'],
+      [DOCUMENT_ID, 'desc'],
+    ],
+    ...(time !== undefined && id !== undefined && { after: [timeValue(time), id] }),
+    limit: page,
+  });
+  const last = documents.at(-1);
+  const filled = documents.length < page || held + documents.length >= latest;
+  return {
+    documents,
+    mark: { ...mark, cursor: last ? [String(last.data[field]), last.id] : mark.cursor, filled },
+  };
+}
+
+/** The newest orders: costs as many reads as they are, once a device, and again where a reading was cut off. */
+async function beginWithNewest({ list, showNewest }: Source): Promise<void> {
+  try {
+    const newest = await list({
+      as: 'back-office',
+      list: 'orders',
+      where: [[LATEST_BY.orders, '>', timeValue(EVER)]],
+      orderBy: [
+        [LATEST_BY.orders, 'desc'],
+        [DOCUMENT_ID, 'desc'],
+      ],
+      limit: PAGE_SIZE,
+    });
+    await showNewest?.(newest);
+  } catch {
+    // The reading itself goes on, or says what is wrong.
+  }
+}
+
+function fill(
+  collection: CollectionName,
+  mark: Mark,
+  source: Source,
+  held: number,
+  bounds: Bounds,
+): Promise<PageRead> {
+  return mark.latestOnly && (collection === 'orders' || collection === 'stockMovements')
+    ? fillLatest(collection, mark, source, held, bounds)
+    : fillById(collection, mark, source, bounds);
+}
+
+/**
+ * Reads a collection as far as it is not known: from the beginning where `known` is null, on from where an earlier reading
+ * was cut off, else what has changed since. Yields every page as it arrives, so that all that was read counts; throws what
+ * a request throws. `held`: how many documents an earlier reading has left.
+ */
+export async function* readChanges(
+  collection: CollectionName,
+  known: Mark | null,
+  held: number,
+  source: Source,
+  bounds = BOUNDS,
+): AsyncGenerator<PageRead> {
+  const { changedAt } = COLLECTIONS[collection];
+  const startedAt = source.now();
+  const [begun] = await Promise.all([
+    known ?? begin(collection, source, bounds),
+    // In the same round trip: what changes in between is read again with its page.
+    collection === 'orders' && !known?.filled && source.showNewest && beginWithNewest(source),
+  ]);
+  let mark = begun;
+  let count = held;
+  while (!mark.filled) {
+    const page = await fill(collection, mark, source, count, bounds);
+    // Read whole, but for what changed meanwhile: that comes next.
+    mark = page.mark.filled ? { ...page.mark, asOf: startedAt } : page.mark;
+    count += page.documents.length;
+    yield { ...page, mark };
+  }
+  const from = since(mark.through);
+  let after: ListRequest['after'];
+  for (;;) {
+    const documents = await source.list({
+      as: 'back-office',
+      list: collection,
+      where: [[changedAt, '>', timeValue(from)]],
+      orderBy: [
+        [changedAt, 'asc'],
+        [DOCUMENT_ID, 'asc'],
+      ],
+      ...(after && { after }),
+      limit: bounds.page,
+    });
+    const through = newest(mark.through, collection, documents);
+    const last = documents.length < bounds.page ? undefined : documents.at(-1);
+    mark = { ...mark, through, ...(!last && { asOf: startedAt }) };
+    yield { documents, mark };
+    if (!last) return;
+    after = [timeValue(String(last.data[changedAt])), last.id];
+  }
+}

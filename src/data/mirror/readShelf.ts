@@ -1,0 +1,13 @@
+import type { AppThunk } from '@/store/thunk';
+import { replicaApi } from './replicaApi';
+
+/**
+ * Resolves once the inventory has been read, if it can be: what is printed or saved says of products what it says. Never
+ * rejects: out of reach, what the device kept of it serves.
+ */
+export const readShelf =
+  (uid: string | null): AppThunk<Promise<void>> =>
+  async dispatch => {
+    if (uid === null) return;
+    await dispatch(replicaApi.endpoints.listStockItems.initiate(uid, { subscribe: false }));
+  };

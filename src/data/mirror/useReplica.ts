@@ -1,0 +1,93 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import type { AppError } from '@/lib/appError';
+import { queryFailure } from '@/store/api/queryFailure';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import type { CollectionName } from './collections';
+import { ENDPOINT_OF } from './replicaApi';
+import { selectReplicated } from './replicaSelectors';
+
+/** Coming back to a screen within this time reads nothing. */
+const FRESH_SECONDS = 30;
+/** How often what changed is asked for while the page is looked at. */
+const LOOK_EVERY_MS = 30_000;
+
+/** What a screen knows of the collections it is computed from. */
+export type ReplicaReading = {
+  /** Everything there is has been read once, now or on an earlier visit: what is computed from it is whole. */
+  readonly complete: boolean;
+  /** The first reading, as far as it has come, in documents; null when there is none under way. */
+  readonly progress: { readonly read: number; readonly total: number } | null;
+  /** Why what is on screen is old or missing; null when it is neither. */
+  readonly failure: AppError | null;
+  /** ISO instant of the last reading that was whole, by the device's clock. */
+  readonly readAt: string | null;
+  readonly reading: boolean;
+  /** There were more documents than a replica holds: it has the latest only. */
+  readonly latestOnly: boolean;
+  readonly read: () => void;
+};
+
+/**
+ * Keeps one collection of the replica up to date while the screen is there: read when it is opened, on focus, on
+ * reconnection and now and then, at the cost of what changed.
+ */
+export function useReplica(collection: CollectionName): ReplicaReading {
+  const uid = useAuth().session.user?.id ?? null;
+  const online = useAppSelector(selectOnline);
+  const replicated = useAppSelector(state =>
+    state.replica.uid === uid ? selectReplicated(state, collection) : undefined,
+  );
+  const { error, isFetching, refetch } = ENDPOINT_OF[collection].useQuery(uid ?? skipToken, {
+    refetchOnFocus: true,
+    refetchOnReconnect: true,
+    refetchOnMountOrArgChange: FRESH_SECONDS,
+    pollingInterval: online ? LOOK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+  const mark = replicated?.mark;
+  const complete = mark?.filled ?? false;
+
+  function failureOf(): AppError | null {
+    // The first reading is being tried again: that is loading.
+    if (!complete && isFetching) return null;
+    if (error) return queryFailure(error);
+    return online ? null : { kind: 'offline', code: 'network' };
+  }
+
+  return {
+    complete,
+    progress: mark && !complete ? { read: Object.keys(replicated.rows).length, total: mark.total } : null,
+    failure: failureOf(),
+    readAt: mark?.asOf ?? null,
+    reading: isFetching,
+    latestOnly: mark?.latestOnly ?? false,
+    read: () => void refetch(),
+  };
+}
+
+const earliest = (one: string | null, other: string | null): string | null =>
+  one === null || other === null ? null : one < other ? one : other;
+
+/** Several readings as one: a screen that is computed from all of them is as good as the worst. */
+export function together(first: ReplicaReading, ...others: readonly ReplicaReading[]): ReplicaReading {
+  return others.reduce(
+    (all, one) => ({
+      complete: all.complete && one.complete,
+      progress:
+        all.progress && one.progress
+          ? { read: all.progress.read + one.progress.read, total: all.progress.total + one.progress.total }
+          : (all.progress ?? one.progress),
+      failure: all.failure ?? one.failure,
+      readAt: earliest(all.readAt, one.readAt),
+      reading: all.reading || one.reading,
+      latestOnly: all.latestOnly || one.latestOnly,
+      read() {
+        all.read();
+        one.read();
+      },
+    }),
+    first,
+  );
+}

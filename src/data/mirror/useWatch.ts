@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import { selectOnline } from '@/store/connectivitySlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import type { CollectionName } from './collections';
+import { ENDPOINT_OF } from './replicaApi';
+
+/** How often what nobody looks at is asked for. */
+const LOOK_EVERY_MS = 60_000;
+
+/**
+ * Follows a collection that no screen is computed from: at once with what the device kept, which costs nothing, and with
+ * what changed once a minute, while the page is looked at.
+ */
+export function useWatch(collection: CollectionName): void {
+  const uid = useAuth().session.user?.id ?? null;
+  const dispatch = useAppDispatch();
+  const online = useAppSelector(selectOnline);
+  const [looking, setLooking] = useState(false);
+  useEffect(() => {
+    if (uid === null) return;
+    import('./restoreCollection').then(
+      code => dispatch(code.restoreCollection(collection, uid)),
+      // The reading from the server asks for it again.
+      () => {},
+    );
+  }, [dispatch, collection, uid]);
+  useEffect(() => {
+    // Opening a page costs what its own screen costs.
+    const timer = setTimeout(() => setLooking(true), LOOK_EVERY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  ENDPOINT_OF[collection].useQuery(uid !== null && looking ? uid : skipToken, {
+    pollingInterval: online ? LOOK_EVERY_MS : 0,
+    skipPollingIfUnfocused: true,
+  });
+}

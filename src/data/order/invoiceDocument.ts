@@ -1,0 +1,139 @@
+import type { Invoice } from '@/domain/order/invoice';
+import { taxParts } from '@/domain/order/taxParts';
+import { nameBesideSize } from '@/domain/product/productLabel';
+import type { CommonText } from '@/i18n/en/common';
+import type { InvoiceText } from '@/i18n/en/invoice';
+import { amountInWords } from '@/lib/number/amountInWords';
+import { formatRupees, type Paise } from '@/lib/number/money';
+import { formatPercent } from '@/lib/number/percent';
+import { sizeText } from '@/lib/number/size';
+import { formatDay } from '@/lib/time/dates';
+import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocument';
+
+type Charges = NonNullable<Invoice['charges']>;
+
+export type InvoiceTexts = { readonly invoice: InvoiceText; readonly common: CommonText };
+
+/** `eawa-invoice-7GK2M9QX4TRB.pdf`; an id of older data may hold what no file's name may. */
+export function invoiceFileName({ kind, orderId }: Invoice, { invoice, common }: InvoiceTexts): string {
+  const name = [common.brand.toLowerCase(), invoice.file[kind], orderId].join('-');
+  return `${name.replace(/[^\w-]+/g, '-')}.pdf`;
+}
+
+function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoiceTexts): PdfColumn[] {
+  const filled = (...lines: readonly (string | false)[]) =>
+    lines.filter(line => line !== false && line !== '');
+  const column = (heading: string, ...lines: readonly (string | false)[]): PdfColumn => ({
+    heading,
+    lines: filled(...lines) as string[],
+  });
+  return [
+    column(
+      text.seller,
+      seller.name || common.brand,
+      seller.address,
+      seller.state && text.state(text.stateName(seller.state)),
+      seller.gstin && text.gstin(seller.gstin),
+    ),
+    column(text.buyer, buyer.name, buyer.address, buyer.phone && text.phone(buyer.phone), buyer.email),
+  ];
+}
+
+function facts(invoice: Invoice, { invoice: text, common }: InvoiceTexts): [string, string][] {
+  const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso, common.language));
+  const { kind, number, date, orderId, orderedAt, paymentMethod } = invoice;
+  return [
+    ...(kind === 'invoice'
+      ? ([
+          [text.number, number],
+          [text.date, day(date)],
+        ] as [string, string][])
+      : []),
+    [text.orderNumber, orderId],
+    [text.orderDate, day(orderedAt)],
+    [text.payment, common.payment[paymentMethod ?? 'unknown']],
+    [
+      text.placeOfSupply,
+      invoice.placeOfSupply ? text.stateName(invoice.placeOfSupply) : text.deliveryAddress,
+    ],
+  ];
+}
+
+/** An invoice names the parts of its tax, as the tax report does; where they are not known, and in a summary, it is one. */
+function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, text: InvoiceText) {
+  const line = (label: string, paise: Paise) => ({ label, value: formatRupees(paise) });
+  const whole = formatPercent(taxRate);
+  const half = formatPercent(taxRate / 2);
+  const { kind, placeOfSupply, seller } = invoice;
+  const { cgst, sgst, rounding, igst, unassigned } = taxParts(taxPaise, placeOfSupply, seller.state);
+  if (kind === 'summary' || unassigned > 0 || taxPaise === 0) return [line(text.tax(whole), taxPaise)];
+  if (igst > 0) return [line(text.igst(whole), igst)];
+  return [
+    line(text.cgst(half), cgst),
+    line(text.sgst(half), sgst),
+    ...(rounding > 0 ? [line(text.rounding, rounding)] : []),
+  ];
+}
+
+function sums(invoice: Invoice, { invoice: text, common }: InvoiceTexts): PdfBlock[] {
+  const { charges, totalPaise } = invoice;
+  if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
+  return [
+    {
+      kind: 'sums',
+      sums: [
+        ...(charges
+          ? [
+              { label: text.subtotal, value: formatRupees(charges.subtotalPaise) },
+              { label: text.deliveryFee, value: formatRupees(charges.deliveryFeePaise) },
+              ...taxSums(invoice, charges, text),
+            ]
+          : []),
+        { label: text.total, value: formatRupees(totalPaise), strong: true },
+      ],
+    },
+    { kind: 'paragraph', text: text.inWords(amountInWords(totalPaise, common.language)), tone: 'strong' },
+    ...(charges ? [] : [{ kind: 'paragraph', text: text.chargesUnknown, tone: 'soft' } as const]),
+  ];
+}
+
+/** An invoice as a document to print, in the language of its texts. */
+export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocument {
+  const text = texts.invoice;
+  const money = (paise: Paise | null) => (paise === null ? text.unknown : formatRupees(paise));
+  const rows = invoice.rows.map(({ name, size, quantity, unitPaise, amountPaise }) => [
+    `${nameBesideSize({ name, size }) || text.unnamed}, ${sizeText(size)}`,
+    String(quantity),
+    money(unitPaise),
+    money(amountPaise),
+  ]);
+  return {
+    title: text.title[invoice.kind],
+    reference: invoice.kind === 'invoice' ? invoice.number : text.order(invoice.orderId),
+    language: `${texts.common.language}-IN`,
+    blocks: [
+      ...(invoice.cancelled
+        ? [{ kind: 'paragraph', text: text.cancelledNote, tone: 'strong' } as const]
+        : []),
+      { kind: 'columns', columns: parties(invoice, texts) },
+      { kind: 'facts', facts: facts(invoice, texts) },
+      rows.length === 0
+        ? { kind: 'paragraph', text: text.noItems }
+        : {
+            kind: 'table',
+            columns: [
+              { heading: text.item, align: 'start', width: 'rest' },
+              { heading: text.quantity, align: 'end', width: 'content' },
+              { heading: text.unitPrice, align: 'end', width: 'content' },
+              { heading: text.amount, align: 'end', width: 'content' },
+            ],
+            rows,
+          },
+      ...sums(invoice, texts),
+      ...(invoice.kind === 'summary' && !invoice.cancelled
+        ? [{ kind: 'paragraph', text: text.summaryNote, tone: 'soft' } as const]
+        : []),
+    ],
+    pageLabel: text.page,
+  };
+}

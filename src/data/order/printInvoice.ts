@@ -1,0 +1,32 @@
+import type { Invoice } from '@/domain/order/invoice';
+import { type AppError, ERROR_KINDS } from '@/lib/appError';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { AppThunk } from '@/store/thunk';
+import type { InvoiceTexts } from './invoiceDocument';
+
+export type InvoiceOutcome =
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** What a reading that failed is unwrapped to. */
+const isAppError = (thrown: unknown): thrown is AppError =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'kind' in thrown &&
+  ERROR_KINDS.some(kind => kind === thrown.kind);
+
+/** Makes a file of an invoice, in the language of the texts, and hands it to the browser. Never rejects. */
+export const printInvoice =
+  (invoice: AppThunk<Promise<Invoice>>, texts: InvoiceTexts): AppThunk<Promise<InvoiceOutcome>> =>
+  async (dispatch, _getState, { makePdf, download }) => {
+    try {
+      const read = await dispatch(invoice);
+      // With the words for amounts in each language: only whoever prints one needs them.
+      const { invoiceDocument, invoiceFileName } = await import('./invoiceDocument');
+      const name = invoiceFileName(read, texts);
+      await download({ name, blob: await makePdf(invoiceDocument(read, texts)) });
+      return { kind: 'saved', name };
+    } catch (thrown) {
+      return { kind: 'failed', error: isAppError(thrown) ? thrown : toAppError(thrown) };
+    }
+  };

@@ -1,0 +1,180 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
+import { type EditProblem, parseEditProblem } from '@/domain/order/editProblem';
+import type { Order } from '@/domain/order/order';
+import { deliveryChange, type EditMark, edited, isAsSeen, type OrderEdit } from '@/domain/order/orderEdit';
+import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/orderEditSchema';
+import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { commandsSelector, fatesSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
+import { ownerKey } from '@/sync/outbox/outboxSlice';
+import { unreadOrders } from './unreadOrders';
+
+/** An edit that the outbox holds. */
+export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandRecord };
+
+/** An edit that will not be saved as it is, and why. */
+export type SetAsideEdit = QueuedEdit & { readonly problem: EditProblem };
+
+/** What this person's own edits make of one order before the server's answer to them is on screen. */
+export type EditsOfOrder = {
+  /** The edits the order is shown with, the oldest first: not sent yet, or sent since the order was read. */
+  readonly shownWith: readonly OrderEdit[];
+  /** Whether one of them, or the order itself, is still to be sent. */
+  readonly waiting: boolean;
+  /** The oldest first. */
+  readonly setAside: readonly SetAsideEdit[];
+};
+
+export type OrdersWithEdits = {
+  readonly orders: readonly Order[];
+  /** Only orders that this person has edited, or taken without its being sent. */
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+};
+
+const readEntries = new WeakMap<CommandRecord, QueuedEdit | null>();
+
+/** An entry's edit, read once however often the outbox is looked at; null where it is none that can be read. */
+function editOf(entry: CommandRecord): QueuedEdit | null {
+  const known = readEntries.get(entry);
+  if (known !== undefined) return known;
+  let read: QueuedEdit | null = null;
+  try {
+    read = { edit: parseOrderEdit(entry.payload), entry };
+  } catch {}
+  readEntries.set(entry, read);
+  return read;
+}
+
+/** The outbox's edits by order, the oldest first. What cannot be read is the outbox page's to show. */
+export function readQueuedEdits(
+  entries: readonly CommandRecord[],
+  owner: string | null,
+): ReadonlyMap<string, readonly QueuedEdit[]> {
+  const byOrder = new Map<string, QueuedEdit[]>();
+  for (const entry of [...entries].sort((one, other) => one.seq - other.seq)) {
+    if (entry.name !== UPDATE_ORDER || ownerKey(entry) !== owner) continue;
+    const queued = editOf(entry);
+    if (queued) byOrder.set(queued.edit.orderId, [...(byOrder.get(queued.edit.orderId) ?? []), queued]);
+  }
+  return byOrder;
+}
+
+function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder {
+  const isOpen = ({ entry }: QueuedEdit) => entry.status === 'pending' || entry.status === 'sending';
+  return {
+    // One that is done counts until the order has been read as it left it.
+    shownWith: queued
+      .filter(one => isOpen(one) || (one.entry.status === 'done' && isAsSeen(one.edit, order)))
+      .map(({ edit }) => edit),
+    waiting: queued.some(isOpen),
+    setAside: queued
+      .filter(({ entry }) => entry.status === 'failed')
+      .map(one => ({ ...one, problem: parseEditProblem(one.entry.failure?.reason) })),
+  };
+}
+
+const NO_EDITS: readonly QueuedEdit[] = [];
+
+type Laid = {
+  readonly queued: readonly QueuedEdit[];
+  readonly isUnsent: boolean;
+  readonly order: Order;
+  readonly edits: EditsOfOrder;
+};
+
+const laidBefore = new WeakMap<Order, Laid>();
+
+/** One order with its edits: the same objects until the order or one of its edits changes, so that screens draw no other. */
+function layOver(order: Order, queued: readonly QueuedEdit[], isUnsent: boolean): Laid {
+  const known = laidBefore.get(order);
+  if (
+    known?.isUnsent === isUnsent &&
+    known.queued.length === queued.length &&
+    known.queued.every((one, index) => one === queued[index])
+  ) {
+    return known;
+  }
+  const ofOrder = editsOfOrder(order, queued);
+  const edits = { ...ofOrder, waiting: ofOrder.waiting || isUnsent };
+  const laid = { queued, isUnsent, order: edits.shownWith.reduce(edited, order), edits };
+  laidBefore.set(order, laid);
+  return laid;
+}
+
+/**
+ * Puts the orders that a person has taken before those that were read, and lays their edits over both. Orders nobody
+ * edited stay the very same objects. `taken`: the oldest first.
+ */
+export function layEdits(
+  read: readonly Order[],
+  queued: ReadonlyMap<string, readonly QueuedEdit[]>,
+  taken: readonly QueuedChange<StaffOrder>[] = [],
+): OrdersWithEdits {
+  const unread = unreadOrders(read, taken);
+  if (queued.size === 0 && unread.orders.length === 0) return { orders: read, editsOf: new Map() };
+  const editsOf = new Map<string, EditsOfOrder>();
+  const shown = [...unread.orders, ...read].map(order => {
+    const ofOrder = queued.get(order.id) ?? NO_EDITS;
+    const isUnsent = unread.waiting.has(order.id);
+    if (ofOrder.length === 0 && !isUnsent) return order;
+    const laid = layOver(order, ofOrder, isUnsent);
+    editsOf.set(order.id, laid.edits);
+    return laid.order;
+  });
+  return { orders: shown, editsOf };
+}
+
+function markOf(edit: OrderEdit): EditMark {
+  const { commandId, email, status } = edit;
+  return { commandId, email, status, ...deliveryChange(edit) };
+}
+
+/** What an edit says it was made on, for an order shown with these earlier ones. */
+export function groundOf(
+  order: Order,
+  shownWith: readonly OrderEdit[] = [],
+): Pick<OrderEdit, 'seen' | 'builtOn'> {
+  const last = shownWith.at(-1);
+  const { updatedAt, lastCommandId, email, status } = order;
+  // An order that the server may not have yet is known by the command that places it.
+  const placing =
+    updatedAt === null && lastCommandId && status ? [{ commandId: lastCommandId, email, status }] : [];
+  return {
+    seen: {
+      // Not the order's: a change of someone else's, read meanwhile, is hidden under one's own edit.
+      updatedAt: last ? last.seen.updatedAt : updatedAt,
+      email,
+      status,
+    },
+    builtOn: last ? [...last.builtOn, markOf(last)] : placing,
+  };
+}
+
+const NO_ORDERS: readonly Order[] = [];
+
+const ownerOf = (_root: OutboxRoot, owner: string | null) => owner;
+
+const selectQueuedEdits = createSelector([fatesSelector(UPDATE_ORDER), ownerOf], readQueuedEdits);
+
+const NEW_ORDER = { name: CREATE_ORDER, parse: parseStaffOrder } as const;
+
+/** The orders that a person has taken, the oldest first, whatever has become of them. */
+export const selectTakenOrders = createSelector([commandsSelector(CREATE_ORDER), ownerOf], (entries, owner) =>
+  readQueuedChanges(entries, owner, NEW_ORDER),
+);
+
+/** The orders as a person left them, and what of that the server does not have yet. */
+export const selectOrdersWithEdits = createSelector(
+  [
+    (_root: OutboxRoot, _owner: string | null, orders: readonly Order[] | undefined) => orders ?? NO_ORDERS,
+    (root: OutboxRoot, owner: string | null) => selectQueuedEdits(root, owner),
+    (root: OutboxRoot, owner: string | null) => selectTakenOrders(root, owner),
+  ],
+  layEdits,
+);
+
+/** The edits of a person that were set aside, of whatever order. */
+export const selectSetAsideEdits = createSelector([selectQueuedEdits], queued =>
+  Array.from(queued.values()).flatMap(edits => edits.filter(({ entry }) => entry.status === 'failed')),
+);

@@ -1,0 +1,25 @@
+import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
+import type { Order } from '@/domain/order/order';
+import { placedOrder, type StaffOrder } from '@/domain/order/staffOrder';
+
+/** Orders of one's own that the server does not have yet, or that are not read yet; the newest first. */
+export type UnreadOrders = {
+  readonly orders: readonly Order[];
+  /** The ids of those that are still to be sent. */
+  readonly waiting: ReadonlySet<string>;
+};
+
+/** What a person's outbox holds of new orders, beside those that have been read. `queued`: the oldest first. */
+export function unreadOrders(
+  read: readonly Order[],
+  queued: readonly QueuedChange<StaffOrder>[],
+): UnreadOrders {
+  const own = queued.filter(({ entry }) => isOpen(entry) || entry.status === 'done');
+  if (own.length === 0) return { orders: [], waiting: new Set() };
+  const known = new Set(read.map(({ id }) => id));
+  const unread = own.filter(({ change }) => !known.has(change.order.id)).reverse();
+  return {
+    orders: unread.map(({ change }) => placedOrder(change)),
+    waiting: new Set(unread.filter(({ entry }) => isOpen(entry)).map(({ change }) => change.order.id)),
+  };
+}

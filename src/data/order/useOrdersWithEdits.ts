@@ -1,0 +1,43 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Order } from '@/domain/order/order';
+import { useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { ownerKey, selectOutbox } from '@/sync/outbox/outboxSlice';
+import type { OrdersWithEdits, selectOrdersWithEdits } from './queuedEdits';
+
+type Overlay = typeof selectOrdersWithEdits;
+
+const NO_ORDERS: readonly Order[] = [];
+const NO_EDITS: OrdersWithEdits['editsOf'] = new Map();
+
+/** The orders as read, with what this person's outbox holds laid over them; undefined before any were read. */
+export function useOrdersWithEdits(read: readonly Order[] | undefined) {
+  const owner = useOutboxOwner();
+  const overlay = useOverlay();
+  const asRead = useMemo<OrdersWithEdits>(() => ({ orders: read ?? NO_ORDERS, editsOf: NO_EDITS }), [read]);
+  const { orders, editsOf } = useAppSelector(state => (overlay ? overlay(state, owner, read) : asRead));
+  return { orders: read && orders, editsOf } as const;
+}
+
+/** The code for queued edits. On most days there are none, and the list is on screen without it. */
+function useOverlay(): Overlay | null {
+  const wanted = useAppSelector(state =>
+    selectOutbox(state).entries.some(({ wing }) => wing === 'back-office'),
+  );
+  const [overlay, setOverlay] = useState<Overlay | null>(null);
+  useEffect(() => {
+    if (!wanted || overlay) return;
+    import('./queuedEdits').then(
+      code => setOverlay(() => code.selectOrdersWithEdits),
+      // Without it the orders stand as they were read; the outbox page names what waits.
+      () => {},
+    );
+  }, [wanted, overlay]);
+  return overlay;
+}
+
+/** Whose commands this screen may show: those of whoever is signed in. */
+export function useOutboxOwner(): string | null {
+  const { user } = useAuth().session;
+  return user && ownerKey({ wing: 'back-office', uid: user.id });
+}

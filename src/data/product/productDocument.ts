@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { parsePrice } from '@/domain/product/priceText';
+import { type Product, UNKNOWN_SIZE } from '@/domain/product/product';
+import type { PlainDocument } from '@/lib/plainData';
+
+/** Spec §3. */
+const DEFAULT_DESCRIPTION = 'No description available.';
+
+const textOr = (otherwise: string) => v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1)), otherwise);
+
+/** Stock as a whole number of bottles. Older data holds texts and fractions; what is unreadable is 0. */
+const stock = v.fallback(
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^\s*\d+\s*$/), v.transform(Number))]),
+    v.minValue(0),
+    v.transform(Math.floor),
+    v.safeInteger(),
+  ),
+  0,
+);
+
+/** Images come from `https:` or from our own origin: anything else could run script or reach elsewhere. */
+const image = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/|\/(?!\/))/i)), '');
+
+const schema = v.object({
+  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
+  category: v.fallback(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
+  size: textOr(UNKNOWN_SIZE),
+  image,
+  description: textOr(DEFAULT_DESCRIPTION),
+  unitPrice: v.optional(v.unknown()),
+  inStock: stock,
+  archived: v.fallback(v.boolean(), false),
+});
+
+/** An `inventory` document as a product; null when it has not even a name. */
+export function parseProduct(document: PlainDocument): Product | null {
+  const parsed = v.safeParse(schema, document.data);
+  if (!parsed.success) return null;
+  const { unitPrice, ...rest } = parsed.output;
+  return { id: document.id, ...rest, pricePaise: parsePrice(unitPrice) };
+}
+
+/** The readable ones: one bad document never empties the menu. */
+export function parseProducts(documents: readonly PlainDocument[]): Product[] {
+  return documents.flatMap(document => parseProduct(document) ?? []);
+}

@@ -1,0 +1,60 @@
+import { createSelector } from '@reduxjs/toolkit';
+import { type ReplicaRoot, selectProductionLines } from '@/data/mirror/replicaSelectors';
+import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';
+import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
+import {
+  type LineChange,
+  type LineProblem,
+  parseLineChange,
+  parseLineProblem,
+  UPDATE_PRODUCTION_LINE,
+} from '@/domain/production/lineChange';
+import type { ProductionLine } from '@/domain/production/production';
+import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
+
+export type ChangesOfLine = ChangesOfRow<LineChange, LineProblem>;
+
+export type LinesWithChanges = {
+  /** By their names. */
+  readonly lines: readonly ProductionLine[];
+  /** Only of lines that a change of this person is about. */
+  readonly changesOf: ReadonlyMap<string, ChangesOfLine>;
+};
+
+const NAMES = new Intl.Collator('en-IN', { numeric: true });
+
+/** Lays a person's changes over the lines as they were read. */
+export function layLineChanges(
+  stored: readonly ProductionLine[],
+  queued: readonly QueuedChange<LineChange>[],
+): LinesWithChanges {
+  const byLine = queuedById(queued, ({ lineId }) => lineId);
+  const changesOf = new Map<string, ChangesOfLine>();
+  const lines = stored.map(line => {
+    const ofLine = byLine.get(line.id);
+    if (!ofLine) return line;
+    const changes = changesOfRow(ofLine, line, parseLineProblem);
+    changesOf.set(line.id, changes);
+    const last = changes.shownWith.at(-1);
+    return last ? { ...line, ...last.to } : line;
+  });
+  return {
+    lines: lines.sort((one, other) => NAMES.compare(one.name, other.name) || (one.id < other.id ? -1 : 1)),
+    changesOf,
+  };
+}
+
+type Root = ReplicaRoot & OutboxRoot;
+
+/** The lines as this person left them, and what of that the server does not have yet. */
+export const selectLinesWithChanges = createSelector(
+  [
+    (root: Root) => selectProductionLines(root),
+    createSelector(
+      [commandsSelector(UPDATE_PRODUCTION_LINE), (_root: Root, owner: string | null) => owner],
+      (entries, owner) =>
+        readQueuedChanges(entries, owner, { name: UPDATE_PRODUCTION_LINE, parse: parseLineChange }),
+    ),
+  ],
+  layLineChanges,
+);

@@ -1,0 +1,9 @@
+import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
+import { useAuth } from '@/store/session/authContext';
+import { shopReads } from './shopReads';
+
+/** The shop's settings as they are known here; its defaults until then. */
+export function useShop(): Shop {
+  const uid = useAuth().session.user?.id ?? null;
+  return shopReads.useGetShopQuery(uid).data?.items[0] ?? DEFAULT_SHOP;
+}

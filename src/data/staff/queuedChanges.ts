@@ -1,0 +1,52 @@
+import type { Ground, StaffChange } from '@/domain/staff/staffChange';
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import { ownerKey } from '@/sync/outbox/outboxSlice';
+
+/** A change that the outbox holds. */
+export type QueuedChange<Change> = {
+  readonly change: Change;
+  readonly entry: CommandRecord;
+};
+
+type Kind<Change> = { readonly name: string; readonly parse: (payload: Json) => Change };
+
+/** The changes of a kind that a person's outbox holds, the oldest first. What cannot be read is the outbox page's to show. */
+export function readQueuedChanges<Change>(
+  entries: readonly CommandRecord[],
+  owner: string | null,
+  { name, parse }: Kind<Change>,
+): readonly QueuedChange<Change>[] {
+  return entries
+    .filter(entry => entry.name === name && ownerKey(entry) === owner)
+    .sort((one, other) => one.seq - other.seq)
+    .flatMap(entry => {
+      try {
+        return [{ change: parse(entry.payload), entry }];
+      } catch {
+        return [];
+      }
+    });
+}
+
+type Version = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
+
+export const isOpen = ({ status }: CommandRecord): boolean => status === 'pending' || status === 'sending';
+
+/**
+ * Whether a document is still to be shown with a change laid over it: until the change itself is read from the server, or
+ * anything that came after it.
+ */
+export function isLaidOver({ change, entry }: QueuedChange<StaffChange>, row: Version | undefined): boolean {
+  if (row?.lastCommandId === change.commandId) return false;
+  return isOpen(entry) || (entry.status === 'done' && (row?.updatedAt ?? null) === change.ground.updatedAt);
+}
+
+/** What a change says it was made on, for a document that is shown with these of the person's own laid over it. */
+export function groundOf(row: Version | undefined, shownWith: readonly StaffChange[]): Ground {
+  const first = shownWith[0];
+  return {
+    // Not the row's: a change of someone else's, read meanwhile, is hidden under one's own.
+    updatedAt: first ? first.ground.updatedAt : (row?.updatedAt ?? null),
+    builtOn: shownWith.map(({ commandId }) => commandId),
+  };
+}

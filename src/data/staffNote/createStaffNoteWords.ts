@@ -1,0 +1,15 @@
+import { parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
+import type { StaffOrderText } from '@/i18n/en/staffOrder';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { CommandWords } from '@/sync/outbox/commandWords';
+
+/** What the outbox says of a note. Throws for one that cannot be read. */
+export function createStaffNoteWords(entry: CommandRecord, { notes: text }: StaffOrderText): CommandWords {
+  const note = parseNewStaffNote(entry.payload);
+  return {
+    title: text.ofOrder(note.orderId),
+    details: [note.text],
+    problem: entry.status === 'failed' ? text.refused : null,
+    edit: null,
+  };
+}

@@ -1,0 +1,56 @@
+import type { NewStaffNote } from '@/domain/staffNote/newStaffNote';
+import type { StaffNote } from '@/domain/staffNote/staffNote';
+import type { PlainDocument } from '@/lib/plainData';
+import { api } from '@/store/api/api';
+import { type Reading, readingOf } from '@/store/api/reading';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
+import type { KeptList } from '@/sync/cache/keptList';
+import { keptWhere } from '@/sync/cache/keptOnDevice';
+import { type SaveNoteResult, saveStaffNote } from './saveStaffNote';
+import { parseKeptNote, parseStaffNote } from './staffNoteDocument';
+
+type Asked = {
+  /** Of the member of staff who is signed in: what is kept on the device is theirs. */
+  readonly uid: string;
+  readonly orderId: string;
+};
+
+const arrange = (notes: readonly StaffNote[]): readonly StaffNote[] =>
+  [...notes].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
+
+/** The notes of one order, kept so that they can be read without a network. */
+const keptNotes = (orderId: string): KeptList<StaffNote> => ({
+  name: `staffNotes/${orderId}`,
+  wing: 'back-office',
+  version: 1,
+  idOf: ({ id }) => id,
+  loadParser: async () => parseKeptNote,
+  arrange,
+});
+
+export const staffNotesApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** The notes of an order, the oldest first. */
+    listStaffNotes: build.query<Reading<StaffNote>, Asked>({
+      query: ({ orderId }) => ({ as: 'back-office', list: `orders/${orderId}/staffNotes` }),
+      transformResponse: (documents: PlainDocument[], meta) =>
+        readingOf(arrange(documents.map(parseStaffNote)), meta),
+      onQueryStarted: keptWhere('listStaffNotes', ({ uid, orderId }: Asked) => ({
+        list: keptNotes(orderId),
+        uid,
+      })),
+      providesTags: [listTag('StaffNote')],
+    }),
+
+    /** Writes a note at most once; every outcome is an answer, not an error. */
+    createStaffNote: build.mutation<SaveNoteResult, NewStaffNote>({
+      queryFn: async (note, { extra }) => {
+        // The store's own `extraArgument`; RTK types it as unknown.
+        const { firestore } = extra as Services;
+        return { data: await saveStaffNote(note, request => firestore.run(request)) };
+      },
+      invalidatesTags: unlessFailed(listTag('StaffNote')),
+    }),
+  }),
+});

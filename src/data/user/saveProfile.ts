@@ -1,0 +1,44 @@
+import { EMPTY_PROFILE, PROFILE_FIELDS, parseProfile, profilePath } from '@/domain/user/profile';
+import type { ProfileChange } from '@/domain/user/profileChange';
+import { type PlainDocument, serverTime } from '@/lib/plainData';
+import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
+
+export type SaveProfileResult =
+  | { readonly outcome: 'saved' }
+  /** The rules refuse it, and nothing was written. */
+  | { readonly outcome: 'refused' }
+  /** Sending the same change again is safe. */
+  | FailedCommit;
+
+/** Whether the profile is as the change wanted it, by this change or another. Rejects when the server cannot be asked. */
+export async function isProfileSaved({ uid, changes }: ProfileChange, run: Run): Promise<boolean> {
+  const stored = (await run({ as: 'storefront', get: profilePath(uid) })) as PlainDocument | null;
+  const profile = stored ? parseProfile(stored) : EMPTY_PROFILE;
+  return PROFILE_FIELDS.every(field => profile[field] === (changes[field] ?? profile[field]));
+}
+
+/** Writes the changed fields over the stored ones, at most once however often it is called. Never rejects. */
+export async function saveProfile(change: ProfileChange, run: Run): Promise<SaveProfileResult> {
+  const { commandId, uid, email, changes } = change;
+  const result = await runCommit<{ outcome: 'saved' }>(run, {
+    as: 'storefront',
+    uid,
+    transaction: 'saveProfile',
+    run: async transaction => {
+      const stored = await transaction.get(profilePath(uid));
+      if (stored?.data.lastCommandId !== commandId) {
+        const profile = stored ? parseProfile(stored) : EMPTY_PROFILE;
+        transaction.set(profilePath(uid), {
+          ...profile,
+          ...changes,
+          email,
+          updatedAt: serverTime,
+          lastCommandId: commandId,
+        });
+      }
+      return { outcome: 'saved' };
+    },
+  });
+  const refused = result.outcome === 'failed' && ['denied', 'invalid'].includes(result.error.kind);
+  return refused ? { outcome: 'refused' } : result;
+}

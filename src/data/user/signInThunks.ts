@@ -1,0 +1,59 @@
+import type { AppError } from '@/lib/appError';
+import type { Wing } from '@/lib/wing';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { SessionUser } from '@/store/session/session';
+import { sessionChanged } from '@/store/session/session';
+import { admit } from '@/store/session/sessionThunks';
+import type { AppThunk } from '@/store/thunk';
+
+export type SignInOutcome =
+  | { readonly outcome: 'signedIn' }
+  | { readonly outcome: 'unverified' }
+  | { readonly outcome: 'notStaff' }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+/** What a sign-in lets the shop know; nobody waits for it. */
+const keepUp =
+  (user: SessionUser): AppThunk<Promise<void>> =>
+  async dispatch => {
+    try {
+      const { followEmail } = await import('./followEmail');
+      await dispatch(followEmail(user));
+    } catch {
+      // Its code could not be had: the next sign-in does it.
+    }
+  };
+
+/** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
+export const signIn =
+  (wing: Wing, email: string, password: string, onSharedDevice = false): AppThunk<Promise<SignInOutcome>> =>
+  async (dispatch, _getState, { auth }) => {
+    try {
+      const admission = admit(wing, await auth[wing].signIn(email, password, onSharedDevice));
+      if (!admission.admitted) {
+        await auth[wing].signOut();
+        return { outcome: admission.reason };
+      }
+      dispatch(sessionChanged({ wing, user: admission.user }));
+      if (wing === 'storefront') void dispatch(keepUp(admission.user));
+      return { outcome: 'signedIn' };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };
+
+export type SignUpOutcome =
+  | { readonly outcome: 'signedUp' }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+/** Spec §4: create the account, name it, mail the verification; nobody is signed in by it. Never rejects. */
+export const signUp =
+  (account: { name: string; email: string; password: string }): AppThunk<Promise<SignUpOutcome>> =>
+  async (_dispatch, _getState, { auth }) => {
+    try {
+      await auth.storefront.signUp(account);
+      return { outcome: 'signedUp' };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };

@@ -1,0 +1,32 @@
+import * as v from 'valibot';
+import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff/staffChange';
+
+/** Stands in stored records: never renamed. */
+export const UPDATE_ALERT_STATE = 'updateAlertState';
+
+/** What can be said of an alert; `active`: that it is not done with after all. */
+export const ALERT_SAYINGS = ['acknowledged', 'snoozed', 'active'] as const;
+export type AlertSaying = (typeof ALERT_SAYINGS)[number];
+
+/** How long an alert that is snoozed keeps quiet. */
+export const SNOOZE_DAYS = 1;
+
+/** One person's word on one alert. The last one counts: there is nothing in it to lose. */
+export type AlertUpdate = StaffChange & {
+  readonly alertId: string;
+  /** The alert in words, as the person saw it: it may be gone by the time it is sent. */
+  readonly title: string;
+  readonly saying: AlertSaying;
+};
+
+const schema = v.object({
+  ...staffChangeEntries,
+  alertId: documentId,
+  title: v.string(),
+  saying: v.picklist(ALERT_SAYINGS),
+});
+
+/** An update that was kept on the device. Throws when it is not one. */
+export function parseAlertUpdate(payload: unknown): AlertUpdate {
+  return v.parse(schema, payload);
+}

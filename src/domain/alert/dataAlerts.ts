@@ -1,0 +1,24 @@
+import type { Order } from '@/domain/order/order';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { type Alert, momentKey } from './alert';
+import { calledOrder } from './orderAlerts';
+
+/** Products that cannot be sold since their price is none. */
+export function priceAlerts(items: readonly StockItem[]): Alert[] {
+  return items
+    .filter(({ archived, pricePaise }) => !archived && pricePaise === null)
+    .map(({ id, name, unitPrice, updatedAt: at }) => ({
+      ...{ id: `noPrice.${id}.${momentKey(at)}`, topic: 'data', severity: 'error', at },
+      ...{ kind: 'noPrice', productId: id, name, stored: unitPrice },
+    }));
+}
+
+/** Orders that no figure of a period can count. */
+export function dateAlerts(orders: readonly Order[]): Alert[] {
+  return orders
+    .filter(({ orderedAt }) => orderedAt === null)
+    .map(order => ({
+      ...{ id: `noOrderDate.${order.id}`, topic: 'data', severity: 'info', at: null },
+      ...{ kind: 'noOrderDate', orderId: order.id, called: calledOrder(order) },
+    }));
+}

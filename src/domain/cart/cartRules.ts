@@ -1,0 +1,41 @@
+import type { OrderItem } from '@/domain/order/order';
+import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
+import { mostOrderable } from '@/domain/order/stockRules';
+import type { Product } from '@/domain/product/product';
+
+/** What comes of adding bottles of a product to a cart. */
+export type Addition =
+  | { readonly kind: 'added'; readonly line: OrderItem }
+  /** The cart has all there are of it, or all that one order takes. */
+  | { readonly kind: 'atMost'; readonly line: OrderItem }
+  /** There is no room for another product. */
+  | { readonly kind: 'full' };
+
+/** Adds `quantity` bottles to the product's line, and no more than can be ordered; null for a product without a price. */
+export function addition(lines: readonly OrderItem[], product: Product, quantity: number): Addition | null {
+  const { id, name, size, image, pricePaise } = product;
+  if (pricePaise === null) return null;
+  const known = lines.find(({ productId }) => productId === id);
+  if (!known && lines.length >= MAX_PRODUCTS) return { kind: 'full' };
+  const wanted = (known?.quantity ?? 0) + quantity;
+  const most = mostOrderable(product);
+  const line = {
+    productId: id,
+    productName: name,
+    size,
+    image,
+    quantity: Math.max(1, Math.min(wanted, most)),
+    pricePaise,
+  };
+  return { kind: wanted > most ? 'atMost' : 'added', line };
+}
+
+/** From here on only that there are many fits beside the cart. */
+const MANY = 99;
+
+/** A number of bottles, as short as there is room for it on the way to the cart. */
+export const countText = (bottles: number): string => (bottles > MANY ? `${MANY}+` : String(bottles));
+
+/** How many bottles there are in a cart. */
+export const bottlesIn = (lines: readonly OrderItem[]): number =>
+  lines.reduce((sum, { quantity }) => sum + quantity, 0);

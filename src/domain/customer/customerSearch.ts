@@ -1,0 +1,75 @@
+import { fold, phoneDigits } from '@/domain/order/orderSearchRules';
+import { toAsciiDigits } from '@/lib/number/digits';
+import { emailKey } from '@/lib/text/email';
+import { plainLine } from '@/lib/text/plainText';
+import type { Customer } from './customer';
+
+/** What of a customer a search looks at, prepared once for many searches. */
+export type SearchableCustomer = {
+  readonly customer: Customer;
+  readonly text: string;
+  readonly phone: string;
+};
+
+export function toSearchableCustomer(customer: Customer): SearchableCustomer {
+  const { name, contact, email, account, phone, label } = customer;
+  return {
+    customer,
+    text: fold([name, contact, email, account?.email ?? '', phone, label ?? ''].join('\n')),
+    phone: phone.replace(/\D/g, ''),
+  };
+}
+
+/** Those in the list; whoever ordered last comes first. */
+export const latestFirst = (customers: readonly Customer[]): readonly Customer[] =>
+  customers
+    .filter(({ hidden }) => !hidden)
+    .sort((one, other) => ((one.lastOrder ?? '') < (other.lastOrder ?? '') ? 1 : -1));
+
+/** What was searched for, in plain letters and digits; a pasted number brings marks along that nobody sees. */
+export const customerQuery = (query: string): string => toAsciiDigits(plainLine(query));
+
+/**
+ * What was searched for, as a test of a customer: every word in the name, the contact, one of the e-mails, the phone or the
+ * `CUST-NNN`, or the whole a part of the phone number. An empty search finds everybody.
+ */
+export function parseCustomerSearch(query: string): (customer: SearchableCustomer) => boolean {
+  const plain = fold(customerQuery(query));
+  const words = plain.split(/\s+/);
+  const digits = phoneDigits(plain);
+  return ({ text, phone }) =>
+    words.every(word => text.includes(word)) || (digits !== null && phone.includes(digits));
+}
+
+/** Whom staff added, or know from an order without a date: nobody else can make one. */
+const NEVER = '1970-01-01T00:00:00Z';
+
+/** Of those who have a phone or an e-mail in common: not under another's e-mail, then whoever has been here the longest. */
+const firstOfAlike = (
+  { customer: one }: SearchableCustomer,
+  { customer: other }: SearchableCustomer,
+): number =>
+  Number(one.contactEmail === 'anothers') - Number(other.contactEmail === 'anothers') ||
+  Date.parse(one.firstOrder ?? NEVER) - Date.parse(other.firstOrder ?? NEVER);
+
+/**
+ * The customers who answer a search, the latest first as they came; but whoever's own e-mail was searched for before all
+ * others, and of those who look alike whose details they are more likely to be: anybody may order under another's name, phone
+ * and e-mail, as often and as lately as they please.
+ */
+export function searchCustomers(
+  customers: readonly SearchableCustomer[],
+  query: string,
+): readonly SearchableCustomer[] {
+  const left = new Map(customers.filter(parseCustomerSearch(query)).map(found => [found.customer.id, found]));
+  const ordered: SearchableCustomer[] = [];
+  for (const found of left.values()) {
+    const alike = [found, ...found.customer.lookAlikes.flatMap(id => left.get(id) ?? [])].sort(firstOfAlike);
+    for (const each of alike) left.delete(each.customer.id);
+    ordered.push(...alike);
+  }
+  const asked = emailKey(query);
+  const isTheirs = ({ customer: { account } }: SearchableCustomer) =>
+    account?.email != null && emailKey(account.email) === asked;
+  return [...ordered.filter(isTheirs), ...ordered.filter(found => !isTheirs(found))];
+}

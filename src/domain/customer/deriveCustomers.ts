@@ -1,0 +1,160 @@
+import { type Order, payablePaise } from '@/domain/order/order';
+import { emailKey } from '@/lib/text/email';
+import { isPhone, normalizePhone } from '@/lib/text/phone';
+import type { ContactEmail, Customer, Customers } from './customer';
+import { idOfEmail, idOfPhone, labelOf, ownerOf } from './customerId';
+import { type CustomerOverlay, NOTHING_KEPT } from './customerOverlay';
+
+/** One customer's orders, the newest first; `account`: the id of whose token placed them. */
+type Group = { readonly id: string; readonly account: string | null; readonly orders: Order[] };
+
+/** Orders by whom they are of; `known`: ids of customers whom staff added, by their e-mail. */
+function groupOrders(orders: readonly Order[], known: ReadonlyMap<string, string>) {
+  const nobodys: Order[] = [];
+  const byOwner = new Map<string, Group>();
+  const idOf = (kind: 'account' | 'email' | 'phone', key: string): string => {
+    if (kind === 'account') return key;
+    return kind === 'email' ? (known.get(key) ?? idOfEmail(key)) : idOfPhone(key);
+  };
+  for (const order of orders) {
+    const owner = ownerOf(order);
+    if (!owner) {
+      nobodys.push(order);
+      continue;
+    }
+    const key = `${owner.kind} ${owner.key}`;
+    const group = byOwner.get(key);
+    if (group) group.orders.push(order);
+    else {
+      const account = owner.kind === 'account' ? owner.key : null;
+      byOwner.set(key, { id: idOf(owner.kind, owner.key), account, orders: [order] });
+    }
+  }
+  return { nobodys, groups: [...byOwner.values()] };
+}
+
+/**
+ * Whom staff added, by e-mail; of several with the same one, who is in the list, and was first by id. What staff kept of
+ * somebody known by the e-mail alone stays with their orders.
+ */
+function addedByEmail(overlays: readonly CustomerOverlay[]): ReadonlyMap<string, string> {
+  const known = new Set(overlays.map(({ id }) => id));
+  const added = overlays.filter(
+    ({ id, email }) => labelOf(id) !== null && email !== '' && !known.has(idOfEmail(email)),
+  );
+  const lastWins = added.toSorted(
+    (one, other) => Number(other.hidden) - Number(one.hidden) || (one.id < other.id ? 1 : -1),
+  );
+  return new Map(lastWins.map(({ id, email }) => [emailKey(email), id]));
+}
+
+const together = (one: Group, other: Group): Group => ({
+  id: one.id,
+  account: one.account ?? other.account,
+  // Whoever has an account is who it says, and says it first.
+  orders: one.account === null ? [...other.orders, ...one.orders] : [...one.orders, ...other.orders],
+});
+
+/** The first text of the newest order that has one. */
+const latest = (
+  orders: readonly Order[],
+  field: 'customerName' | 'email' | 'phone' | 'accountEmail',
+): string => orders.find(order => order[field])?.[field] ?? '';
+
+function customerOf({ id, account, orders }: Group, kept: CustomerOverlay | undefined): Customer {
+  const { status, type, notes, hidden, ...overlay } = kept ?? NOTHING_KEPT;
+  const name = overlay.name || latest(orders, 'customerName');
+  const valid = orders.filter(order => order.status !== 'cancelled');
+  const dates = orders.flatMap(({ orderedAt }) => orderedAt ?? []);
+  return {
+    id,
+    label: labelOf(id),
+    account: account === null ? null : { id: account, email: latest(orders, 'accountEmail') || null },
+    name,
+    contact: overlay.contact || name,
+    email: overlay.email || latest(orders, 'email'),
+    contactEmail: 'unproven',
+    phone: overlay.phone || latest(orders, 'phone'),
+    ...{ status, type, notes, hidden },
+    totalOrders: orders.length,
+    cancelledOrders: orders.length - valid.length,
+    totalSpentPaise: valid.reduce((sum, order) => sum + payablePaise(order), 0),
+    firstOrder: dates.at(-1) ?? null,
+    lastOrder: dates[0] ?? null,
+    orders,
+    lookAlikes: [],
+  };
+}
+
+/** Two devices may have drawn the same number while apart: then all but one show more of their ids. */
+function withDistinctLabels(customers: readonly Customer[]): readonly Customer[] {
+  const labels = new Set<string>();
+  return customers.map(customer => {
+    const { id, label } = customer;
+    if (label === null) return customer;
+    const isTaken = labels.has(label);
+    labels.add(label);
+    return isTaken ? { ...customer, label: id } : customer;
+  });
+}
+
+/** With what the contact e-mail of each says, once all accounts are known. */
+function withContactEmail(customers: readonly Customer[]): readonly Customer[] {
+  const accounts = new Set(
+    customers.flatMap(({ account }) => (account?.email ? emailKey(account.email) : [])),
+  );
+  const standing = ({ account, email }: Customer): ContactEmail => {
+    const key = emailKey(email);
+    if (key === '') return 'unproven';
+    if (account?.email && emailKey(account.email) === key) return 'own';
+    if (accounts.has(key)) return 'anothers';
+    return account?.email ? 'different' : 'unproven';
+  };
+  return customers.map(customer => ({ ...customer, contactEmail: standing(customer) }));
+}
+
+/** By what two entries may be one person, or one may pass for the other. */
+function marksOf({ phone, email, account }: Customer): readonly string[] {
+  const digits = normalizePhone(phone);
+  const emails = new Set([email, account?.email ?? ''].map(emailKey));
+  emails.delete('');
+  return [...(isPhone(digits) ? [`tel ${digits}`] : []), ...Array.from(emails, key => `mail ${key}`)];
+}
+
+function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
+  const byMark = new Map<string, string[]>();
+  const shown = customers.filter(({ hidden }) => !hidden);
+  for (const customer of shown) {
+    for (const mark of marksOf(customer)) {
+      const ids = byMark.get(mark);
+      if (ids) ids.push(customer.id);
+      else byMark.set(mark, [customer.id]);
+    }
+  }
+  return customers.map(customer => {
+    const ids = new Set(marksOf(customer).flatMap(mark => byMark.get(mark) ?? []));
+    ids.delete(customer.id);
+    return ids.size === 0 ? customer : { ...customer, lookAlikes: [...ids] };
+  });
+}
+
+/**
+ * The customers of the shop (spec §3): their orders grouped by account, else by e-mail, with what staff keep of them laid
+ * over. Orders without an account belong to whom staff added with that e-mail; those with neither account nor e-mail are
+ * grouped by phone. Every order is somebody's or nobody's, once. `orders`: the newest first.
+ */
+export function deriveCustomers(orders: readonly Order[], overlays: readonly CustomerOverlay[]): Customers {
+  const { nobodys, groups } = groupOrders(orders, addedByEmail(overlays));
+  const groupOf = new Map<string, Group>();
+  for (const group of groups) {
+    const before = groupOf.get(group.id);
+    // An account's id could be the name of an e-mail, in theory: its orders are added up, not lost.
+    groupOf.set(group.id, before ? together(before, group) : group);
+  }
+  const kept = new Map(overlays.map(overlay => [overlay.id, overlay]));
+  const ids = [...new Set([...kept.keys(), ...groupOf.keys()])].sort();
+  const nothing = { account: null, orders: [] };
+  const bare = ids.map(id => customerOf(groupOf.get(id) ?? { id, ...nothing }, kept.get(id)));
+  const all = withLookAlikes(withContactEmail(withDistinctLabels(bare)));
+  return { all, byId: new Map(all.map(customer => [customer.id, customer])), nobodys };
+}

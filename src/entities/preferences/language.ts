@@ -1,9 +1,0 @@
-import type { DeviceState } from '@/entities/device/deviceSlice';
-import type { Language } from '@/shared/text/language';
-import type { Preferences } from './preferencesSlice';
-
-type State = { readonly preferences: Preferences; readonly device: DeviceState };
-
-/** The language on screen: the person's choice, else the device's. */
-export const selectLanguage = ({ preferences, device }: State): Language =>
-  preferences.language ?? device.language;

@@ -1,9 +1,0 @@
-import { useAuth } from '@/entities/user/authContext';
-import { DEFAULT_SHOP, type Shop } from './shop';
-import { shopReads } from './shopReads';
-
-/** The shop's settings as they are known here; its defaults until then. */
-export function useShop(): Shop {
-  const uid = useAuth().session.user?.id ?? null;
-  return shopReads.useGetShopQuery(uid).data?.items[0] ?? DEFAULT_SHOP;
-}

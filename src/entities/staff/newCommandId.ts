@@ -1,5 +1,0 @@
-import type { AppThunk } from '@/shared/redux/thunk';
-
-/** An id for one staff command. */
-export const newCommandId = (): AppThunk<string> => (_dispatch, _getState, services) =>
-  services.ids.commandId();

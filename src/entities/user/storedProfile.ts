@@ -1,9 +1,0 @@
-import * as v from 'valibot';
-import type { Profile } from './profile';
-
-const schema = v.object({ name: v.string(), phone: v.string(), address: v.string() });
-
-/** A profile that was kept on the device. Throws when it is none. */
-export function parseStoredProfile(stored: unknown): Profile {
-  return v.parse(schema, stored);
-}

@@ -1,7 +1,0 @@
-import { useReplica } from '@/entities/replica/useReplica';
-
-/** Reads the inventory while somebody searches: orders are found by what it calls their products. */
-export function SearchedInventory() {
-  useReplica('inventory');
-  return null;
-}

@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
+import { useCommonText } from '@/i18n/commonText';
+import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { Button } from '@/ui/Button';
+import { batchHeading } from './bulkTexts';
+import type { BulkStatus } from './useBulkStatus';
+
+type Props = { readonly bulk: BulkStatus; readonly onSee: () => void; readonly onUndo: () => void };
+
+/** What was last done with many orders, while the list goes on: how far it has come, and the way back. */
+export function BatchBar({ bulk, onSee, onUndo }: Props) {
+  const text = useOrderActionsText().results;
+  const common = useCommonText();
+  const { batch, results, undo, forget } = bulk;
+  if (!batch) return null;
+  const saved = results.filter(({ kind }) => kind === 'saved').length;
+  const refused = results.filter(({ kind }) => kind === 'refused' || kind === 'failed').length;
+  const heading = batchHeading(batch, text, common);
+  return (
+    <ActionBar label={heading}>
+      <p className="font-semibold tabular-nums">
+        {heading}
+        <span className="block text-sm font-normal text-ink-soft">
+          {text.progress(saved, results.length)}
+          {refused > 0 && <span className="text-bad">. {text.refused(refused)}</span>}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {undo && (
+          <Button variant="secondary" className="px-4!" onClick={onUndo}>
+            {text.undo}
+          </Button>
+        )}
+        <Button variant="quiet" className="px-3!" onClick={onSee}>
+          {text.see}
+        </Button>
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={text.dismiss}
+          title={text.dismiss}
+          onClick={forget}
+        >
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </ActionBar>
+  );
+}

@@ -1,0 +1,92 @@
+import type { OrderStatus } from '@/domain/order/order';
+import { unusualMove } from '@/domain/order/statusMove';
+import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { Clamped } from '@/ui/Clamped';
+import type { BulkPlan } from './bulkStatusRules';
+import { skipText, tally } from './bulkTexts';
+
+type Props = {
+  readonly plan: BulkPlan;
+  readonly to: OrderStatus;
+  readonly unusual: boolean;
+  /** Whether what is on the shelves is known here. */
+  readonly stockKnown: boolean;
+  readonly onUnusual: (unusual: boolean) => void;
+};
+
+/** What will change, what stays and why, and what becomes of the stock. */
+export function BulkPreview({
+  plan: { planned, returned, taken },
+  to,
+  unusual,
+  stockKnown,
+  onUnusual,
+}: Props) {
+  const text = useOrderActionsText().status;
+  const orders = useBackOfficeText().orders;
+  const common = useCommonText();
+  const changing = planned.filter(({ skipped }) => skipped === null);
+  const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, text, common) : []));
+  const unusualCount = planned.filter(({ order }) => unusualMove(order.status, to)).length;
+  const nameOf = (status: OrderStatus | null) => common.status[status ?? 'unknown'];
+  return (
+    <div className="flex flex-col gap-4">
+      <div role="status" className="flex flex-col gap-4">
+        <div className="rounded-control bg-sunken p-4">
+          <p className="font-semibold">
+            {changing.length === 0 ? text.noChanges : text.changes(changing.length, nameOf(to))}
+          </p>
+          <ul className="text-ink-soft tabular-nums">
+            {tally(changing.map(({ order }) => nameOf(order.status))).map(([from, count]) => (
+              <li key={from}>{text.change(from, nameOf(to), count)}</li>
+            ))}
+          </ul>
+          {returned > 0 && <p className="mt-2">{text.returned(returned)}</p>}
+          {taken > 0 && <p className="mt-2">{text.taken(taken)}</p>}
+          {taken > 0 && !stockKnown && <p className="text-ink-soft">{text.stockUnknown}</p>}
+          {changing.length > 0 && returned + taken === 0 && <p className="mt-2">{text.stockStays}</p>}
+        </div>
+        {reasons.length > 0 && (
+          <div>
+            <p className="font-semibold">{text.skipped(reasons.length)}</p>
+            <ul className="list-disc pl-5 text-ink-soft tabular-nums">
+              {tally(reasons).map(([reason, count]) => (
+                <li key={reason}>{text.count(reason, count)}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+      </div>
+      {unusualCount > 0 && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-brand"
+            checked={unusual}
+            onChange={event => onUnusual(event.target.checked)}
+          />
+          {text.include(unusualCount)}
+        </label>
+      )}
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">{text.each}</summary>
+        <ul className="divide-y divide-line">
+          {planned.map(({ order, skipped }) => (
+            <li key={order.id} className="py-2 text-sm">
+              <span className="font-mono break-all">{order.id}</span>
+              <Clamped text={customerText(order, orders)} />
+              <span className="block text-ink-soft">
+                {skipped
+                  ? text.stays(skipText(skipped, to, text, common))
+                  : orders.queued.change(orders.dialog.status, nameOf(order.status), nameOf(to))}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

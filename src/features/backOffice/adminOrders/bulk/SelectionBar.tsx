@@ -1,0 +1,69 @@
+import { X } from 'lucide-react';
+import type { Order } from '@/domain/order/order';
+import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
+import type { ListDialogName } from '@/features/backOffice/adminOrders/shared/listDialog';
+import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
+import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { Button } from '@/ui/Button';
+
+type Props = {
+  readonly selection: Selection;
+  /** All orders that are found, on this page and the others. */
+  readonly shown: readonly Order[];
+  readonly onOpen: (dialog: ListDialogName) => void;
+  readonly onCleared: () => void;
+};
+
+/** How many orders are selected, wherever they are, and what can be done with them. */
+export function SelectionBar({ selection, shown, onOpen, onCleared }: Props) {
+  const text = useOrderActionsText().bar;
+  const { ids } = selection;
+  const listed = shown.filter(({ id }) => ids.has(id)).length;
+  const elsewhere = ids.size - listed;
+  return (
+    <ActionBar label={text.label}>
+      <div className="flex flex-1 flex-wrap items-center justify-between gap-x-2 md:justify-start">
+        <p role="status" className="font-semibold tabular-nums">
+          {text.selected(ids.size)}
+          {elsewhere > 0 && (
+            <span className="block text-sm font-normal text-ink-soft">{text.elsewhere(elsewhere)}</span>
+          )}
+        </p>
+        {listed < shown.length && (
+          <Button
+            variant="quiet"
+            className="px-3!"
+            onClick={() =>
+              selection.select(
+                shown.map(({ id }) => id),
+                true,
+              )
+            }
+          >
+            {text.selectAll(shown.length)}
+          </Button>
+        )}
+      </div>
+      <div className="flex gap-2 max-md:w-full">
+        <Button className="px-4! max-md:flex-1" onClick={() => onOpen('status')}>
+          {text.status}
+        </Button>
+        <Button variant="secondary" className="px-4!" onClick={() => onOpen('export-selected')}>
+          {text.export}
+        </Button>
+        <Button
+          variant="quiet"
+          className="px-3!"
+          aria-label={text.clear}
+          title={text.clear}
+          onClick={() => {
+            selection.clear();
+            onCleared();
+          }}
+        >
+          <X aria-hidden className="size-5" />
+        </Button>
+      </div>
+    </ActionBar>
+  );
+}

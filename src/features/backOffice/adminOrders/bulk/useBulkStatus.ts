@@ -1,0 +1,81 @@
+import { useMemo, useState } from 'react';
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { newCommandId } from '@/data/staff/newCommandId';
+import { parseEditProblem } from '@/domain/order/editProblem';
+import type { OrderStatus } from '@/domain/order/order';
+import { UPDATE_ORDER } from '@/domain/order/orderEditSchema';
+import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { fatesSelector } from '@/sync/outbox/commandsSelector';
+import { isOutboxHeld } from '@/sync/outbox/isOutboxHeld';
+import { queueCommands } from '@/sync/outbox/queueCommand';
+import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
+import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
+
+const selectEdits = fatesSelector(UPDATE_ORDER);
+
+/** The last change of many orders from this screen: made, followed, and taken back. */
+export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [batch, setBatch] = useState<Batch | null>(null);
+  const owner = useOutboxOwner();
+  const entries = useAppSelector(state => selectEdits(state, owner));
+  const held = useAppSelector(state => isOutboxHeld(state, owner));
+  const results = useMemo(() => (batch ? bulkResults(batch, entries, held) : []), [batch, entries, held]);
+
+  /** Where the device cannot keep a change it is sent at once, as one order's is. */
+  async function sendDirectly({ edit }: BulkChange): Promise<BulkResult> {
+    const outcome = await dispatch(updateOrderCommand.send(edit));
+    if (outcome.kind === 'done') return { kind: 'saved' };
+    if (outcome.kind === 'refused') return { kind: 'refused', problem: parseEditProblem(outcome.reason) };
+    return { kind: 'failed', error: outcome.error };
+  }
+
+  async function ask(kind: Batch['kind'], changes: readonly BulkChange[], uid: string): Promise<void> {
+    setBatch({ kind, changes, asked: false, direct: {} });
+    const commands = changes.map(({ edit }) => ({ id: edit.commandId, payload: edit }));
+    const notKept = new Set(await dispatch(queueCommands(updateOrderCommand, uid, commands)));
+    const direct: { [commandId: string]: BulkResult } = {};
+    for (const change of changes) {
+      const { commandId } = change.edit;
+      if (notKept.has(commandId)) direct[commandId] = await sendDirectly(change);
+    }
+    // One that was begun since has taken its place on screen; this one went on all the same.
+    setBatch(shown => (shown?.changes === changes ? { ...shown, asked: true, direct } : shown));
+  }
+
+  return {
+    batch,
+    results,
+    /** Changes what a plan says; resolves when all of it is on the device. */
+    async change({ planned }: BulkPlan, to: OrderStatus): Promise<void> {
+      if (!user) return;
+      const by = { id: user.id, name: user.name || user.email };
+      const changes = planned
+        .filter(({ skipped }) => skipped === null)
+        .map(({ order }) => ({
+          order,
+          edit: bulkEdit(order, editsOf.get(order.id), to, dispatch(newCommandId()), by),
+        }));
+      await ask('change', changes, user.id);
+    },
+    /** Null when there is nothing to take back. */
+    undo:
+      user && batch?.kind === 'change' && results.some(canUndo)
+        ? () => {
+            const changes = batch.changes.flatMap((change, index): BulkChange[] => {
+              const result = results[index];
+              const edit = result && canUndo(result) ? undoEdit(change, dispatch(newCommandId())) : null;
+              return edit ? [{ order: { ...change.order, status: change.edit.status }, edit }] : [];
+            });
+            void ask('undo', changes, user.id);
+          }
+        : null,
+    forget: () => setBatch(null),
+  } as const;
+}
+
+export type BulkStatus = ReturnType<typeof useBulkStatus>;

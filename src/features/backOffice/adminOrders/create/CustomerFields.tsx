@@ -1,0 +1,101 @@
+import { PAYMENT_METHODS } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { emailInSentence } from '@/lib/text/inSentence';
+import { Button } from '@/ui/Button';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
+import { type NewOrderField, type NewOrderProblems, type NewOrderValues, NO_VALUES } from './newOrderRules';
+
+/** Of one customer nothing goes to the next. */
+const { paymentMethod: _payment, instructions: _instructions, ...NOBODY } = NO_VALUES;
+
+type Props = {
+  readonly values: NewOrderValues;
+  readonly problems: NewOrderProblems;
+  readonly onEdit: (change: Partial<NewOrderValues>) => void;
+};
+
+/** Who an order is for, where it goes and how it is paid. The controls carry their field's name, by which the form finds them. */
+export function CustomerFields({ values, problems, onEdit }: Props) {
+  const text = useStaffOrderText().create;
+  const methods = useCommonText().payment;
+  const wordsFor = (field: NewOrderField) => {
+    const problem = problems[field];
+    return problem && text.problems[problem];
+  };
+  return (
+    <>
+      {values.userId !== '' && (
+        <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-info-soft px-4 py-2 text-info">
+          <p className="min-w-40 flex-1 wrap-anywhere">
+            {values.accountEmail === '' ? text.account : text.accountOf(emailInSentence(values.accountEmail))}
+          </p>
+          <Button variant="quiet" className="px-3!" onClick={() => onEdit(NOBODY)}>
+            {text.otherCustomer}
+          </Button>
+        </div>
+      )}
+      <TextField
+        label={text.name}
+        name="name"
+        autoComplete="off"
+        aria-required
+        value={values.name}
+        problem={wordsFor('name')}
+        onChange={event => onEdit({ name: event.target.value })}
+      />
+      <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1">
+        <TextField
+          label={text.phone}
+          name="phone"
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          aria-required
+          value={values.phone}
+          problem={wordsFor('phone')}
+          onChange={event => onEdit({ phone: event.target.value })}
+        />
+        <TextField
+          label={text.email}
+          name="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          aria-required
+          value={values.email}
+          problem={wordsFor('email')}
+          onChange={event => onEdit({ email: event.target.value })}
+        />
+      </div>
+      <TextAreaField
+        label={text.address}
+        hint={text.addressHint}
+        name="address"
+        rows={2}
+        autoComplete="off"
+        aria-required
+        value={values.address}
+        problem={wordsFor('address')}
+        onChange={event => onEdit({ address: event.target.value })}
+      />
+      <SelectField
+        label={text.payment}
+        value={values.paymentMethod}
+        options={PAYMENT_METHODS.map(method => ({ value: method, label: methods[method] }))}
+        onChoose={paymentMethod => onEdit({ paymentMethod })}
+      />
+      <TextAreaField
+        label={text.instructions}
+        name="instructions"
+        rows={2}
+        value={values.instructions}
+        problem={wordsFor('instructions')}
+        onChange={event => onEdit({ instructions: event.target.value })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { Plus } from 'lucide-react';
+import { Suspense, useCallback, useState } from 'react';
+import type { Order } from '@/domain/order/order';
+import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
+import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
+import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+
+// The list is on screen before anybody takes an order.
+const NewOrderDialog = lazyWith(
+  () => import('./NewOrderDialog').then(part => part.NewOrderDialog),
+  DialogNotLoaded,
+);
+const TakenOrderAlert = lazyPart(() => import('./TakenOrderAlert').then(part => part.TakenOrderAlert));
+
+/** What came of an order that staff took. */
+export type TakenOrder = {
+  readonly outcome: 'placed' | 'waiting';
+  readonly orderId: string;
+  readonly label: string;
+};
+
+type Props = {
+  /** All of them, the newest first; undefined before they were read. */
+  readonly orders: readonly Order[] | undefined;
+  readonly onShow: (orderId: string) => void;
+};
+
+/** Opens the form of a new order, and says what came of it. */
+export function NewOrderButton({ orders, onShow }: Props) {
+  const text = useBackOfficeText().orders;
+  const address = useDialogAddress(NEW_PARAM);
+  const [taken, setTaken] = useState<TakenOrder | null>(null);
+  const { close } = address;
+  const onTaken = useCallback(
+    (came: TakenOrder) => {
+      close();
+      setTaken(came);
+    },
+    [close],
+  );
+  return (
+    <>
+      <Button onClick={() => address.open(NEW)}>
+        <Plus aria-hidden className="size-5" />
+        {text.newOrder}
+      </Button>
+      <Suspense fallback={null}>
+        {address.value !== null && orders && (
+          <NewOrderDialog address={address} orders={orders} onTaken={onTaken} onShow={onShow} />
+        )}
+      </Suspense>
+      {address.value === null && taken && <TakenOrderAlert taken={taken} onClose={() => setTaken(null)} />}
+    </>
+  );
+}

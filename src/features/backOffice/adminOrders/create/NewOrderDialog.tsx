@@ -1,0 +1,74 @@
+import { useEffect } from 'react';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { selectStockItems } from '@/data/mirror/replicaSelectors';
+import { useReplica } from '@/data/mirror/useReplica';
+import { selectTakenOrders } from '@/data/order/queuedEdits';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { shopReads } from '@/data/shop/shopReads';
+import { isOpen } from '@/data/staff/queuedChanges';
+import type { Order } from '@/domain/order/order';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { useAppSelector } from '@/store/hooks';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import type { TakenOrder } from './NewOrderButton';
+import { NewOrderForm } from './NewOrderForm';
+import { chargesOf, lessTaken } from './newOrderRules';
+import { useNewOrder } from './useNewOrder';
+
+type Props = {
+  readonly address: DialogAddress;
+  /** All of them, the newest first. */
+  readonly orders: readonly Order[];
+  readonly onTaken: (taken: TakenOrder) => void;
+  readonly onShow: (orderId: string) => void;
+};
+
+/** An order that a customer gives by phone or at the counter. Nothing typed is lost but by the person's own choice. */
+export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
+  const text = useStaffOrderText().create;
+  const reading = useReplica('inventory');
+  const items = useAppSelector(selectStockItems);
+  const owner = useOutboxOwner();
+  const taken = useAppSelector(state => selectTakenOrders(state, owner));
+  const { data: shop } = shopReads.useGetShopQuery(null);
+  const charges = chargesOf(shop?.items[0], orders);
+  const opened = address.value ?? '';
+  const form = useNewOrder({ orders, shop: charges, opened, onTaken });
+
+  const { hold } = address;
+  const holds = form.busy || form.hasChanges;
+  useEffect(() => hold(holds ? opened : null), [hold, holds, opened]);
+
+  const waiting = taken.filter(({ entry }) => isOpen(entry)).map(({ change }) => change);
+  function leave() {
+    if (form.busy) return;
+    if (form.hasChanges) address.setAsking(true);
+    else address.close();
+  }
+
+  return (
+    <>
+      <Dialog heading={text.heading} startAtHeading wide onClose={leave}>
+        <RoomReading reading={reading} loading={text.loading} failed={text.notLoaded} />
+        {reading.complete && (
+          <NewOrderForm
+            form={form}
+            products={lessTaken(items, waiting)}
+            charges={charges}
+            onLeave={leave}
+            onShow={onShow}
+          />
+        )}
+      </Dialog>
+      {address.asking && !form.busy && (
+        <DiscardQuestion
+          text={text.discard}
+          onKeep={() => address.setAsking(false)}
+          onDiscard={address.close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { type FormEvent, useRef, useState } from 'react';
+import { PriceLines } from '@/components/order/PriceLines';
+import { toOrderItem } from '@/domain/order/orderLine';
+import { priceOrder } from '@/domain/order/pricing';
+import type { StaffOrder } from '@/domain/order/staffOrder';
+import type { Product } from '@/domain/product/product';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { formatRupees } from '@/lib/number/money';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { CustomerFields } from './CustomerFields';
+import { CustomerSearch } from './CustomerSearch';
+import { NewOrderRefusal } from './NewOrderRefusal';
+import { type NewOrderField, withChosen } from './newOrderRules';
+import { OrderLines } from './OrderLines';
+import type { useNewOrder } from './useNewOrder';
+
+/** The fields as the form has them, and the control that is found for each. */
+const FIELDS: readonly (readonly [field: NewOrderField, name: string])[] = [
+  ['name', 'name'],
+  ['phone', 'phone'],
+  ['email', 'email'],
+  ['address', 'address'],
+  ['instructions', 'instructions'],
+  ['items', 'product'],
+];
+
+type Props = {
+  readonly form: ReturnType<typeof useNewOrder>;
+  readonly products: readonly Product[];
+  readonly charges: StaffOrder['order']['shop'];
+  readonly onLeave: () => void;
+  readonly onShow: (orderId: string) => void;
+};
+
+/** The form of a new order, and what came of sending it. What was typed stays, whatever comes. */
+export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props) {
+  const text = useStaffOrderText().create;
+  const common = useCommonText();
+  const element = useRef<HTMLFormElement>(null);
+  const { values, lines, problems, creating, busy } = form;
+  const [chosen, setChosen] = useState('');
+  const meant = withChosen(products, lines, chosen);
+  const items = meant.map(toOrderItem);
+  const pricing = priceOrder(items, charges);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setChosen('');
+    const found = form.place(meant);
+    const first = FIELDS.find(([field]) => found[field] !== undefined);
+    const control = first && element.current?.elements.namedItem(first[1]);
+    if (control instanceof HTMLElement) control.focus();
+  }
+
+  return (
+    <form ref={element} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-6">
+      <div className="grid items-start gap-8 md:grid-cols-2">
+        <section className="flex flex-col gap-5">
+          <h3 className="font-semibold">{text.customer}</h3>
+          <CustomerSearch
+            onChoose={({ account, name, phone, email, address }) =>
+              form.edit({
+                ...{ userId: account?.id ?? '', accountEmail: account?.email ?? '' },
+                ...{ name, phone, email, address },
+              })
+            }
+          />
+          <CustomerFields values={values} problems={problems} onEdit={form.edit} />
+        </section>
+        <div className="flex flex-col gap-5">
+          <OrderLines
+            products={products}
+            lines={lines}
+            chosen={chosen}
+            problem={problems.items && text.problems[problems.items]}
+            onChosen={setChosen}
+            onChange={form.setLines}
+          />
+          {items.length > 0 && <PriceLines subtotalPaise={pricing.subtotalPaise} pricing={pricing} />}
+        </div>
+      </div>
+      <div className="sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6">
+        {creating.kind === 'refused' && (
+          <NewOrderRefusal
+            problem={creating.problem}
+            lines={lines}
+            onAccept={form.setLines}
+            onNew={form.asNew}
+            onShow={() => form.orderId && onShow(form.orderId)}
+          />
+        )}
+        {creating.kind === 'failed' && (
+          <Notice tone="bad" urgent>
+            {text.failed} {failureText(creating.error, common)}
+          </Notice>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" className="px-4!" aria-disabled={busy} onClick={onLeave}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" className="px-4!" aria-disabled={busy}>
+            {busy ? text.busy : text.submit(formatRupees(items.length > 0 ? pricing.grandTotalPaise : 0))}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,126 @@
+import { X } from 'lucide-react';
+import { QuantityStepper } from '@/components/product/QuantityStepper';
+import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
+import { mostOrderable } from '@/domain/order/stockRules';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import type { Product } from '@/domain/product/product';
+import { productLabel } from '@/domain/product/productLabel';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { formatRupees, rupeesToPaise } from '@/lib/number/money';
+import { Button } from '@/ui/Button';
+import { SelectField } from '@/ui/form/SelectField';
+import { addable, withChosen } from './newOrderRules';
+
+/** The select's stand-in for no product. */
+const NONE = '';
+
+type Props = {
+  readonly products: readonly Product[];
+  readonly lines: readonly OrderSelection[];
+  /** The product that is chosen and not added; empty for none. */
+  readonly chosen: string;
+  readonly problem: string | undefined;
+  readonly onChosen: (productId: string) => void;
+  readonly onChange: (lines: readonly OrderSelection[]) => void;
+};
+
+/** What is being ordered: products with what is left of them, at today's price. */
+export function OrderLines({ products, lines, chosen, problem, onChosen, onChange }: Props) {
+  const text = useStaffOrderText().create;
+  const choices = addable(products, lines);
+  const product = choices.find(({ id }) => id === chosen);
+  const change = (id: string, quantity: number) =>
+    onChange(lines.map(line => (line.product.id === id ? { ...line, quantity } : line)));
+
+  function add() {
+    if (!product) return;
+    onChange(withChosen(products, lines, chosen));
+    onChosen(NONE);
+  }
+
+  return (
+    <section className="flex flex-col gap-4">
+      <h3 className="font-semibold">{text.products}</h3>
+      {lines.length > 0 && (
+        <ul className="flex flex-col divide-y divide-line">
+          {lines.map(line => (
+            <Line
+              key={line.product.id}
+              line={line}
+              stocked={products.find(({ id }) => id === line.product.id)}
+              onQuantity={quantity => change(line.product.id, quantity)}
+              onRemove={() => onChange(lines.filter(other => other !== line))}
+            />
+          ))}
+        </ul>
+      )}
+      {choices.length > 0 ? (
+        <div className="grid grid-cols-[1fr_auto] items-start gap-3">
+          <div className="min-w-0">
+            <SelectField
+              label={text.product}
+              name="product"
+              problem={problem}
+              value={product ? chosen : NONE}
+              options={[
+                { value: NONE, label: text.choose },
+                ...choices.map(one => ({
+                  value: one.id,
+                  label: text.option(productLabel(one), formatRupees(one.pricePaise ?? 0), one.inStock),
+                })),
+              ]}
+              onChoose={onChosen}
+            />
+          </div>
+          <Button variant="secondary" className="mt-6.5" aria-disabled={!product} onClick={add}>
+            {text.addProduct}
+          </Button>
+        </div>
+      ) : (
+        <p className="text-ink-soft">
+          {lines.length >= MAX_PRODUCTS ? text.full(MAX_PRODUCTS) : text.noProducts}
+        </p>
+      )}
+    </section>
+  );
+}
+
+type LineProps = {
+  readonly line: OrderSelection;
+  /** As the shop has it now; undefined where it is gone. */
+  readonly stocked: Product | undefined;
+  readonly onQuantity: (quantity: number) => void;
+  readonly onRemove: () => void;
+};
+
+function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: LineProps) {
+  const text = useStaffOrderText().create;
+  const name = productLabel(product);
+  const pricePaise = rupeesToPaise(product.price);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <span className="flex w-full justify-between gap-4 font-medium">
+        <span className="wrap-anywhere">{name}</span>
+        <span className="tabular-nums">{formatRupees(pricePaise * quantity)}</span>
+      </span>
+      <span className="min-w-28 flex-1">
+        <span className="block text-sm text-ink-soft tabular-nums">
+          {text.itemTotal(formatRupees(pricePaise), quantity)}
+        </span>
+        {stocked && <span className="block text-sm text-ink-soft">{text.inStock(stocked.inStock)}</span>}
+      </span>
+      <span className="flex items-center gap-2">
+        <QuantityStepper
+          text={text}
+          label={name}
+          quantity={quantity}
+          max={stocked ? mostOrderable(stocked) : quantity}
+          onChange={onQuantity}
+        />
+        <Button variant="quiet" className="px-3!" aria-label={text.remove(name)} onClick={onRemove}>
+          <X aria-hidden className="size-5" />
+        </Button>
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { staffOrder } from '@/i18n/en/staffOrder';
+import { aQueuedOrder } from '../../../../../test/support/takenOrders';
+import { createOrderWords } from './createOrderWords';
+
+describe('createOrderWords', () => {
+  it('says who it is for, what is in it, what it costs and where it goes', () => {
+    expect(createOrderWords(aQueuedOrder().entry, staffOrder)).toEqual({
+      title: 'New order ORD-001',
+      details: [
+        'Nila Iyer, 9812345670',
+        'Water 1, 1 L × 2',
+        'Total: ₹9.45',
+        '31 Residency Road, Bengaluru 560025',
+      ],
+      problem: null,
+      edit: { to: '/admin/dashboard/orders?new=C1', state: null },
+    });
+  });
+
+  it('says why it was refused', () => {
+    const reason = { kind: 'charges', fromPaise: 945, toPaise: 1045 };
+    const failure = { code: 'refused', reason, at: '2026-01-15T09:00:00.000Z' };
+    expect(
+      createOrderWords(aQueuedOrder({}, { status: 'failed', failure }).entry, staffOrder).problem,
+    ).toMatch(/^Delivery fee or tax has changed: the total is now ₹10\.45 instead of ₹9\.45\./);
+  });
+
+  it('throws for what it cannot read', () => {
+    expect(() => createOrderWords(aQueuedOrder({}, { payload: {} }).entry, staffOrder)).toThrow();
+  });
+});

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { newCommandId } from '@/data/staff/newCommandId';
+import type { Order } from '@/domain/order/order';
+import { selectionOf } from '@/domain/order/orderLine';
+import { parseOrderProblem } from '@/domain/order/orderProblem';
+import { nextLabel, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import type { AppThunk } from '@/store/thunk';
+import { selectCommand } from '@/sync/outbox/outboxSlice';
+import type { TakenOrder } from './NewOrderButton';
+import {
+  type NewOrderProblems,
+  type NewOrderValues,
+  NO_VALUES,
+  newOrderProblems,
+  toNewOrder,
+  valuesOf,
+} from './newOrderRules';
+import { type Creating, refusedAs, useCreateOrder } from './useCreateOrder';
+
+const newOrderId = (): AppThunk<string> => (_dispatch, _getState, services) => services.ids.orderId();
+
+/** The moment of placing is the service's to say, not the form's. */
+const now =
+  (): AppThunk<string> =>
+  (_dispatch, _getState, { clock }) =>
+    new Date(clock.now()).toISOString();
+
+type Begun = {
+  readonly values: NewOrderValues;
+  readonly lines: readonly OrderSelection[];
+  /** The number of the order that it goes on from. */
+  readonly orderId: string | null;
+  /** The command that could not be sent, which the form goes on from. */
+  readonly replaces: { readonly id: string; readonly staffOrder: StaffOrder } | null;
+  readonly creating: Creating;
+};
+
+/** The form empty, or as the order was that the outbox has set aside. */
+const begin =
+  (commandId: string): AppThunk<Begun> =>
+  (_dispatch, getState) => {
+    const empty: Begun = {
+      values: NO_VALUES,
+      lines: [],
+      orderId: null,
+      replaces: null,
+      creating: { kind: 'editing' },
+    };
+    const entry = selectCommand(getState(), commandId);
+    try {
+      if (entry?.status !== 'failed') return empty;
+      const staffOrder = parseStaffOrder(entry.payload);
+      const isHeld = entry.failure?.code === 'held';
+      return {
+        values: valuesOf(staffOrder),
+        lines: staffOrder.order.items.map(selectionOf),
+        // The same order: sent twice, it is still one.
+        orderId: staffOrder.order.id,
+        replaces: { id: entry.id, staffOrder },
+        creating: isHeld ? { kind: 'editing' } : refusedAs(parseOrderProblem(entry.failure?.reason)),
+      };
+    } catch {
+      return empty;
+    }
+  };
+
+type Options = {
+  /** All of them, the newest first. */
+  readonly orders: readonly Order[];
+  readonly shop: StaffOrder['order']['shop'];
+  /** What the address opened the form for. */
+  readonly opened: string;
+  readonly onTaken: (taken: TakenOrder) => void;
+};
+
+/** One new order, from opening the form until it is placed or waits to be sent. */
+export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [begun] = useState(() => dispatch(begin(opened)));
+  const [values, setValues] = useState(begun.values);
+  const [lines, setLines] = useState(begun.lines);
+  const [orderId, setOrderId] = useState(begun.orderId);
+  const [problems, setProblems] = useState<NewOrderProblems>({});
+  const { creating, backToEditing, create } = useCreateOrder({
+    begun: begun.creating,
+    replaces: begun.replaces?.id ?? null,
+    onTaken,
+  });
+  const busy = creating.kind === 'sending';
+
+  function labelOf(id: string): string {
+    const others = orders.filter(order => order.id !== id);
+    const before = begun.replaces?.staffOrder;
+    const isFree = before?.order.id === id && !others.some(({ label }) => label === before.label);
+    return isFree ? before.label : nextLabel(others);
+  }
+
+  return {
+    values,
+    lines,
+    problems,
+    creating,
+    busy,
+    hasChanges: values !== begun.values || lines !== begun.lines,
+    edit: (change: Partial<NewOrderValues>) => {
+      if (busy) return;
+      setProblems({});
+      setValues({ ...values, ...change });
+    },
+    setLines: (changed: readonly OrderSelection[]) => {
+      if (busy) return;
+      setProblems({});
+      backToEditing();
+      setLines(changed);
+    },
+    /** Makes it another order than the one that has its number: it is given one of its own when it is placed. */
+    asNew: () => {
+      backToEditing();
+      setOrderId(null);
+    },
+    orderId,
+    /** Answers what stands in the way; nothing does when the order is on its way. */
+    place: (asked: readonly OrderSelection[]): NewOrderProblems => {
+      if (busy || !user) return {};
+      const found = newOrderProblems(values, asked);
+      setLines(asked);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return found;
+      const id = orderId ?? dispatch(newOrderId());
+      setOrderId(id);
+      void create({
+        commandId: dispatch(newCommandId()),
+        label: labelOf(id),
+        order: toNewOrder({ id, values, lines: asked, shop, placedAt: dispatch(now()) }),
+        ...(values.accountEmail !== '' && { accountEmail: values.accountEmail }),
+        by: { id: user.id, name: user.name || user.email },
+      });
+      return {};
+    },
+  } as const;
+}

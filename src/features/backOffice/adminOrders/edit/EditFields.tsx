@@ -1,0 +1,95 @@
+import { ORDER_STATUSES, type Order } from '@/domain/order/order';
+import { canRedirect } from '@/domain/order/statusMove';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
+import { Notice } from '@/ui/Notice';
+import { CancellationFields } from './CancellationFields';
+import { type EditDraft, type EditProblems, isCancelling } from './editOrderRules';
+
+/** The select's stand-in for a stored status that is none of the five. */
+const NONE = '';
+
+type Props = {
+  /** As the person saw it. */
+  readonly order: Order;
+  readonly draft: EditDraft;
+  readonly problems: EditProblems;
+  readonly readOnly: boolean;
+  readonly onEdit: (change: Partial<EditDraft>) => void;
+};
+
+export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) {
+  const text = useBackOfficeText().orders.dialog;
+  const words = useStaffOrderText().edit;
+  const { status: names } = useCommonText();
+  const wordsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];
+  const { status } = order;
+  const where =
+    status === null || status === 'pending' || status === 'processing' ? null : words.delivery[status];
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <SelectField
+        label={text.status}
+        problem={wordsFor(problems.status)}
+        value={draft.status ?? NONE}
+        options={[
+          ...(draft.status === null ? [{ value: NONE, label: text.statusUnknown } as const] : []),
+          ...ORDER_STATUSES.map(status => ({ value: status, label: names[status] })),
+        ]}
+        onChoose={status => onEdit({ status: status || null })}
+      />
+      {isCancelling(draft, order) && (
+        <CancellationFields
+          draft={draft}
+          problem={wordsFor(problems.reason)}
+          readOnly={readOnly}
+          onEdit={onEdit}
+        />
+      )}
+      {where && (
+        <div className="sm:col-span-2">
+          <Notice tone={order.status === 'shipped' ? 'warn' : 'info'}>{where}</Notice>
+        </div>
+      )}
+      {canRedirect(order) && (
+        <TextField
+          label={words.phone}
+          problem={wordsFor(problems.phone)}
+          type="tel"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={draft.phone}
+          onChange={event => onEdit({ phone: event.target.value })}
+        />
+      )}
+      <div className="sm:col-span-2">
+        <TextField
+          label={text.email}
+          problem={wordsFor(problems.email)}
+          type="email"
+          autoComplete="off"
+          readOnly={readOnly}
+          value={draft.email}
+          onChange={event => onEdit({ email: event.target.value })}
+        />
+      </div>
+      {canRedirect(order) && (
+        <div className="sm:col-span-2">
+          <TextAreaField
+            label={words.address}
+            problem={wordsFor(problems.shippingAddress)}
+            autoComplete="off"
+            rows={2}
+            readOnly={readOnly}
+            value={draft.shippingAddress}
+            onChange={event => onEdit({ shippingAddress: event.target.value })}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

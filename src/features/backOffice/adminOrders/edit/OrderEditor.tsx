@@ -1,0 +1,106 @@
+import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import type { Order } from '@/domain/order/order';
+import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
+import { orderNumber } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
+import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { AlertDialog } from '@/ui/dialog/AlertDialog';
+import { DialogNotLoaded as NotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+import type { OpenedOrder } from './useOrderEdit';
+
+// The list is on screen before anybody edits.
+const EditOrderDialog = lazyWith(
+  () => import('./EditOrderDialog').then(part => part.EditOrderDialog),
+  DialogNotLoaded,
+);
+
+// Few links lead to an order that the list does not hold.
+const UnlistedOrder = lazyWith(
+  () => import('@/features/backOffice/adminOrders/shared/UnlistedOrder').then(part => part.UnlistedOrder),
+  NotLoaded,
+);
+
+type Props = {
+  readonly orders: readonly Order[];
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly address: DialogAddress;
+  /** Takes the focus when the row it came from is no longer on the page. */
+  readonly fallbackFocus: RefObject<HTMLElement | null>;
+};
+
+/** What came of the last edit. */
+type Edited = { readonly kind: 'saved' } | { readonly kind: 'waiting'; readonly commandId: string };
+
+/** The order the address names, in its dialog; then the word that it is saved, or saved here and waiting. */
+export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) {
+  const text = useBackOfficeText().orders;
+  const [edited, setEdited] = useState<Edited | null>(null);
+  const { value: orderId, close } = address;
+  useEffect(() => {
+    if (edited === null) return;
+    const keepFocus = () => {
+      if (document.activeElement === document.body) fallbackFocus.current?.focus();
+    };
+    // An alert goes before the focus has to be somewhere; a notice takes none.
+    if (edited.kind === 'saved') return keepFocus;
+    if (orderId === null) keepFocus();
+  }, [edited, orderId, fallbackFocus]);
+
+  const finish = useCallback(
+    (came: Edited) => {
+      close();
+      setEdited(came);
+    },
+    [close],
+  );
+  const onSaved = useCallback(() => finish({ kind: 'saved' }), [finish]);
+  const onWaiting = useCallback((commandId: string) => finish({ kind: 'waiting', commandId }), [finish]);
+
+  if (orderId === null) {
+    // Only once the dialog is gone: then the focus goes from the alert back to the list.
+    if (edited?.kind === 'saved') return <AlertDialog message={text.saved} onClose={() => setEdited(null)} />;
+    return edited && <SavedNotice commandId={edited.commandId} />;
+  }
+  const order = orders.find(({ id }) => id === orderId);
+  return (
+    <Opened
+      key={orderId}
+      orderId={orderId}
+      opened={order ? { order, edits: editsOf.get(orderId) } : null}
+      address={address}
+      onSaved={onSaved}
+      onWaiting={onWaiting}
+    />
+  );
+}
+
+type OpenedProps = {
+  readonly orderId: string;
+  readonly opened: OpenedOrder | null;
+  readonly address: DialogAddress;
+  readonly onSaved: () => void;
+  readonly onWaiting: (commandId: string) => void;
+};
+
+function Opened({ orderId, opened: now, address, ...outcome }: OpenedProps) {
+  const text = useBackOfficeText().orders;
+  // The list may be read again meanwhile; the dialog keeps to what the person saw.
+  const [opened] = useState(now);
+  if (!opened && orderNumber(orderId) === null) {
+    return <AlertDialog message={text.gone} onClose={address.close} />;
+  }
+  return (
+    <Suspense fallback={null}>
+      {opened ? (
+        <EditOrderDialog opened={opened} address={address} {...outcome} />
+      ) : (
+        <UnlistedOrder orderId={orderId} onClose={address.close}>
+          {order => <EditOrderDialog opened={{ order, edits: undefined }} address={address} {...outcome} />}
+        </UnlistedOrder>
+      )}
+    </Suspense>
+  );
+}

@@ -1,0 +1,33 @@
+import { Link } from 'react-router-dom';
+import { selectSetAsideEdits, selectTakenOrders } from '@/data/order/queuedEdits';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { PATHS } from '@/lib/paths';
+import { useAppSelector } from '@/store/hooks';
+import { buttonClass } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+/** How many edits and new orders were set aside: the orders may be on another page, or no longer there. */
+export function SetAsideNotice() {
+  const text = useBackOfficeText().orders.queued;
+  const owner = useOutboxOwner();
+  const { create } = useStaffOrderText();
+  const edits = useAppSelector(state => selectSetAsideEdits(state, owner)).length;
+  const taken = useAppSelector(state => selectTakenOrders(state, owner));
+  const unplaced = taken.filter(({ entry }) => entry.status === 'failed').length;
+  if (edits + unplaced === 0) return null;
+  return (
+    <Notice tone="bad">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-60 flex-1">
+          {edits > 0 && <p>{text.setAsideCount(edits)}</p>}
+          {unplaced > 0 && <p>{create.unplaced(unplaced)}</p>}
+        </div>
+        <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
+          {text.toOutbox}
+        </Link>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Order } from '@/domain/order/order';
+import { stockEffect, unusualMove } from '@/domain/order/statusMove';
+import { useCommonText } from '@/i18n/commonText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import type { SavableEdit } from './editOrderRules';
+
+type Props = {
+  readonly order: Order;
+  readonly edit: SavableEdit;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+};
+
+/** Asks before an order goes a way that orders seldom go, and says what becomes of the stock. */
+export function UnusualMoveQuestion({ order, edit, onYes, onNo }: Props) {
+  const text = useStaffOrderText().edit.confirm;
+  const { status: names } = useCommonText();
+  const to = names[edit.status];
+
+  function heading(): string {
+    switch (unusualMove(order.status, edit.status)) {
+      case 'reopen':
+        return text.reopen(to);
+      case 'cancelDelivered':
+        return text.cancelDelivered;
+      case 'backward':
+      case null:
+        return text.backward(names[order.status ?? 'unknown'], to);
+    }
+  }
+
+  const restocked = edit.cancellation?.restock ?? order.restocked;
+  const bottles = stockEffect(order, { status: edit.status, restocked });
+  const effect = bottles === 0 ? text.unmoved : bottles > 0 ? text.returned(bottles) : text.taken(-bottles);
+  return (
+    <Dialog role="alertdialog" heading={heading()} onClose={onNo}>
+      <p className="text-ink-soft">{effect}</p>
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <Button variant="secondary" className="px-4!" onClick={onNo}>
+          {text.no}
+        </Button>
+        <Button className="px-4!" onClick={onYes}>
+          {text.yes}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { backOffice } from '@/i18n/en/backOffice';
+import { common } from '@/i18n/en/common';
+import { staffOrder } from '@/i18n/en/staffOrder';
+import type { Json } from '@/services/outboxLog/commandRecord';
+import { aQueuedEdit } from '../../../../../test/support/edits';
+import { updateOrderWords } from './updateOrderWords';
+
+const words = (edit: Parameters<typeof aQueuedEdit>[0], record: Parameters<typeof aQueuedEdit>[1] = {}) =>
+  updateOrderWords(aQueuedEdit(edit, record).entry, backOffice, common, staffOrder);
+
+describe('updateOrderWords', () => {
+  it('says what changes, from what it was', () => {
+    expect(words({ orderId: '7GK2', email: 'new@demo.test' })).toEqual({
+      title: 'Order #7GK2',
+      details: ['Status: Pending → Processing', 'Email: asha@demo.test → new@demo.test'],
+      problem: null,
+      edit: null,
+    });
+  });
+
+  it('names no field that stays', () => {
+    expect(words({}).details).toEqual(['Status: Pending → Processing']);
+  });
+
+  it('says where the order goes now, and what becomes of the bottles of a cancelled one', () => {
+    const seen = {
+      ...{ updatedAt: null, email: 'asha@demo.test', status: 'pending' as const },
+      ...{ phone: '9876543210', shippingAddress: 'Old Road' },
+    };
+    const moved = { status: 'pending', phone: '9000000001', shippingAddress: 'New Road', seen } as const;
+    expect(words(moved).details).toEqual([
+      'Phone: 9876543210 → 9000000001',
+      'Delivery address: Old Road → New Road',
+    ]);
+    const cancellation = { restock: false, reason: 'Broken' };
+    expect(words({ status: 'cancelled', cancellation }).details).toEqual([
+      'Status: Pending → Cancelled',
+      'Do not restock (damaged or lost)',
+      'Reason: Broken',
+    ]);
+  });
+
+  it.each<[Json, string]>([
+    [
+      { kind: 'outOfStock', productName: 'Premium Water', inStock: 2 },
+      'This order cannot be reopened: only 2 left of Premium Water.',
+    ],
+    [
+      {
+        kind: 'conflict',
+        now: { status: 'shipped', email: 'a@b.in', updatedAt: '2026-01-15T08:30:00.000000Z' },
+      },
+      'Someone else changed this order, and it was left as they made it: Shipped, a@b.in. Changed 15 Jan 2026, 2:00 pm.',
+    ],
+    [
+      { kind: 'conflict', now: { status: null, email: 'a@b.in', updatedAt: null } },
+      'Someone else changed this order, and it was left as they made it: Unknown, a@b.in.',
+    ],
+    [{ kind: 'denied' }, 'This change was refused. Nothing was saved.'],
+    ['from another version', 'This change was refused. Nothing was saved.'],
+  ])('says of one set aside for %j why', (reason, problem) => {
+    const failure = { code: 'refused', reason, at: '2026-01-15T09:00:00.000Z' };
+    const said = words({ orderId: '7GK2' }, { status: 'failed', failure });
+    expect(said.problem).toBe(problem);
+    expect(said.edit).toEqual({ to: '/admin/dashboard/orders?edit=7GK2', state: null });
+  });
+
+  it('offers no edit of an order that is gone', () => {
+    const failure = { code: 'refused', reason: { kind: 'gone' }, at: '2026-01-15T09:00:00.000Z' };
+    expect(words({}, { status: 'failed', failure })).toMatchObject({
+      problem: 'This order no longer exists.',
+      edit: null,
+    });
+  });
+
+  it('throws for what it cannot read', () => {
+    expect(() => words({}, { payload: { orderId: 'A1' } })).toThrow();
+  });
+});

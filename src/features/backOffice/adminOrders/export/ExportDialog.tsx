@@ -1,0 +1,100 @@
+import { type FormEvent, useState } from 'react';
+import { LATEST } from '@/data/mirror/collections';
+import { useShelf } from '@/data/mirror/useShelf';
+import type { Order } from '@/domain/order/order';
+import { RadioGroup } from '@/features/backOffice/adminOrders/create/RadioGroup';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useOrderActionsText } from '@/i18n/orderActionsText';
+import type { AppError } from '@/lib/appError';
+import { toAppError } from '@/services/firebase/toAppError';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogActions } from '@/ui/dialog/DialogActions';
+import { Notice } from '@/ui/Notice';
+import { showToast } from '@/ui/toast/toast';
+import { exportOrders } from './exportOrders';
+import { CSV_LAYOUTS, type CsvLayout, csvRowCount } from './orderCsv';
+
+const SCOPES = ['selected', 'filtered', 'all'] as const;
+export type ExportScope = (typeof SCOPES)[number];
+
+type Props = {
+  readonly orders: { readonly [scope in ExportScope]: readonly Order[] };
+  readonly first: ExportScope;
+  /** There are older orders than this device holds. */
+  readonly latestOnly: boolean;
+  readonly onClose: () => void;
+};
+
+/** Saves orders as a file: which of them, and how they are laid out, with the number of rows said before. */
+export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
+  const text = useOrderActionsText().export;
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  // Nothing can be made of none.
+  const [scope, setScope] = useState<ExportScope>(orders[first].length > 0 ? first : 'filtered');
+  const [layout, setLayout] = useState<CsvLayout>('orders');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<AppError | null>(null);
+  const uid = useAuth().session.user?.id ?? null;
+  const { unread } = useShelf();
+  const chosen = orders[scope];
+  const rows = csvRowCount(chosen, layout);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await dispatch(exportOrders(chosen, layout, uid));
+    } catch (thrown) {
+      setFailure(toAppError(thrown));
+      setBusy(false);
+      return;
+    }
+    onClose();
+    void showToast('success', text.done(rows));
+  }
+
+  return (
+    <Dialog heading={text.heading} onClose={onClose}>
+      <form onSubmit={submit} className="flex flex-col gap-5">
+        <p className="text-ink-soft">{text.file}</p>
+        {failure && <Notice tone="bad">{failureText(failure, common)}</Notice>}
+        <RadioGroup
+          label={text.scope}
+          value={scope}
+          options={SCOPES.filter(each => each !== 'selected' || orders.selected.length > 0).map(each => ({
+            value: each,
+            label: text.scopes[each](orders[each].length),
+          }))}
+          onChoose={setScope}
+        />
+        {latestOnly && <p className="text-ink-soft">{text.latestOnly(LATEST)}</p>}
+        <RadioGroup
+          label={text.layout}
+          value={layout}
+          options={CSV_LAYOUTS.map(each => ({
+            value: each,
+            label: text.layouts[each](csvRowCount(chosen, each)),
+          }))}
+          onChoose={setLayout}
+        />
+        {unread && <p className="text-warn">{text.inventoryUnread}</p>}
+        <p className="text-sm text-ink-soft">{text.hint}</p>
+        <DialogActions>
+          <Button variant="secondary" className="px-4!" onClick={onClose}>
+            {common.cancel}
+          </Button>
+          <Button type="submit" className="px-4!" aria-disabled={busy}>
+            {busy ? text.busy : text.submit(rows)}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,9 +1,0 @@
-import { lazyWith } from '@/shared/lazy/lazyWith';
-import { PartNotLoaded } from './PartNotLoaded';
-
-/** The two forms of the list: the width of the screen says which. */
-export const OrdersTable = lazyWith(
-  () => import('./OrdersTable').then(part => part.OrdersTable),
-  PartNotLoaded,
-);
-export const OrderCards = lazyWith(() => import('./OrderCards').then(part => part.OrderCards), PartNotLoaded);

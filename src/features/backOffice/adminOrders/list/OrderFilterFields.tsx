@@ -1,0 +1,60 @@
+import { PAYMENT_METHODS } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useOrderFiltersText } from '@/i18n/orderFiltersText';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
+import { DATE_CHOICES, dayIn, type OrderFilters } from './orderFilters';
+import { SortField } from './SortField';
+
+type Props = {
+  readonly filters: OrderFilters;
+  /** Cards have no heads of columns to press. */
+  readonly withSort: boolean;
+  readonly onChange: (change: Partial<OrderFilters>) => void;
+};
+
+/** When orders were placed and how they are paid, and how they are sorted. */
+export function OrderFilterFields({ filters, withSort, onChange }: Props) {
+  const text = useOrderFiltersText();
+  const common = useCommonText();
+  const { date, from, to, payment } = filters;
+  return (
+    <>
+      <SelectField
+        label={text.date}
+        value={date ?? ''}
+        options={[
+          { value: '', label: text.dates.any },
+          ...DATE_CHOICES.map(choice => ({ value: choice, label: text.dates[choice] })),
+        ]}
+        onChoose={chosen => onChange({ date: chosen || null })}
+      />
+      <SelectField
+        label={text.payment}
+        value={payment ?? ''}
+        options={[
+          { value: '', label: text.anyPayment },
+          ...PAYMENT_METHODS.map(method => ({ value: method, label: common.payment[method] })),
+        ]}
+        onChoose={chosen => onChange({ payment: chosen || null })}
+      />
+      {date === 'custom' && (
+        <div className="grid gap-4 min-[26rem]:grid-cols-2 md:col-span-2 md:col-start-2">
+          <TextField
+            label={text.from}
+            type="date"
+            value={from ?? ''}
+            onChange={event => onChange({ from: dayIn(event.target.value) })}
+          />
+          <TextField
+            label={text.to}
+            type="date"
+            value={to ?? ''}
+            onChange={event => onChange({ to: dayIn(event.target.value) })}
+          />
+        </div>
+      )}
+      {withSort && <SortField sort={filters.sort} onSort={sort => onChange({ sort })} />}
+    </>
+  );
+}

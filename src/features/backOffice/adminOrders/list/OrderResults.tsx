@@ -1,0 +1,87 @@
+import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import type { Order } from '@/domain/order/order';
+import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { pageOf } from '@/lib/page';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/list/EmptyState';
+import { Pagination } from '@/ui/list/Pagination';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
+import { OrderCards, OrdersTable } from './lazyForms';
+import { isFiltered, NO_FILTERS, type OrderFilters, USUAL_PAGE_SIZE } from './orderFilters';
+import { nextSort } from './orderSort';
+import { PageSizeField } from './PageSizeField';
+
+type Props = {
+  /** All that were found, sorted; or the first of them. */
+  readonly shown: readonly Order[];
+  /** Whether these are all: of a part nothing is counted, and there is no other page. */
+  readonly whole: boolean;
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly filters: OrderFilters;
+  readonly selection: Selection;
+  readonly onChange: (change: Partial<OrderFilters>) => void;
+  readonly onEdit: (orderId: string) => void;
+};
+
+/** What a successful reading found: a page of orders, or that there are none. */
+export function OrderResults({ shown, whole, editsOf, filters, selection, onChange, onEdit }: Props) {
+  const text = useBackOfficeText().orders;
+  const top = useRef<HTMLElement>(null);
+  const { search } = useLocation();
+  const { query, sort, size } = filters;
+  const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
+  const page = pageOf(shown, filters.page, size);
+
+  if (page.total === 0) {
+    const filtered = isFiltered(filters);
+    return (
+      <div role="status">
+        <EmptyState heading={text.empty} hint={filtered ? text.noMatchHint : text.emptyHint}>
+          {filtered && (
+            <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
+              {text.showAll}
+            </Button>
+          )}
+        </EmptyState>
+      </div>
+    );
+  }
+  return (
+    <section ref={top} tabIndex={-1} aria-label={text.caption} className="scroll-mt-20 outline-none">
+      <div className="flex flex-col gap-4">
+        <List
+          orders={page.rows}
+          editsOf={editsOf}
+          selection={selection}
+          sort={sort}
+          onSort={by => onChange({ sort: nextSort(sort, by) })}
+          search={search}
+          query={query}
+          onEdit={onEdit}
+        />
+        {whole && (
+          <Pagination
+            label={text.pages}
+            summary={text.showing(page.from, page.to, page.total)}
+            page={page.number}
+            pageCount={page.count}
+            text={text}
+            onPage={number => {
+              onChange({ page: number });
+              // A page is read from its top, not from where the button stood.
+              top.current?.focus({ preventScroll: true });
+              top.current?.scrollIntoView({ behavior: 'instant' });
+            }}
+          >
+            {page.total > USUAL_PAGE_SIZE && (
+              <PageSizeField size={size} onSize={size => onChange({ size })} />
+            )}
+          </Pagination>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { memo } from 'react';
+import { payablePaise } from '@/domain/order/order';
+import { bottleCount } from '@/domain/order/orderList';
+import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
+import { EditOrderButton } from '@/features/backOffice/adminOrders/shared/EditOrderButton';
+import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
+import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
+import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
+import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { useOrderListText } from '@/i18n/orderListText';
+import { formatRupees } from '@/lib/number/money';
+import { formatDay, formatTime } from '@/lib/time/dates';
+import { Marked } from '@/ui/Marked';
+import type { ListedOrderProps } from './orderListProps';
+
+const CELL = 'px-1.5 py-2 xl:px-2 align-middle';
+
+/** An order in the table; ticking one draws that one again, and no other. */
+export const OrderRow = memo(function OrderRow({
+  order,
+  edits,
+  selected,
+  onSelect,
+  search,
+  marks,
+  onEdit,
+}: ListedOrderProps) {
+  const text = useBackOfficeText().orders;
+  const { select } = useOrderListText();
+  const { language } = useCommonText();
+  const setAside = edits?.setAside.at(-1);
+  return (
+    <>
+      <tr className={`border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'}`}>
+        <td className="w-11 pl-2 align-middle">
+          <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
+        </td>
+        <th scope="row" className={`${CELL} max-w-44 text-left font-normal text-ink-soft`}>
+          <ViewOrderLink
+            orderId={order.id}
+            search={search}
+            marks={marks}
+            // The label stands close below it.
+            className={order.label ? '-mb-2 block w-fit' : undefined}
+          />
+          {order.label && <Marked segments={marks.ofText(order.label)} />}
+        </th>
+        <td className={`${CELL} max-w-48 text-ink-soft tabular-nums`}>
+          <CustomerLines order={order} marks={marks} nameClass="font-medium text-ink" />
+        </td>
+        {/* Two lines of one text: of a page of these, an element for each time is drawn and laid out with it. */}
+        <td
+          className={`${CELL} whitespace-pre text-ink-soft tabular-nums ${order.orderedAt ? 'first-line:text-ink' : ''}`}
+        >
+          {order.orderedAt
+            ? `${formatDay(order.orderedAt, language)}\n${formatTime(order.orderedAt, language)}`
+            : text.noDate}
+        </td>
+        <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
+        <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
+          {formatRupees(payablePaise(order))}
+        </td>
+        <td className={CELL}>
+          <OrderStatusMark order={order} edits={edits} />
+        </td>
+        <td className={`${CELL} pr-4 text-right`}>
+          <EditOrderButton orderId={order.id} onEdit={onEdit} />
+        </td>
+      </tr>
+      {setAside && (
+        <tr>
+          <td colSpan={8} className="px-4 pb-3">
+            <SetAsideMark {...setAside} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});

@@ -1,0 +1,74 @@
+import { useMemo } from 'react';
+import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
+import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { SortHeader } from '@/ui/list/SortHeader';
+import { OrderRow } from './OrderRow';
+import type { OrderListProps } from './orderListProps';
+import type { SortKey } from './orderSort';
+
+const HEAD = 'px-1.5 py-1 xl:px-2 text-left text-sm font-semibold text-ink-soft';
+
+/** A page of orders where there is room for a table. */
+export function OrdersTable({
+  orders,
+  editsOf,
+  selection,
+  sort,
+  onSort,
+  query,
+  search,
+  onEdit,
+}: OrderListProps) {
+  const text = useBackOfficeText().orders;
+  const marks = useMemo(() => searchMarks(query), [query]);
+  const { columns } = text;
+  const sortable = (by: SortKey, figures = false) => (
+    <SortHeader
+      label={columns[by]}
+      direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
+      className={HEAD}
+      figures={figures}
+      onSort={() => onSort(by)}
+    />
+  );
+  return (
+    <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{text.caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <td className="w-11 pl-2">
+              <TickPage orders={orders} selection={selection} />
+            </td>
+            <th scope="col" className={HEAD}>
+              {columns.order}
+            </th>
+            {sortable('customer')}
+            {sortable('date')}
+            {sortable('bottles', true)}
+            {sortable('total', true)}
+            {sortable('status')}
+            <th scope="col" className={`${HEAD} pr-4`}>
+              <span className="sr-only">{columns.actions}</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {orders.map(order => (
+            <OrderRow
+              key={order.id}
+              order={order}
+              edits={editsOf.get(order.id)}
+              selected={selection.ids.has(order.id)}
+              onSelect={selection.select}
+              marks={marks}
+              search={search}
+              onEdit={onEdit}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+
+/** The two forms of the list: the width of the screen says which. */
+export const OrdersTable = lazyWith(
+  () => import('./OrdersTable').then(part => part.OrdersTable),
+  PartNotLoaded,
+);
+export const OrderCards = lazyWith(() => import('./OrderCards').then(part => part.OrderCards), PartNotLoaded);

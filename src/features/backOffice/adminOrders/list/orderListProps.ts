@@ -1,0 +1,28 @@
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import type { Order } from '@/domain/order/order';
+import type { SearchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
+import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
+import type { OrderSort, SortKey } from './orderSort';
+
+/** A page of orders, as a table or as cards. */
+export type OrderListProps = {
+  readonly orders: readonly Order[];
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly selection: Selection;
+  readonly sort: OrderSort;
+  readonly onSort: (by: SortKey) => void;
+  /** The search part of the address: links keep it. */
+  readonly search: string;
+  /** What was searched for, to be marked. */
+  readonly query: string;
+  readonly onEdit: (orderId: string) => void;
+};
+
+/** One of them. All of it keeps its identity while nothing about the order changes. */
+export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onEdit'> & {
+  readonly marks: SearchMarks;
+  readonly order: Order;
+  readonly edits: EditsOfOrder | undefined;
+  readonly selected: boolean;
+  readonly onSelect: Selection['select'];
+};

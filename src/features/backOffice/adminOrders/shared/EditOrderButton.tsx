@@ -1,0 +1,18 @@
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { Button } from '@/ui/Button';
+
+type Props = { readonly orderId: string; readonly onEdit: (orderId: string) => void };
+
+export function EditOrderButton({ orderId, onEdit }: Props) {
+  const text = useBackOfficeText().orders;
+  return (
+    <Button
+      variant="secondary"
+      className="px-4! md:px-2.5! xl:px-3!"
+      aria-label={text.editOrder(orderId)}
+      onClick={() => onEdit(orderId)}
+    >
+      {text.edit}
+    </Button>
+  );
+}

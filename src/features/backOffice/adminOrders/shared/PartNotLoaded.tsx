@@ -1,0 +1,23 @@
+import { useCommonText } from '@/i18n/commonText';
+import { useOrderListText } from '@/i18n/orderListText';
+import { Button } from '@/ui/Button';
+import type { FailureProps } from '@/ui/lazy/lazyWith';
+import { Notice } from '@/ui/Notice';
+
+/** Stands where a part of a screen would be whose bundle could not be had. */
+export function PartNotLoaded({ onRetry }: FailureProps) {
+  const text = useOrderListText();
+  const { notLoaded, retry } = useCommonText();
+  return (
+    <Notice tone="bad" urgent>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-60 flex-1">
+          <strong>{text.notLoaded}</strong> {notLoaded.gone}
+        </p>
+        <Button variant="secondary" onClick={onRetry}>
+          {retry}
+        </Button>
+      </div>
+    </Notice>
+  );
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import type { SetAsideEdit } from '@/data/order/queuedEdits';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useCommonText } from '@/i18n/commonText';
+import { PATHS } from '@/lib/paths';
+import { editProblemText } from './editProblemText';
+
+/** Beside the order as it is: the edit that could not be saved, why, and where it is kept. */
+export function SetAsideMark({ edit, problem }: SetAsideEdit) {
+  const text = useBackOfficeText().orders;
+  const common = useCommonText();
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">
+      <div className="min-w-48 flex-1 py-1">
+        <p className="font-semibold text-bad">{text.queued.notSaved(common.status[edit.status])}</p>
+        <p className="wrap-anywhere">{editProblemText(problem, text, common)}</p>
+      </div>
+      <Link
+        to={PATHS.adminOutbox}
+        className="inline-flex min-h-11 items-center font-semibold text-brand underline"
+      >
+        {text.queued.toOutbox}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Order } from '@/domain/order/order';
+import { useOrderListText } from '@/i18n/orderListText';
+import { Tick } from './Tick';
+import type { Selection } from './useSelection';
+
+type Props = { readonly orders: readonly Order[]; readonly selection: Selection };
+
+/** Ticks a page of orders, or none of them. */
+export function TickPage({ orders, selection }: Props) {
+  const text = useOrderListText();
+  const ticked = orders.filter(({ id }) => selection.ids.has(id)).length;
+  return (
+    <Tick
+      label={text.selectPage(orders.length)}
+      checked={ticked === orders.length}
+      partly={ticked > 0 && ticked < orders.length}
+      onTick={on =>
+        selection.select(
+          orders.map(({ id }) => id),
+          on,
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,38 @@
+import type { EditProblem } from '@/domain/order/editProblem';
+import type { BackOfficeText } from '@/i18n/en/backOffice';
+import type { CommonText } from '@/i18n/en/common';
+import { formatMoment } from '@/lib/time/dates';
+
+/** When someone else changed the order, where the order knows. */
+export function changedText(
+  updatedAt: string | null,
+  text: BackOfficeText['orders'],
+  { language }: CommonText,
+): string | null {
+  return updatedAt && text.conflict.changed(formatMoment(updatedAt, language));
+}
+
+/** Why an edit was not saved, in words that also hold long afterwards. */
+export function editProblemText(
+  problem: EditProblem,
+  text: BackOfficeText['orders'],
+  common: CommonText,
+): string {
+  switch (problem.kind) {
+    case 'gone':
+      return text.gone;
+    case 'conflict': {
+      const { status, email, updatedAt } = problem.now;
+      return [
+        text.conflict.setAside(common.status[status ?? 'unknown'], email),
+        changedText(updatedAt, text, common),
+      ]
+        .filter(Boolean)
+        .join(' ');
+    }
+    case 'outOfStock':
+      return text.outOfStock(problem.productName, problem.inStock);
+    case 'denied':
+      return text.denied;
+  }
+}

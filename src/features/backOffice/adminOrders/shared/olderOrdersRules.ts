@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { Replicated } from '@/data/mirror/replicaSlice';
+import type { Order } from '@/domain/order/order';
+import { documentId } from '@/domain/staff/staffChange';
+
+/** An order as a place in the list by time of placing. */
+export type OlderPlace = { readonly at: string; readonly id: string };
+
+/**
+ * After which order the older ones begin: the oldest that the replica holds, by what it was read by or, where it has
+ * dropped some since, by what it has. Null while it holds none. `newestFirst`: its rows.
+ */
+export function whereOlderBegin(
+  { mark }: Pick<Replicated<Order>, 'mark'>,
+  newestFirst: readonly Order[],
+): OlderPlace | null {
+  const oldest = newestFirst.findLast(({ orderedAt }) => orderedAt !== null);
+  const held = oldest?.orderedAt ? { at: oldest.orderedAt, id: oldest.id } : null;
+  const [at, id] = mark.cursor ?? [];
+  if (at === undefined || id === undefined) return held;
+  return held && Date.parse(held.at) > Date.parse(at) ? held : { at, id };
+}
+
+/** An order's number as somebody typed it; null where it can be none. */
+export function orderNumber(typed: string): string | null {
+  const id = typed.trim().replace(/^#/, '');
+  return v.is(documentId, id) ? id : null;
+}

@@ -1,0 +1,23 @@
+import { useCallback, useMemo } from 'react';
+import { useDialogAddress as usePageDialogs } from '@/ui/dialog/useDialogAddress';
+
+/** A page's dialogs (`shared/ui/useDialogAddress`) where there is one alone: what it is open for, under `param`. */
+export function useDialogAddress(param: string) {
+  const names = useMemo(() => [param], [param]);
+  const { dialog, open, turnTo, close, hold, asking, setAsking } = usePageDialogs(names);
+  return {
+    value: dialog?.about ?? null,
+    open: useCallback((about: string) => open(param, about), [open, param]),
+    turnTo: useCallback((about: string) => turnTo(param, about), [turnTo, param]),
+    close,
+    /** Keeps the dialog while it has something to lose. */
+    hold: useCallback(
+      (about: string | null) => hold(about === null ? null : { name: param, about }),
+      [hold, param],
+    ),
+    asking,
+    setAsking,
+  } as const;
+}
+
+export type DialogAddress = ReturnType<typeof useDialogAddress>;

@@ -1,0 +1,67 @@
+import { useCallback, useEffect, useState } from 'react';
+import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
+import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
+import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { AlertDialog } from '@/ui/dialog/AlertDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import type { ViewerProps } from './OrderViewer';
+import { ViewedOrder } from './ViewedOrder';
+
+const NONE: readonly string[] = [];
+
+type Drafts = { readonly [orderId: string]: string };
+
+/** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
+export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: ViewerProps) {
+  const text = useStaffOrderText();
+  const { gone } = useBackOfficeText().orders;
+  // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
+  const [ids, setIds] = useState<readonly string[] | null>(null);
+  if (shown && !ids) setIds(shown.map(({ id }) => id));
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const order = orders.find(({ id }) => id === address.value);
+  const { hold } = address;
+  const holds = Object.values(drafts).some(draft => draft.trim() !== '');
+  const id = order?.id ?? null;
+  useEffect(() => hold(holds ? id : null), [hold, holds, id]);
+
+  const setDraft = useCallback(
+    (draft: string) => {
+      if (id !== null) setDrafts(current => ({ ...current, [id]: draft }));
+    },
+    [id],
+  );
+  const leave = () => (holds ? address.setAsking(true) : address.close());
+
+  if (!order) return <AlertDialog message={gone} onClose={address.close} />;
+  return (
+    <>
+      <Dialog heading={text.view.heading(order.id)} startAtHeading wide onClose={leave}>
+        <div className="mb-6 flex flex-wrap items-start gap-3">
+          <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
+          {order.label && <p className="py-1 text-sm text-ink-soft">{order.label}</p>}
+          <OrderPager ids={ids ?? NONE} current={order.id} onTurn={address.turnTo} />
+        </div>
+        <ViewedOrder
+          // What was said of one order is not said of the next.
+          key={order.id}
+          order={order}
+          edits={editsOf.get(order.id)}
+          draft={drafts[order.id] ?? ''}
+          onDraft={setDraft}
+          onEdit={onEdit}
+          onClose={leave}
+        />
+      </Dialog>
+      {address.asking && (
+        <DiscardQuestion
+          text={text.notes.discard}
+          onKeep={() => address.setAsking(false)}
+          onDiscard={address.close}
+        />
+      )}
+    </>
+  );
+}

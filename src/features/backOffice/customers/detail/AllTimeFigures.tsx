@@ -1,0 +1,41 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useMemo } from 'react';
+import { allTimeOf } from '@/data/customer/allTimeFigures';
+import type { Customer } from '@/domain/customer/customer';
+import { customersApi } from '@/features/backOffice/customers/shared/customersApi';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomersText } from '@/i18n/customersText';
+import { failureText } from '@/i18n/failureText';
+import { formatRupees } from '@/lib/number/money';
+import { formatCount } from '@/lib/number/numbers';
+import { queryFailure } from '@/store/api/queryFailure';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+type Props = { readonly customer: Customer };
+
+/** Where this device has the latest orders only: what the server counts and adds up over all of them. */
+export function AllTimeFigures({ customer }: Props) {
+  const { page: text } = useCustomersText();
+  const common = useCommonText();
+  const of = useMemo(() => allTimeOf(customer), [customer]);
+  const { data, error, refetch } = customersApi.endpoints.getTotalsOfCustomer.useQuery(of ?? skipToken);
+  if (!of) return null;
+  return (
+    <Notice tone="info">
+      <p className="font-semibold">{of.kind === 'email' ? text.allTimeByEmail : text.allTime}</p>
+      {data && <p>{text.allTimeOf(formatCount(data.orders), formatRupees(data.itemsPaise))}</p>}
+      {!data && !error && <p>{text.allTimeLoading}</p>}
+      {!data && error && (
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p>
+            {text.allTimeFailed} {failureText(queryFailure(error), common)}
+          </p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            {common.retry}
+          </Button>
+        </div>
+      )}
+    </Notice>
+  );
+}

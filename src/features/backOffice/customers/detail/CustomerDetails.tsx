@@ -1,0 +1,169 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AccountLines } from '@/components/customer/AccountLines';
+import { accountWords } from '@/components/customer/accountWords';
+import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
+import type { Customer, Customers } from '@/domain/customer/customer';
+import { usedAddresses } from '@/domain/customer/customerProfile';
+import { ContactLinks } from '@/features/backOffice/customers/shared/ContactLinks';
+import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
+import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerAccountText } from '@/i18n/customerAccountText';
+import { useCustomersText } from '@/i18n/customersText';
+import { customerAddress } from '@/lib/addresses';
+import { inSentence } from '@/lib/text/inSentence';
+import { formatDay } from '@/lib/time/dates';
+import { Button } from '@/ui/Button';
+import { titleOfLong } from '@/ui/Clamped';
+import { Notice } from '@/ui/Notice';
+import { AllTimeFigures } from './AllTimeFigures';
+import { CustomerFigures } from './CustomerFigures';
+import { CustomerOrders } from './CustomerOrders';
+import { SpendingByMonth } from './SpendingByMonth';
+
+type Props = {
+  readonly customer: Customer;
+  readonly customers: Customers;
+  readonly changes: ChangesOfCustomer | undefined;
+  /** This device has the latest orders only. */
+  readonly latestOnly: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+};
+
+const PANEL = 'rounded-card bg-surface p-5 shadow-card';
+const PANEL_HEADING = 'font-display text-xl font-semibold';
+
+export function CustomerDetails({ customer, customers, changes, latestOnly, onEdit, onDelete }: Props) {
+  const text = useCustomersText();
+  const { page } = text;
+  const accountText = useCustomerAccountText();
+  const { setHidden } = useSaidOfCustomer();
+  const { language } = useCommonText();
+  const title = titleOf(customer, text);
+  const lookAlikes = customer.lookAlikes.flatMap(id => customers.byId.get(id) ?? []);
+  const addresses = usedAddresses(customer.orders);
+  return (
+    <>
+      {customer.hidden && (
+        <Notice tone="warn">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p>{page.deleted}</p>
+            <Button
+              variant="secondary"
+              onClick={() => void setHidden({ customerId: customer.id, title }, false)}
+            >
+              {page.restore}
+            </Button>
+          </div>
+        </Notice>
+      )}
+      <SetAsideMark changes={changes} />
+      <section aria-label={page.about} className={`${PANEL} flex flex-col gap-4`}>
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <div className="min-w-0">
+            <p className="text-sm text-ink-soft">
+              {[customer.label, text.type[customer.type]].filter(Boolean).join(' · ')}
+            </p>
+            {customer.contact !== customer.name && (
+              <p className="wrap-anywhere">{text.contactPerson(inSentence(customer.contact))}</p>
+            )}
+            <p className="tabular-nums">{customer.phone}</p>
+            {customer.contactEmail !== 'own' && (
+              <p title={titleOfLong(customer.email)} className="line-clamp-3 wrap-anywhere">
+                {customer.email}
+              </p>
+            )}
+            <p>
+              <AccountLines customer={customer} />
+            </p>
+          </div>
+          <CustomerStatusMark customer={customer} changes={changes} />
+        </div>
+        <div className="flex flex-wrap justify-between gap-3">
+          <ContactLinks customer={customer} title={inSentence(title)} />
+          <div className="flex flex-wrap gap-3 max-sm:w-full max-sm:*:flex-1">
+            <Button variant="secondary" className="px-4!" onClick={onEdit}>
+              <Pencil aria-hidden className="size-4" />
+              {page.edit}
+            </Button>
+            {!customer.hidden && (
+              <Button variant="secondary" className="px-4!" onClick={onDelete}>
+                <Trash2 aria-hidden className="size-4" />
+                {page.delete}
+              </Button>
+            )}
+          </div>
+        </div>
+      </section>
+      {lookAlikes.length > 0 && (
+        <Notice tone="info">
+          <p>{page.lookAlikes}</p>
+          <ul className="mt-1 flex flex-wrap gap-x-6">
+            {lookAlikes.map(other => (
+              <li key={other.id}>
+                <Link
+                  to={customerAddress(other.id)}
+                  className="inline-flex min-h-11 items-center underline wrap-anywhere"
+                >
+                  {[
+                    calledOf(other, text),
+                    other.account?.email ? '' : other.email,
+                    accountWords(other, accountText).account,
+                  ]
+                    .filter(Boolean)
+                    .join(', ')}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      <CustomerFigures customer={customer} />
+      {latestOnly && <AllTimeFigures customer={customer} />}
+      <div className="grid gap-6 lg:grid-cols-2">
+        <SpendingByMonth orders={customer.orders} />
+        <div className="flex flex-col gap-6">
+          <section aria-labelledby="notes" className={PANEL}>
+            <h2 id="notes" className={PANEL_HEADING}>
+              {page.notes}
+            </h2>
+            <p dir="auto" className="mt-2 wrap-anywhere whitespace-pre-line">
+              {customer.notes || <span className="text-ink-soft">{page.noNotes}</span>}
+            </p>
+          </section>
+          <section aria-labelledby="addresses" className={PANEL}>
+            <h2 id="addresses" className={PANEL_HEADING}>
+              {page.addresses}
+            </h2>
+            {addresses.length === 0 && <p className="mt-2 text-ink-soft">{page.noAddresses}</p>}
+            <ul className="mt-2 flex flex-col gap-3">
+              {addresses.map(({ address, orders, last }) => (
+                <li key={address}>
+                  <p
+                    dir="auto"
+                    title={titleOfLong(address)}
+                    className="line-clamp-5 wrap-anywhere whitespace-pre-line"
+                  >
+                    {address}
+                  </p>
+                  <p className="text-sm text-ink-soft">
+                    {page.addressUse(orders, last ? formatDay(last, language) : text.noDate)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+      <section aria-labelledby="orders" className="flex flex-col gap-3">
+        <h2 id="orders" className="font-display text-2xl font-semibold">
+          {page.ordersHeading}
+        </h2>
+        <CustomerOrders orders={customer.orders} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rowsRead } from '@/data/mirror/replicaSlice';
+import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
+import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
+import { anOrder, CUSTOMER, put } from '../../../../../test/support/shop';
+
+const AT = '/admin/dashboard/customers';
+
+const day = (month: number, date: number) => new Date(Date.UTC(2026, month, date, 8));
+const orderedAt = (at: Date) => ({ orderDate: at, createdAt: at, updatedAt: at });
+
+async function shopWithAsha() {
+  const backend = await openShopBackend();
+  await put(backend, 'orders/A1', anOrder('A1', { accountEmail: CUSTOMER.email, ...orderedAt(day(0, 14)) }));
+  await put(backend, 'orders/A2', anOrder('A2', { status: 'cancelled', ...orderedAt(day(0, 12)) }));
+  const old = { shippingAddress: '3 Hill Street, Pune 411002', ...orderedAt(day(-2, 20)) };
+  await put(backend, 'orders/A3', anOrder('A3', old));
+  const work = { userId: '', email: 'asha@work.test', name: 'Asha R', customerName: 'Asha R' };
+  await put(backend, 'orders/B1', anOrder('B1', { ...work, ...orderedAt(day(0, 2)) }));
+  return backend;
+}
+
+const open = (backend: LocalFirebase, id = 'asha') => renderApp({ at: `${AT}/${id}`, as: 'admin', backend });
+
+describe('the page of a customer', () => {
+  it('says all there is to know of them', async () => {
+    await open(await shopWithAsha());
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+    const figures = within(screen.getByRole('region', { name: 'Figures' }));
+    expect(figures.getByText('3')).toBeVisible();
+    expect(figures.getByText('1 cancelled')).toBeVisible();
+    expect(figures.getByText('₹18.90')).toBeVisible();
+    expect(figures.getByText('Average order: ₹9.45')).toBeVisible();
+    expect(figures.getByText('Premium Water 1 L')).toBeVisible();
+    expect(figures.getByText('4 bottles in 2 orders')).toBeVisible();
+    expect(screen.getByText('3 Hill Street, Pune 411002')).toBeVisible();
+    expect(screen.getByText('2 orders, last 14 Jan 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Call Asha Rao' })).toHaveAttribute('href', 'tel:+919876543210');
+    expect(screen.getByRole('link', { name: 'WhatsApp to Asha Rao' })).toHaveAttribute(
+      'href',
+      'https://wa.me/919876543210',
+    );
+    expect(screen.getByRole('link', { name: 'A1' })).toHaveAttribute(
+      'href',
+      '/admin/dashboard/orders?view=A1',
+    );
+  });
+
+  it('tells what was spent by month, as bars with their figures and as a table', async () => {
+    const { user } = await open(await shopWithAsha());
+    const bars = within(await screen.findByRole('list', { name: 'Spent in each of the last 12 months' }));
+    const months = bars.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(months).toHaveLength(12);
+    expect(months.slice(-3)).toEqual(['Nov 2025₹9.45', 'Dec 2025₹0.00', 'Jan 2026₹9.45']);
+    await user.click(screen.getByRole('button', { name: 'Show as a table' }));
+    const table = screen.getByRole('table', { name: 'Spent in each of the last 12 months' });
+    expect(within(table).getByRole('row', { name: 'Jan 2026 ₹9.45' })).toBeVisible();
+  });
+
+  it('hints at who may be the same person, and merges nothing', async () => {
+    const { user } = await open(await shopWithAsha());
+    expect(await screen.findByText(/^Perhaps the same person,/)).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'Asha R, asha@work.test, No account' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Asha R' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Asha Rao, Account asha@demo.test' })).toBeVisible();
+  });
+
+  it('says whose account ordered under another’s details, and takes none of those for theirs', async () => {
+    const backend = await shopWithAsha();
+    const theirs = {
+      userId: 'mallory',
+      accountEmail: 'mallory@demo.test',
+      shippingAddress: 'Mallory’s door 7',
+    };
+    await put(backend, 'orders/M1', anOrder('M1', { ...theirs, ...orderedAt(day(0, 15)) }));
+    const { user } = await open(backend, 'mallory');
+    const about = within(await screen.findByRole('region', { name: 'About' }));
+    expect(about.getByText('Account mallory@demo.test')).toBeVisible();
+    expect(about.getByText('The contact email is another account’s.')).toBeVisible();
+    expect(screen.getByText('Mallory’s door 7')).toBeVisible();
+    expect(screen.queryByText('3 Hill Street, Pune 411002')).toBeNull();
+    await user.click(screen.getByRole('link', { name: 'Asha Rao, Account asha@demo.test' }));
+    await screen.findByText('3 Hill Street, Pune 411002');
+    expect(screen.queryByText('Mallory’s door 7')).toBeNull();
+    const hers = within(screen.getByRole('region', { name: 'About' }));
+    expect(hers.getByText('Account asha@demo.test')).toBeVisible();
+    expect(hers.queryByText(/^The contact email/)).toBeNull();
+  });
+
+  it('writes to an address, and never what somebody else has made of it', async () => {
+    const backend = await shopWithAsha();
+    const forged = { email: 'eve@b.co?bcc=x%40y.zz&subject=Refund%20approved', ...orderedAt(day(0, 15)) };
+    await put(backend, 'orders/A4', anOrder('A4', forged));
+    await open(backend);
+    expect(await screen.findByText(forged.email)).toBeVisible();
+    expect(screen.queryByRole('link', { name: /^Email to/ })).toBeNull();
+  });
+
+  it('says when there is nobody of that name', async () => {
+    await open(await shopWithAsha(), 'nobody');
+    expect(await screen.findByText('There is no such customer')).toBeVisible();
+  });
+
+  it('edits, deletes and restores them where they are', async () => {
+    const { user, backend } = await open(await shopWithAsha());
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
+    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
+    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Gate 2')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    const question = within(
+      await screen.findByRole('alertdialog', { name: 'Are you sure you want to delete Asha Rao?' }),
+    );
+    await user.click(question.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('This customer was deleted from the list.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
+    await waitFor(() =>
+      expect(backend.firestore.documents.read('customers/asha')?.fields).toMatchObject({
+        hidden: { booleanValue: false },
+        notes: { stringValue: 'Gate 2' },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByText('This customer was deleted from the list.')).toBeNull());
+  });
+});
+
+describe('with more orders than this device holds', () => {
+  const ALL_TIME = '3 orders, ₹11.96 of items in those not cancelled (without delivery fee and tax).';
+
+  /** The orders as they are, and the word that there are more; answers how many reads were billed before. */
+  async function withLatestOnly({ store, backend }: Awaited<ReturnType<typeof open>>) {
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+    expect(screen.queryByText('All time, older orders too')).toBeNull();
+    const mark = store.getState().replica.of.orders?.mark;
+    if (!mark) throw new Error('The orders have not been read.');
+    const { reads } = backend.firestore.meter.total();
+    store.dispatch(
+      rowsRead({ uid: 'admin', collection: 'orders', rows: [], mark: { ...mark, latestOnly: true } }),
+    );
+    return reads;
+  }
+
+  it('says so, and asks the server to count and add up all of them', async () => {
+    const backend = await shopWithAsha();
+    const app = await open(backend);
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+    const before = await withLatestOnly(app);
+    expect(await screen.findByText(ALL_TIME)).toBeVisible();
+    expect(screen.getByText(/^Computed from the latest 20,000 orders\./)).toBeVisible();
+    // One for the count and one for the sum, however many orders there are.
+    expect(backend.firestore.meter.total().reads - before).toBe(2);
+  });
+
+  it('says that it could not, and tries again', async () => {
+    const backend = await shopWithAsha();
+    const app = await open(backend);
+    await screen.findByRole('heading', { level: 1, name: 'Asha Rao' });
+    backend.faults.inject({ match: { path: ':runAggregationQuery' }, fault: { kind: 'dropRequest' } });
+    await withLatestOnly(app);
+    expect(await screen.findByText(/^The figures of all time could not be read\./)).toBeVisible();
+    backend.faults.clear();
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText(ALL_TIME)).toBeVisible();
+  });
+});

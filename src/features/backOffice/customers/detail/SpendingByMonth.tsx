@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { spendingByMonth } from '@/domain/customer/customerProfile';
+import type { Order } from '@/domain/order/order';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomersText } from '@/i18n/customersText';
+import { formatRupees } from '@/lib/number/money';
+import { formatMonth } from '@/lib/time/months';
+import { useNow } from '@/store/useNow';
+import { BarChart } from '@/ui/BarChart';
+
+const MONTHS = 12;
+
+type Props = { readonly orders: readonly Order[] };
+
+export function SpendingByMonth({ orders }: Props) {
+  const { page: text } = useCustomersText();
+  const { language } = useCommonText();
+  const now = useNow();
+  const bars = useMemo(
+    () =>
+      spendingByMonth(orders, now, MONTHS).map(({ month, spentPaise }) => {
+        const label = formatMonth(new Date(month.fromMs).toISOString(), language);
+        return { key: label, label, value: spentPaise, said: formatRupees(spentPaise) };
+      }),
+    [orders, now, language],
+  );
+  return (
+    <section aria-labelledby="months" className="rounded-card bg-surface p-5 shadow-card">
+      <h2 id="months" className="mb-4 font-display text-xl font-semibold">
+        {text.months}
+      </h2>
+      <BarChart
+        caption={text.monthsCaption}
+        headings={{ label: text.month, value: text.spent }}
+        bars={bars}
+        text={text}
+      />
+    </section>
+  );
+}

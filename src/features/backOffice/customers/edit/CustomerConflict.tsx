@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { conflictingFields } from '@/domain/customer/customerChange';
+import type { CustomerFields } from '@/domain/customer/customerOverlay';
+import { fieldName, fieldText } from '@/features/backOffice/customers/shared/customerTexts';
+import { useCustomersText } from '@/i18n/customersText';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+type Props = {
+  readonly seen: CustomerFields;
+  readonly mine: CustomerFields;
+  readonly now: CustomerFields;
+  readonly onContinue: (now: CustomerFields, values: 'theirs' | 'mine') => void;
+};
+
+/** Someone else was faster: field by field, and the person decides. */
+export function CustomerConflict({ seen, mine, now, onContinue }: Props) {
+  const text = useCustomersText();
+  const panel = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone: the question takes the focus.
+  useEffect(() => panel.current?.focus(), []);
+  return (
+    <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <Notice tone="warn" urgent>
+        {text.conflict.heading}
+      </Notice>
+      <ul className="flex flex-col gap-2 rounded-control bg-sunken p-4">
+        {conflictingFields(now, { seen, fields: mine }).map(field => (
+          <li key={field} className="wrap-anywhere">
+            {text.conflict.field(
+              fieldName(field, text),
+              fieldText(now, field, text),
+              fieldText(mine, field, text),
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={() => onContinue(now, 'theirs')}>{text.conflict.showCurrent}</Button>
+        <Button variant="secondary" onClick={() => onContinue(now, 'mine')}>
+          {text.conflict.keepMine}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { Customer } from '@/domain/customer/customer';
+import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
+import { calledOf, problemText, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import type { Said } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomersText } from '@/i18n/customersText';
+import { failureText } from '@/i18n/failureText';
+import { customerAddress } from '@/lib/addresses';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import type { DialogAddress } from '@/ui/dialog/useDialogAddress';
+import { useInvalidFocus } from '@/ui/form/useInvalidFocus';
+import { Notice } from '@/ui/Notice';
+import { CustomerConflict } from './CustomerConflict';
+import { CustomerFormFields } from './CustomerFormFields';
+import { sameContact } from './customerFormRules';
+import { type OpenedCustomer, useCustomerForm } from './useCustomerForm';
+
+type Props = {
+  readonly opened: OpenedCustomer;
+  /** Everybody, to tell of one who has the same phone or e-mail. */
+  readonly others: readonly Customer[];
+  readonly address: DialogAddress<CustomerDialog>;
+  readonly onSaved: (said: Said, title: string, isWaiting: boolean) => void;
+};
+
+/** Adds a customer, or changes what is kept of one. Nothing typed is lost but by the person's own choice. */
+export function CustomerFormDialog({ opened, others, address, onSaved }: Props) {
+  const text = useCustomersText();
+  const common = useCommonText();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const { customerId, customer } = opened;
+  const { draft, problems, sending, isBusy, hasChanges, edit, save, continueFrom, wanted, seen } =
+    useCustomerForm(opened);
+  useInvalidFocus(form, problems);
+  const [isNobody, setIsNobody] = useState(false);
+  const title = titleOf(draft, text);
+  const isSaved = sending.kind === 'done' || sending.kind === 'waiting';
+  const conflict =
+    sending.kind === 'refused' && sending.problem.kind === 'conflict' ? sending.problem.now : null;
+  const same = sameContact(draft, others, customerId);
+
+  const { dialog, hold, close, setAsking } = address;
+  // Whatever the address says later: it is this one that is held.
+  const [mine] = useState(dialog);
+  const holds = !isSaved && (isBusy || hasChanges);
+  useEffect(() => hold(holds ? mine : null), [hold, holds, mine]);
+  useEffect(() => {
+    if (isSaved) onSaved(customer ? 'saved' : 'added', title, sending.kind === 'waiting');
+  }, [isSaved, onSaved, customer, title, sending.kind]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (conflict) return;
+    const came = save();
+    setIsNobody(came === 'nobody');
+    if (came === 'nobody') form.current?.querySelector('input')?.focus();
+    if (came === 'nothing') close();
+  }
+  function leave() {
+    if (isBusy) return;
+    if (hasChanges) setAsking(true);
+    else close();
+  }
+
+  return (
+    <>
+      <Dialog
+        heading={customer ? text.form.editHeading(calledOf(customer, text)) : text.form.addHeading}
+        startAtHeading
+        onClose={leave}
+      >
+        <form
+          ref={form}
+          id={formId}
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          aria-busy={isBusy}
+          className="flex flex-col gap-4 outline-none"
+        >
+          {sending.kind === 'failed' && (
+            <Notice tone="bad" urgent>
+              {failureText(sending.error, common)}
+            </Notice>
+          )}
+          {isNobody && (
+            <Notice tone="bad" urgent>
+              {text.form.nobody}
+            </Notice>
+          )}
+          {sending.kind === 'refused' && !conflict && (
+            <Notice tone="bad" urgent>
+              {problemText(sending.problem, text)}
+            </Notice>
+          )}
+          {conflict ? (
+            <CustomerConflict
+              seen={seen}
+              mine={wanted}
+              now={conflict}
+              onContinue={(now, values) => {
+                continueFrom(now, values);
+                form.current?.focus();
+              }}
+            />
+          ) : (
+            <>
+              <p className="text-sm text-ink-soft">
+                {text.form.hint} {customer && customer.totalOrders > 0 && text.form.fromOrders}
+              </p>
+              <CustomerFormFields draft={draft} problems={problems} readOnly={isBusy} onEdit={edit} />
+              {same && (
+                <Notice tone="info">
+                  {text.form.sameContact(calledOf(same, text))}{' '}
+                  <Link
+                    to={customerAddress(same.id)}
+                    target="_blank"
+                    className="inline-flex min-h-6 items-center font-semibold underline"
+                  >
+                    {text.form.open}
+                  </Link>
+                </Notice>
+              )}
+            </>
+          )}
+        </form>
+        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-3 border-t border-line bg-surface px-6 py-4">
+          <Button variant="secondary" className="px-4!" aria-disabled={isBusy} onClick={leave}>
+            {common.cancel}
+          </Button>
+          {!conflict && (
+            <Button type="submit" className="px-4!" form={formId} aria-disabled={isBusy}>
+              {isBusy ? text.form.saving : customer ? text.form.save : text.form.create}
+            </Button>
+          )}
+        </div>
+      </Dialog>
+      {address.asking && !isBusy && <DiscardQuestion onKeep={() => setAsking(false)} onDiscard={close} />}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react';
+import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { useStaffCommand } from '@/data/staff/useStaffCommand';
+import type { Customer } from '@/domain/customer/customer';
+import { changedFields, conflictingFields, parseCustomerProblem } from '@/domain/customer/customerChange';
+import { type CustomerFields, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { changeOf, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
+import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
+import { useCustomersText } from '@/i18n/customersText';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { discardCommand } from '@/sync/outbox/discardCommand';
+import {
+  type CustomerDraft,
+  checkDraft,
+  type DraftProblems,
+  draftOf,
+  isChanged,
+  isNobody,
+} from './customerFormRules';
+
+const NO_PROBLEMS: DraftProblems = {};
+
+export type OpenedCustomer = {
+  readonly customerId: string;
+  /** As the person saw them; null for somebody new. */
+  readonly customer: Customer | null;
+  readonly changes: ChangesOfCustomer | undefined;
+};
+
+/** Where a form begins: at the customer, or where the last change that was set aside has left off. */
+function beginning({ customer, changes }: OpenedCustomer) {
+  const shown = draftOf(customer ?? NOTHING_KEPT);
+  const setAside = changes?.waiting ? undefined : changes?.setAside.at(-1)?.change;
+  const taken = setAside
+    ? changedFields(setAside.seen, setAside.fields).map(field => [field, setAside.fields[field]])
+    : [];
+  return { shown, draft: draftOf({ ...shown, ...Object.fromEntries(taken) }) };
+}
+
+/** One form of one customer, from its opening until it is saved or waits to be sent. */
+export function useCustomerForm(opened: OpenedCustomer) {
+  const { customerId, changes } = opened;
+  const text = useCustomersText();
+  const dispatch = useAppDispatch();
+  const owner = useOutboxOwner();
+  const { user } = useAuth().session;
+  const [begun] = useState(() => beginning(opened));
+  /** What the fields showed before they were touched. */
+  const [shown, setShown] = useState(begun.shown);
+  const [seen, setSeen] = useState<CustomerFields>(() => dispatch(keptOf(customerId, owner)));
+  const [draft, setDraft] = useState(begun.draft);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const { sending, send, reset } = useStaffCommand(updateCustomerCommand, parseCustomerProblem);
+  const isBusy = sending.kind === 'busy';
+
+  /** Says whether there was nothing to save, or nothing to know anybody new by. */
+  function save(): 'nothing' | 'nobody' | 'asked' {
+    if (isBusy || !user) return 'asked';
+    const checked = checkDraft(draft, shown, seen);
+    setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
+    if ('problems' in checked) return 'asked';
+    const { fields } = checked;
+    if (opened.customer && changedFields(seen, fields).length === 0) return 'nothing';
+    if (!opened.customer && isNobody(fields)) return 'nobody';
+    const title = titleOf(draft, text);
+    void send(user.id, commandId =>
+      dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),
+    );
+    // Taken up again here; what cannot be removed stays in sight.
+    void Promise.allSettled((changes?.setAside ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+    return 'asked';
+  }
+
+  /** Goes on from the customer as somebody else left them, with the other's values or with the person's own. */
+  function continueFrom(now: CustomerFields, values: 'theirs' | 'mine'): void {
+    const checked = checkDraft(draft, shown, seen);
+    setSeen(now);
+    reset();
+    if (values === 'mine' || 'problems' in checked) return;
+    const theirs = conflictingFields(now, { seen, fields: checked.fields }).map(field => [field, now[field]]);
+    setDraft({ ...draft, ...Object.fromEntries(theirs) });
+    setShown({ ...shown, ...Object.fromEntries(theirs) });
+  }
+
+  return {
+    draft,
+    problems,
+    sending,
+    isBusy,
+    hasChanges: isChanged(draft, begun.draft),
+    edit(change: Partial<CustomerDraft>) {
+      if (!isBusy) setDraft({ ...draft, ...change });
+    },
+    save,
+    continueFrom,
+    /** The fields as they would be kept, for a conflict to be shown. */
+    wanted: { ...seen, ...draft },
+    seen,
+  } as const;
+}

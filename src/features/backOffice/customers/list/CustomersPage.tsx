@@ -1,0 +1,98 @@
+import { UserPlus } from 'lucide-react';
+import { useMemo } from 'react';
+import { RoomHeading } from '@/components/mirror/RoomHeading';
+import { RoomReading } from '@/components/mirror/RoomReading';
+import { toSearchableCustomer } from '@/domain/customer/customerSearch';
+import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDialogs';
+import { CUSTOMER_DIALOGS, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
+import { SetAsideNotice } from '@/features/backOffice/customers/shared/SetAsideNotice';
+import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
+import { useCustomersText } from '@/i18n/customersText';
+import { formatCount } from '@/lib/number/numbers';
+import { pageOf } from '@/lib/page';
+import { useNow } from '@/store/useNow';
+import { Button } from '@/ui/Button';
+import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
+import { CustomerResults } from './CustomerResults';
+import { CustomerToolbar } from './CustomerToolbar';
+import { filterCustomers, isOfGroup, sortCustomers } from './customerFilters';
+import { useCustomerFilters } from './useCustomerFilters';
+
+/** `/admin/dashboard/customers`: who orders, how much and when last (spec §2, §3). */
+export function CustomersPage() {
+  const text = useCustomersText();
+  const asTable = useMediaQuery(TABLET_UP);
+  const now = useNow();
+  const [filters, changeFilters] = useCustomerFilters();
+  const address = useDialogAddress(CUSTOMER_DIALOGS);
+  const { reading, customers, changesOf } = useCustomers();
+  const { query, status, type, group, sort } = filters;
+  const { column, descending } = sort;
+
+  const searchable = useMemo(() => customers.all.map(toSearchableCustomer), [customers]);
+  const found = useMemo(
+    () => filterCustomers(searchable, { query, status, type }),
+    [searchable, query, status, type],
+  );
+  const counts = useMemo(() => {
+    const count = (of: typeof group) => found.filter(one => isOfGroup(one, of, now)).length;
+    return {
+      all: count('all'),
+      lapsed: count('lapsed'),
+      newThisMonth: count('newThisMonth'),
+      deleted: count('deleted'),
+    };
+  }, [found, now]);
+  const shown = useMemo(
+    () =>
+      sortCustomers(
+        found.filter(one => isOfGroup(one, group, now)),
+        { column, descending },
+      ),
+    [found, group, now, column, descending],
+  );
+  const isFiltered = query !== '' || status !== null || type !== null || group !== 'all';
+
+  return (
+    <div className="flex flex-col gap-6">
+      <RoomHeading title={text.heading} reading={reading}>
+        {reading.complete && (
+          <Button onClick={() => address.open('adding', SOMEBODY_NEW)}>
+            <UserPlus aria-hidden className="size-5" />
+            {text.add}
+          </Button>
+        )}
+      </RoomHeading>
+      <CustomerToolbar
+        filters={filters}
+        counts={reading.complete ? counts : null}
+        withSort={!asTable}
+        onChange={changeFilters}
+      />
+      <SetAsideNotice changesOf={changesOf} />
+      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {reading.complete && (
+        <>
+          <CustomerDialogs customers={customers} changesOf={changesOf} address={address} />
+          <CustomerResults
+            page={pageOf(shown, filters.page)}
+            asTable={asTable}
+            changesOf={changesOf}
+            sort={sort}
+            onSort={next => changeFilters({ sort: next })}
+            onPage={page => changeFilters({ page })}
+            onOpen={address.open}
+            onShowAll={
+              isFiltered ? () => changeFilters({ query: '', status: null, type: null, group: 'all' }) : null
+            }
+          />
+          <p className="max-w-prose text-sm text-ink-soft">
+            {text.spentHint}{' '}
+            {customers.nobodys.length > 0 && text.nobodys(formatCount(customers.nobodys.length))}
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

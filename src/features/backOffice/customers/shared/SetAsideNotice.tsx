@@ -1,0 +1,25 @@
+import { Link } from 'react-router-dom';
+import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
+import { useCustomersText } from '@/i18n/customersText';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+type Props = { readonly changesOf: OverlaysWithChanges['changesOf'] };
+
+/** How many changes were set aside: their customers may be on another page, or were never made. */
+export function SetAsideNotice({ changesOf }: Props) {
+  const { queued: text } = useCustomersText();
+  const count = [...changesOf.values()].reduce((sum, { setAside }) => sum + setAside.length, 0);
+  if (count === 0) return null;
+  return (
+    <Notice tone="bad">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="min-w-60 flex-1">{text.setAsideCount(count)}</p>
+        <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
+          {text.toOutbox}
+        </Link>
+      </div>
+    </Notice>
+  );
+}

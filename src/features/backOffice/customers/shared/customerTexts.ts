@@ -1,0 +1,42 @@
+import type { Customer } from '@/domain/customer/customer';
+import type { CustomerProblem } from '@/domain/customer/customerChange';
+import type { CustomerFields } from '@/domain/customer/customerOverlay';
+import type { CustomersText } from '@/i18n/en/customers';
+import { inSentence } from '@/lib/text/inSentence';
+import { LONGEST } from '@/lib/text/textLimits';
+
+/** A customer in the best words there are. */
+export const titleOf = (
+  {
+    name,
+    account,
+    email,
+    phone,
+  }: Pick<Customer, 'name' | 'email' | 'phone'> & Partial<Pick<Customer, 'account'>>,
+  text: CustomersText,
+): string => name || account?.email || email || phone || text.noName;
+
+/** The same in a sentence. */
+export const calledOf = (customer: Parameters<typeof titleOf>[0], text: CustomersText): string =>
+  inSentence(titleOf(customer, text));
+
+export function fieldName(field: keyof CustomerFields, { form, page }: CustomersText): string {
+  return field === 'hidden' ? page.delete : form[field];
+}
+
+/** A field's value in words. */
+export function fieldText(fields: CustomerFields, field: keyof CustomerFields, text: CustomersText): string {
+  switch (field) {
+    case 'status':
+      return text.status[fields.status];
+    case 'type':
+      return text.type[fields.type];
+    case 'hidden':
+      return fields.hidden ? text.queued.deleted : text.queued.restored;
+    default:
+      return inSentence(fields[field], LONGEST.name) || text.conflict.nothing;
+  }
+}
+
+/** Why a change was not saved, in words that also hold long afterwards. */
+export const problemText = ({ kind }: CustomerProblem, text: CustomersText): string => text.problems[kind];

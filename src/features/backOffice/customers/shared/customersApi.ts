@@ -1,0 +1,45 @@
+import type { AllTimeFigures, AllTimeOf } from '@/data/customer/allTimeFigures';
+import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
+import type { CustomerChange } from '@/domain/customer/customerChange';
+import { AppFailure, toAppError } from '@/services/firebase/toAppError';
+import { api } from '@/store/api/api';
+import { listTag, unlessFailed } from '@/store/api/tags';
+import type { Services } from '@/store/services';
+
+export const customersApi = api.injectEndpoints({
+  endpoints: build => ({
+    /** Saves what staff say of a customer; every outcome is an answer, not an error. */
+    updateCustomer: build.mutation<SaveChangeResult, CustomerChange>({
+      queryFn: async (change, { extra }) => {
+        // The store's own `extraArgument`; RTK types it as unknown.
+        const { firestore } = extra as Services;
+        try {
+          // Its code is needed to send, not to read.
+          const { saveCustomer } = await import('@/data/customer/saveCustomer');
+          return { data: await saveCustomer(change, request => firestore.run(request)) };
+        } catch (thrown) {
+          return { error: toAppError(thrown) };
+        }
+      },
+      // Also after a refusal: what stood in the way has changed since it was read.
+      invalidatesTags: unlessFailed(listTag('Customer')),
+    }),
+    /** What a customer has ordered since there is a shop: more than a replica may hold. */
+    getTotalsOfCustomer: build.query<AllTimeFigures, AllTimeOf>({
+      async queryFn(of, _api, _options, ask) {
+        try {
+          const { readAllTime } = await import('@/data/customer/allTimeFigures');
+          const data = await readAllTime(of, async request => {
+            const { data: answer, error } = await ask(request);
+            if (error) throw new AppFailure(error);
+            return answer;
+          });
+          return { data };
+        } catch (thrown) {
+          return { error: toAppError(thrown) };
+        }
+      },
+      providesTags: [listTag('Customer'), listTag('Order')],
+    }),
+  }),
+});

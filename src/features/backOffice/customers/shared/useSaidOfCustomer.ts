@@ -1,0 +1,68 @@
+import { useCallback } from 'react';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { newCommandId } from '@/data/staff/newCommandId';
+import type { CustomerFields } from '@/domain/customer/customerOverlay';
+import { useCustomersText } from '@/i18n/customersText';
+import { inSentence } from '@/lib/text/inSentence';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { queueCommand } from '@/sync/outbox/queueCommand';
+import { showToast } from '@/ui/toast/toast';
+import { changeOf, keptOf } from './customerChanges';
+import { updateCustomerCommand } from './updateCustomerCommand';
+
+export type Said = 'added' | 'saved' | 'deleted' | 'restored';
+
+type Who = { readonly customerId: string; readonly title: string };
+type About = Who & {
+  /** The server has not answered yet. */
+  readonly isWaiting: boolean;
+};
+
+/** Says what came of a change, with a way back from a deletion; and the way back itself, which says whether it is kept. */
+export function useSaidOfCustomer() {
+  const text = useCustomersText();
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const owner = useOutboxOwner();
+
+  const setHidden = useCallback(
+    async ({ customerId, title }: Who, hidden: boolean): Promise<boolean> => {
+      if (!user) return false;
+      const seen: CustomerFields = dispatch(keptOf(customerId, owner));
+      const asked = { customerId, title, seen, fields: { ...seen, hidden } };
+      const change = dispatch(changeOf(asked, { user, owner }, dispatch(newCommandId())));
+      try {
+        const command = { id: change.commandId, uid: user.id, payload: change };
+        await dispatch(queueCommand(updateCustomerCommand, command));
+        return true;
+      } catch {
+        return false;
+      }
+    },
+    [dispatch, owner, user],
+  );
+
+  const say = useCallback(
+    async (said: Said, about: About): Promise<void> => {
+      const words = text.done[said](inSentence(about.title));
+      const message = about.isWaiting ? text.savedHere(words) : words;
+      if (said !== 'deleted') {
+        await showToast('success', message, about.customerId);
+        return;
+      }
+      const undo = async () => {
+        const isBack = await setHidden(about, false);
+        await showToast(
+          isBack ? 'success' : 'error',
+          isBack ? text.done.restored(inSentence(about.title)) : text.undoFailed,
+        );
+      };
+      const { showActionToast } = await import('@/ui/toast/actionToast');
+      showActionToast(message, { label: text.undo, onAct: () => void undo() }, about.customerId);
+    },
+    [setHidden, text],
+  );
+
+  return { say, setHidden } as const;
+}

@@ -1,0 +1,184 @@
+import { useCallback, useState } from 'react';
+import { groundOf } from '@/data/staff/queuedChanges';
+import { applied, type HeldCount, heldCounts } from '@/data/stock/heldCounts';
+import type { StockRow } from '@/data/stock/queuedStock';
+import type { StockProblem } from '@/domain/stock/stockProblem';
+import { adjustStockCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { areSaved, isBusy, useStep } from '@/features/backOffice/inventory/shared/useStep';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { discardCommand } from '@/sync/outbox/discardCommand';
+import { resumeCommand } from '@/sync/outbox/resumeCommand';
+import {
+  type AdjustDraft,
+  type AdjustMode,
+  type AdjustProblem,
+  checkAdjustment,
+  draftOfAdjustment,
+  EMPTY_ADJUSTMENT,
+  inMode,
+} from './adjustRules';
+
+/** The adjustments that were set aside for another reason than that the stock has moved. */
+const refusedOnes = ({ setAside }: StockRow) =>
+  setAside.filter(({ kind, problem }) => kind === 'adjustment' && problem.kind !== 'moved');
+
+/** At nothing, or where the last adjustment that was set aside has left off. */
+function begin(row: StockRow, mode: AdjustMode): { draft: AdjustDraft; problem: StockProblem | null } {
+  const last = refusedOnes(row).at(-1);
+  if (last?.kind !== 'adjustment') return { draft: inMode(EMPTY_ADJUSTMENT, mode), problem: null };
+  return { draft: draftOfAdjustment(last.change), problem: last.problem };
+}
+
+const isSame = (one: AdjustDraft, other: AdjustDraft): boolean =>
+  one.mode === other.mode &&
+  one.kind === other.kind &&
+  one.quantity === other.quantity &&
+  one.note === other.note;
+
+const NO_COUNTS: readonly HeldCount[] = [];
+
+type About = {
+  /** The product as it was when the form was opened: what the person reads, and counts against. */
+  readonly opened: StockRow;
+  /** The product as its list shows it by now. */
+  readonly now: StockRow;
+  readonly mode: AdjustMode;
+  /** A count of another form that is to be decided on, where the device kept nothing of it. */
+  readonly unkept: HeldCount | null;
+};
+
+/** One adjustment of one product's stock, from opening its form until it is saved or waits to be sent. */
+export function useAdjustment({ opened, now, mode, unkept }: About) {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [row, setRow] = useState(opened);
+  const [begun, setBegun] = useState(() => begin(row, mode));
+  const [draft, setDraft] = useState(begun.draft);
+  const [problem, setProblem] = useState<AdjustProblem | null>(null);
+  const [tries, setTries] = useState(0);
+  const [told, setTold] = useState(begun.problem);
+  const [sentId, setSentId] = useState('');
+  /** What is being applied; kept in sight until it is. */
+  const [deciding, setDeciding] = useState(NO_COUNTS);
+  /** What is being discarded; kept in sight until the form closes. */
+  const [discarding, setDiscarding] = useState(NO_COUNTS);
+  const [countingAgain, setCountingAgain] = useState(false);
+  const { state, last, start } = useStep(adjustStockCommand);
+  const { item, shownWith } = row;
+  const busy = isBusy(state);
+  const saved = areSaved(state);
+  const [ofOtherForm] = useState(() => {
+    const isKept = now.setAside.some(({ change }) => change.commandId === unkept?.change.commandId);
+    return isKept ? null : unkept;
+  });
+  const isUndecided = deciding.length > 0 && (busy || saved || state.kind === 'failed');
+
+  function heldNow(): readonly HeldCount[] {
+    const kept = heldCounts(now.setAside);
+    const isAsked = state.kind === 'refused' && state.problem.kind === 'moved';
+    const here =
+      isAsked && last ? { change: last, entry: null, inStock: state.problem.inStock } : ofOtherForm;
+    const isKept = kept.some(({ change }) => change.commandId === here?.change.commandId);
+    return here && !isKept ? [...kept, here] : kept;
+  }
+  const held = heldNow();
+
+  function askedNow(): readonly HeldCount[] {
+    if (discarding.length > 0) return discarding;
+    if (isUndecided) return deciding;
+    return busy || countingAgain ? NO_COUNTS : held;
+  }
+
+  async function save(): Promise<void> {
+    if (busy || saved || !user) return;
+    const checked = checkAdjustment(draft, item.inStock);
+    setTold(null);
+    setTries(tries + 1);
+    setProblem('problem' in checked ? checked.problem : null);
+    if ('problem' in checked) return;
+    const { after: _, ...asked } = checked;
+    // A new count takes the place of those it was made instead of.
+    const [replaced = null, ...others] = draft.mode === 'count' ? held : NO_COUNTS;
+    await discard(others);
+    setDeciding(NO_COUNTS);
+    const saving = start(
+      user.id,
+      commandId => {
+        setSentId(commandId);
+        return {
+          ...asked,
+          commandId,
+          ground: groundOf(item, shownWith),
+          by: { id: user.id, name: user.name || user.email },
+          productId: item.id,
+          label: itemLabel(item),
+        };
+      },
+      replaced,
+    );
+    setCountingAgain(false);
+    await saving;
+    await Promise.allSettled(refusedOnes(row).map(({ entry }) => dispatch(discardCommand(entry))));
+  }
+
+  const discard = (counts: readonly HeldCount[]) =>
+    Promise.allSettled(counts.flatMap(({ entry }) => (entry ? [dispatch(discardCommand(entry))] : [])));
+
+  /** Applies the held counts to a stock of `inStock`, as the person read it. */
+  async function apply(inStock: number): Promise<void> {
+    const counts = isUndecided ? deciding : held;
+    const newest = counts.at(-1);
+    if (busy || saved || !user || !newest) return;
+    setDeciding(counts);
+    for (const { entry, ...count } of counts.slice(0, -1)) {
+      if (entry) await dispatch(resumeCommand(entry, applied({ ...count, entry }, inStock)));
+    }
+    setSentId(newest.change.commandId);
+    await start(user.id, () => applied(newest, inStock), newest);
+  }
+
+  async function discardHeld(): Promise<void> {
+    const counts = isUndecided ? deciding : held;
+    setDiscarding(counts);
+    await discard(counts);
+  }
+
+  function countAgain() {
+    setRow(now);
+    const draft = inMode(EMPTY_ADJUSTMENT, 'count');
+    setBegun({ draft, problem: null });
+    setDraft(draft);
+    setDeciding(NO_COUNTS);
+    setCountingAgain(true);
+  }
+
+  const checked = checkAdjustment(draft, item.inStock);
+  return {
+    /** The counts that the person has to decide on; empty where there are none. */
+    asked: askedNow(),
+    /** Bottles on the shelf, as the form says it. */
+    inStock: item.inStock,
+    draft,
+    problem,
+    tries,
+    /** Where it leads, as far as this device knows; null while that cannot be said. */
+    after: 'problem' in checked ? null : checked.after,
+    refusal: state.kind === 'refused' && state.problem.kind !== 'moved' ? state.problem : told,
+    failure: state.kind === 'failed' ? state.error : null,
+    busy,
+    saved,
+    sentId,
+    waitingId: state.kind === 'waiting' ? state.commandId : null,
+    hasChanges: !isSame(draft, begun.draft),
+    save,
+    apply,
+    countAgain,
+    discardHeld,
+    change: useCallback((changed: Partial<AdjustDraft>) => {
+      setProblem(null);
+      setDraft(current => ({ ...current, ...changed }));
+    }, []),
+  } as const;
+}

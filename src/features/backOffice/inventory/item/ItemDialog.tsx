@@ -1,0 +1,131 @@
+import { Archive } from 'lucide-react';
+import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { HeldCount } from '@/data/stock/heldCounts';
+import type { StockRow } from '@/data/stock/queuedStock';
+import type { InventoryAddress } from '@/features/backOffice/inventory/shared/inventoryAddress';
+import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { useDialogHold } from '@/features/backOffice/inventory/shared/useDialogHold';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { plainLine } from '@/lib/text/plainText';
+import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { DialogActions } from '@/ui/dialog/DialogActions';
+import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
+import { useInvalidFocus } from '@/ui/form/useInvalidFocus';
+import { Notice } from '@/ui/Notice';
+import type { OpenedItem } from './beginItemForm';
+import { ItemConflict } from './ItemConflict';
+import { ItemFields } from './ItemFields';
+import { useItemForm } from './useItemForm';
+
+type Props = {
+  readonly opened: OpenedItem;
+  readonly skus: ReadonlySet<string>;
+  readonly address: InventoryAddress;
+  /** `waitingId`: of the command that the server has not answered; null when it is saved. */
+  readonly onSaved: (
+    label: string,
+    outcome: { readonly isNew: boolean; readonly waitingId: string | null },
+  ) => void;
+  readonly onArchive: (row: StockRow) => void;
+  /** The stock moved before the count arrived; all else is saved. */
+  readonly onQuestion: (held: HeldCount) => void;
+};
+
+/** Adds a product or changes one (spec §5). Nothing typed is lost but by the person's own choice. */
+export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuestion }: Props) {
+  const text = useInventoryText();
+  const common = useCommonText();
+  const formId = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const item = useItemForm(opened, { skus, onUnchanged: address.close, onQuestion });
+  const { draft, busy, saved, problem, conflict, isNew, waitingId } = item;
+  const leave = useDialogHold(address, item);
+  const canSave = !conflict && problem?.kind !== 'gone';
+  const { row } = opened;
+  const label = itemLabel({ name: plainLine(draft.name), size: plainLine(draft.size) });
+
+  // The form itself would have the focus, which shows nowhere.
+  useLayoutEffect(() => {
+    if (isNew) form.current?.querySelector('input')?.focus();
+  }, [isNew]);
+  useInvalidFocus(form, item.problems);
+  useEffect(() => {
+    if (saved) onSaved(label, { isNew, waitingId });
+  }, [saved, label, isNew, waitingId, onSaved]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!busy && canSave) void item.save();
+  }
+
+  return (
+    <>
+      <Dialog
+        heading={row ? text.form.editHeading(itemLabel(row.item)) : text.form.addHeading}
+        startAtHeading={!isNew}
+        onClose={leave}
+      >
+        <form
+          ref={form}
+          id={formId}
+          tabIndex={-1}
+          noValidate
+          onSubmit={submit}
+          aria-busy={busy}
+          className="flex flex-col gap-5 outline-none"
+        >
+          {item.failure && (
+            <Notice tone="bad" urgent>
+              {failureText(item.failure, common)}
+            </Notice>
+          )}
+          {problem && !conflict && (
+            <Notice tone="bad" urgent>
+              {problemText(problem, text)}
+            </Notice>
+          )}
+          {item.lacksSomething && !problem && <Notice tone="warn">{text.form.incomplete}</Notice>}
+          {conflict ? (
+            <ItemConflict
+              {...conflict}
+              onContinue={(now, values) => {
+                item.continueFrom(now, values);
+                form.current?.focus();
+              }}
+            />
+          ) : (
+            <ItemFields
+              draft={draft}
+              problems={item.problems}
+              readOnly={busy}
+              isNew={isNew}
+              onChange={item.change}
+            />
+          )}
+        </form>
+        {row?.stored && !row.item.archived && !item.hasChanges && !busy && (
+          <Button variant="quiet" className="mt-4 -ml-3 px-3!" onClick={() => onArchive(row)}>
+            <Archive aria-hidden className="size-5" />
+            {text.archive}
+          </Button>
+        )}
+        <DialogActions>
+          <Button variant="secondary" className="px-4!" aria-disabled={busy} onClick={leave}>
+            {canSave ? common.cancel : common.close}
+          </Button>
+          {canSave && (
+            <Button type="submit" className="px-4! whitespace-nowrap" form={formId} aria-disabled={busy}>
+              {busy ? text.form.saving : isNew ? text.form.create : text.form.save}
+            </Button>
+          )}
+        </DialogActions>
+      </Dialog>
+      {address.asking && !busy && (
+        <DiscardQuestion onKeep={() => address.setAsking(false)} onDiscard={address.close} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { CATEGORIES } from '@/domain/product/product';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { formatRupees } from '@/lib/number/money';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextAreaField } from '@/ui/form/TextAreaField';
+import { TextField } from '@/ui/form/TextField';
+import { ImagePreview } from './ImagePreview';
+import { type DraftField, draftImage, draftPrice, type ItemDraft, type ItemProblems } from './itemFormRules';
+
+const NONE = '';
+
+type Props = {
+  readonly draft: ItemDraft;
+  readonly problems: ItemProblems;
+  readonly readOnly: boolean;
+  /** Whether there is a stock already, which another number only counts. */
+  readonly isNew: boolean;
+  readonly onChange: (change: Partial<ItemDraft>) => void;
+};
+
+/** Every field of a product (spec §5). */
+export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props) {
+  const text = useInventoryText();
+  const { form } = text;
+  const pricePaise = draftPrice(draft);
+  const field = (name: DraftField) => {
+    const problem = problems[name];
+    return {
+      name,
+      label: form[name],
+      value: draft[name],
+      problem: problem ? form.problems[problem] : null,
+      autoComplete: 'off',
+      readOnly,
+      onChange: (event: { readonly target: { readonly value: string } }) =>
+        onChange({ [name]: event.target.value }),
+    } as const;
+  };
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField {...field('name')} maxLength={200} />
+      <TextField {...field('sku')} hint={form.skuHint} spellCheck={false} maxLength={50} />
+      <SelectField
+        name="category"
+        label={form.category}
+        problem={problems.category ? form.problems[problems.category] : null}
+        value={CATEGORIES.find(known => known === draft.category) ?? NONE}
+        options={[
+          { value: NONE, label: form.choose } as const,
+          ...CATEGORIES.map(category => ({ value: category, label: text.categories[category] })),
+        ]}
+        onChoose={category => {
+          if (!readOnly) onChange({ category });
+        }}
+      />
+      <TextField {...field('size')} hint={form.sizeHint} maxLength={50} />
+      <TextField {...field('inStock')} hint={isNew ? undefined : form.inStockHint} inputMode="numeric" />
+      <TextField {...field('reorderPoint')} inputMode="numeric" />
+      <TextField
+        {...field('price')}
+        hint={pricePaise === null ? form.priceHint : form.priceShown(formatRupees(pricePaise))}
+        inputMode="decimal"
+      />
+      <TextField {...field('image')} hint={form.imageHint} inputMode="url" spellCheck={false} />
+      <div className="sm:col-span-2">
+        <TextAreaField {...field('description')} maxLength={2000} />
+      </div>
+      <div className="sm:col-span-2">
+        <ImagePreview draft={draft} image={draftImage(draft) ?? ''} />
+      </div>
+    </div>
+  );
+}

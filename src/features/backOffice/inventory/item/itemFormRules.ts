@@ -1,0 +1,164 @@
+import type { StockRow } from '@/data/stock/queuedStock';
+import { parsePrice } from '@/domain/product/priceText';
+import { CATEGORIES } from '@/domain/product/product';
+import { parseQuantity } from '@/domain/product/quantityRules';
+import type { ItemFields } from '@/domain/stock/itemFields';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { toAsciiDigits } from '@/lib/number/digits';
+import { sizeMl } from '@/lib/number/size';
+import { plainLine, plainText } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
+
+/** What the form of a product holds, as typed. */
+export const DRAFT_FIELDS = [
+  'name',
+  'sku',
+  'category',
+  'size',
+  'inStock',
+  'reorderPoint',
+  'price',
+  'description',
+  'image',
+] as const;
+export type DraftField = (typeof DRAFT_FIELDS)[number];
+export type ItemDraft = { readonly [field in DraftField]: string };
+
+export const EMPTY_DRAFT: ItemDraft = {
+  name: '',
+  sku: '',
+  category: '',
+  size: '',
+  inStock: '',
+  reorderPoint: '',
+  price: '',
+  description: '',
+  image: '',
+};
+
+export type FieldProblem =
+  | 'required'
+  | 'tooLong'
+  | 'whole'
+  | 'price'
+  | 'size'
+  | 'image'
+  | 'skuTaken'
+  | 'category';
+export type ItemProblems = { readonly [field in DraftField]?: FieldProblem };
+
+const LIMITS: { readonly [field in DraftField]?: number } = LONGEST;
+const HIGHEST_COUNT = 100_000_000;
+
+const priceText = (paise: number | null): string => (paise === null ? '' : (paise / 100).toFixed(2));
+
+/** A product as its form begins with it. */
+export function draftOf(fields: ItemFields, inStock: number): ItemDraft {
+  const { name, sku, category, size, pricePaise, reorderPoint, description, image } = fields;
+  return {
+    name,
+    sku,
+    category: CATEGORIES.some(known => known === category) ? category : '',
+    size,
+    inStock: String(inStock),
+    reorderPoint: String(reorderPoint),
+    price: priceText(pricePaise),
+    description,
+    image,
+  };
+}
+
+export const isSameDraft = (one: ItemDraft, other: ItemDraft): boolean =>
+  DRAFT_FIELDS.every(field => one[field] === other[field]);
+
+/** The price a draft asks for, in paise; null while it is none. */
+export const draftPrice = ({ price }: Pick<ItemDraft, 'price'>): number | null =>
+  parsePrice(toAsciiDigits(plainLine(price)));
+
+/** The image as it would be kept; null for what nothing may be loaded from. */
+export function draftImage({ image }: Pick<ItemDraft, 'image'>): string | null {
+  const address = plainLine(image);
+  if (address === '' || /^\/[^/]\S*$/.test(address)) return address;
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).href;
+}
+
+/** SKUs and whose they are, but for one product: letters of either case are one SKU. */
+export function skusOf(rows: readonly StockRow[], except: string): ReadonlySet<string> {
+  return new Set(
+    rows.flatMap(({ item }) => (item.id !== except && item.sku !== '' ? [item.sku.toLowerCase()] : [])),
+  );
+}
+
+function count(text: string): number | null {
+  const number = parseQuantity(text);
+  return number !== null && number <= HIGHEST_COUNT ? number : null;
+}
+
+/** What was typed, as it is kept; the description alone has lines. */
+const enteredOf = (draft: ItemDraft): ItemDraft => ({
+  ...(Object.fromEntries(DRAFT_FIELDS.map(field => [field, plainLine(draft[field])])) as ItemDraft),
+  description: plainText(draft.description),
+});
+
+type CheckOptions = {
+  /** The other products' SKUs, in lower case. */
+  readonly skus: ReadonlySet<string>;
+  readonly archived: boolean;
+  readonly needsImage: boolean;
+};
+
+export type CheckedItem = { readonly fields: ItemFields; readonly inStock: number };
+
+/**
+ * Spec §5: every field is required, numbers are numbers. A product of older data that has no image is let be without one: the
+ * app draws its bottle (`needsImage`).
+ */
+export function checkItem(
+  draft: ItemDraft,
+  { skus, archived, needsImage }: CheckOptions,
+): CheckedItem | { readonly problems: ItemProblems } {
+  const problems: { [field in DraftField]?: FieldProblem } = {};
+  const entered = enteredOf(draft);
+  const { name, sku, size, description } = entered;
+  const image = draftImage(draft);
+  const inStock = count(draft.inStock);
+  const reorderPoint = count(draft.reorderPoint);
+  const pricePaise = draftPrice(draft);
+  const category = CATEGORIES.find(known => known === draft.category);
+
+  if (image === null) problems.image = 'image';
+  if (sizeMl(toAsciiDigits(size)) === null) problems.size = 'size';
+  if (inStock === null) problems.inStock = 'whole';
+  if (reorderPoint === null) problems.reorderPoint = 'whole';
+  if (pricePaise === null) problems.price = 'price';
+  if (skus.has(sku.toLowerCase())) problems.sku = 'skuTaken';
+  for (const field of DRAFT_FIELDS) {
+    if (entered[field].length > (LIMITS[field] ?? Number.POSITIVE_INFINITY)) problems[field] = 'tooLong';
+    if ((field !== 'image' || needsImage) && entered[field] === '') problems[field] = 'required';
+  }
+  if (!category) problems.category = 'category';
+
+  if (
+    Object.keys(problems).length > 0 ||
+    image === null ||
+    inStock === null ||
+    reorderPoint === null ||
+    !category
+  ) {
+    return { problems };
+  }
+  return {
+    inStock,
+    fields: { name, sku, category, size, pricePaise, reorderPoint, description, image, archived },
+  };
+}
+
+/** Bottles to order where a product is low: enough to fill the bar of the dashboard (spec §9: 3 times the reorder point). */
+export function suggestedReorder({
+  inStock,
+  reorderPoint,
+}: Pick<StockItem, 'inStock' | 'reorderPoint'>): number | null {
+  const wanted = 3 * reorderPoint - inStock;
+  return inStock <= reorderPoint && wanted > 0 ? wanted : null;
+}

@@ -1,0 +1,153 @@
+import { useCallback, useEffect, useState } from 'react';
+import { groundOf } from '@/data/staff/queuedChanges';
+import { type HeldCount, heldCounts } from '@/data/stock/heldCounts';
+import { changedFields, type ItemFields, isComplete, withChanges } from '@/domain/stock/itemFields';
+import type { StockProblem } from '@/domain/stock/stockProblem';
+import {
+  adjustStockCommand,
+  createStockItemCommand,
+  updateStockItemCommand,
+} from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import {
+  areSaved,
+  isBusy,
+  isSaved,
+  type StepState,
+  useStep,
+} from '@/features/backOffice/inventory/shared/useStep';
+import { useAppDispatch } from '@/store/hooks';
+import { useAuth } from '@/store/session/authContext';
+import { discardCommand } from '@/sync/outbox/discardCommand';
+import { beginItemForm, type OpenedItem } from './beginItemForm';
+import { checkItem, draftOf, type ItemDraft, type ItemProblems, isSameDraft } from './itemFormRules';
+import { newProductId } from './newProductId';
+
+const NO_PROBLEMS: ItemProblems = {};
+
+/** The first of a form's commands that was not saved. */
+const unsavedOf = (...states: readonly StepState[]) =>
+  states.find(state => state.kind === 'refused' || state.kind === 'failed');
+
+type Outside = {
+  /** The other products' SKUs, in lower case. */
+  readonly skus: ReadonlySet<string>;
+  /** There was nothing to save. */
+  readonly onUnchanged: () => void;
+  /** All is saved but the count, which the person has to decide on: the stock moved meanwhile. */
+  readonly onQuestion: (held: HeldCount) => void;
+};
+
+/**
+ * One product in its form, from opening it until it is saved or waits to be sent. A changed stock is a count of its own
+ * beside the edit: nobody overwrites what is on the shelf.
+ */
+export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion }: Outside) {
+  const dispatch = useAppDispatch();
+  const { user } = useAuth().session;
+  const [begun] = useState(() => beginItemForm(opened));
+  const [productId, setProductId] = useState(begun.productId);
+  const [seen, setSeen] = useState(begun.seen);
+  const [asked, setAsked] = useState(begun.asked);
+  const [counted, setCounted] = useState(begun.stock);
+  const [draft, setDraft] = useState(begun.draft);
+  /** What closing would not lose. */
+  const [kept, setKept] = useState(begun.draft);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const [told, setTold] = useState<StockProblem | null>(begun.problem);
+  const creation = useStep(createStockItemCommand);
+  const edit = useStep(updateStockItemCommand);
+  const count = useStep(adjustStockCommand);
+  const states = [creation.state, edit.state, count.state];
+  const unsaved = unsavedOf(...states);
+  const busy = isBusy(...states);
+  const saved = areSaved(...states);
+  const problem = unsaved?.kind === 'refused' ? unsaved.problem : unsaved ? null : told;
+  const { last: countAsked } = count;
+  const movedTo = !busy && problem?.kind === 'moved' ? problem.inStock : null;
+  useEffect(() => {
+    if (movedTo !== null && countAsked) onQuestion({ change: countAsked, entry: null, inStock: movedTo });
+  }, [movedTo, countAsked, onQuestion]);
+
+  /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
+  const dropSetAside = () =>
+    Promise.allSettled(opened.setAside.map(({ entry }) => dispatch(discardCommand(entry))));
+
+  async function save(): Promise<void> {
+    if (busy || saved || !user) return;
+    const checked = checkItem(draft, {
+      skus,
+      archived: seen?.archived ?? false,
+      needsImage: seen?.image !== '',
+    });
+    setTold(null);
+    setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
+    if ('problems' in checked) return;
+    const { fields, inStock } = checked;
+    const { item, shownWith = [] } = { ...opened.row };
+    const by = { id: user.id, name: user.name || user.email };
+    const who = { by, ground: groundOf(item, shownWith), productId: productId ?? dispatch(newProductId()) };
+    setProductId(who.productId);
+    // Both are on this device before either is answered, and in this order.
+    const steps: Promise<void>[] = [];
+    if (seen === null) {
+      steps.push(creation.start(user.id, commandId => ({ ...who, commandId, fields, inStock })));
+    } else {
+      // What has been saved is not saved again because the other was refused.
+      const since = isSaved(edit.state) && asked ? asked : seen;
+      if (changedFields(since, fields).length > 0) {
+        steps.push(edit.start(user.id, commandId => ({ ...who, commandId, seen: since, fields })));
+      }
+      const known = isSaved(count.state) ? counted : begun.stock;
+      if (draft.inStock !== begun.draft.inStock && inStock !== known) {
+        const adjustment = { counted: inStock, shown: begun.stock };
+        const asked = { kind: 'correction', adjustment, reason: '', label: itemLabel(fields) } as const;
+        // It takes the place of those that are still to be decided on.
+        const [replaced = null, ...others] = heldCounts(opened.row?.setAside ?? []);
+        for (const { entry } of others) if (entry) await dispatch(discardCommand(entry));
+        steps.push(count.start(user.id, commandId => ({ ...who, ...asked, commandId }), replaced));
+      }
+    }
+    setAsked(fields);
+    setCounted(inStock);
+    if (steps.length === 0 && !areSaved(edit.state, count.state)) onUnchanged();
+    await Promise.all(steps);
+    await dropSetAside();
+  }
+
+  /** Goes on from the product as it is now, with its values or with the person's own. */
+  function continueFrom(now: ItemFields, values: 'current' | 'mine') {
+    const mine = seen && asked ? withChanges(now, seen, asked) : now;
+    const current = { ...draftOf(now, 0), inStock: draft.inStock };
+    setSeen(now);
+    setKept(current);
+    setTold(null);
+    edit.reset();
+    setDraft(values === 'mine' ? { ...draftOf(mine, 0), inStock: draft.inStock } : current);
+    if (values === 'current') void dropSetAside();
+  }
+
+  return {
+    draft,
+    problems,
+    problem,
+    /** Both versions, where someone else was faster. */
+    conflict:
+      problem?.kind === 'conflict' && seen && asked
+        ? { now: problem.now, mine: withChanges(problem.now, seen, asked) }
+        : null,
+    failure: unsaved?.kind === 'failed' ? unsaved.error : null,
+    busy,
+    saved,
+    waitingId: states.flatMap(state => (state.kind === 'waiting' ? [state.commandId] : []))[0] ?? null,
+    hasChanges: !isSameDraft(draft, kept),
+    isNew: seen === null,
+    lacksSomething: seen !== null && !isComplete(seen),
+    save,
+    change: useCallback(
+      (changed: Partial<ItemDraft>) => setDraft(current => ({ ...current, ...changed })),
+      [],
+    ),
+    continueFrom,
+  } as const;
+}

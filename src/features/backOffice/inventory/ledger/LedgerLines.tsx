@@ -1,0 +1,132 @@
+import { Link } from 'react-router-dom';
+import type { LedgerLine } from '@/domain/stock/stockLedger';
+import { momentText, signedText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { useCommonText } from '@/i18n/commonText';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { PATHS } from '@/lib/paths';
+import { inSentence } from '@/lib/text/inSentence';
+import { formatDay, formatTime } from '@/lib/time/dates';
+import { Clamped } from '@/ui/Clamped';
+import { TALL_TARGET } from '@/ui/tallTarget';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
+
+type Props = { readonly lines: readonly LedgerLine[] };
+
+const HEAD = 'px-2 py-3 text-left text-sm font-semibold text-ink-soft';
+const CELL = 'px-2 py-2.5 align-top';
+
+/** What came is green and what went is not; the sign says the same. */
+const tone = ({ kind, quantity }: LedgerLine): string => {
+  if (kind === 'unexplained') return 'text-bad';
+  return quantity > 0 ? 'text-good' : 'text-ink';
+};
+
+/** The changes of a stock: a table where there is room for one, else one below the other. */
+export function LedgerLines(props: Props) {
+  const List = useMediaQuery(TABLET_UP) ? LedgerTable : LedgerCards;
+  return <List {...props} />;
+}
+
+function OrderLink({ orderId }: { readonly orderId: string }) {
+  const text = useInventoryText().ledger;
+  return (
+    <Link
+      to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId, view: orderId })}`}
+      aria-label={text.order(orderId)}
+      className={`inline-flex min-h-6 items-center font-mono wrap-break-word text-brand underline ${TALL_TARGET}`}
+    >
+      {orderId}
+    </Link>
+  );
+}
+
+function LedgerTable({ lines }: Props) {
+  const text = useInventoryText().ledger;
+  const { language } = useCommonText();
+  const { columns } = text;
+  return (
+    <div className="overflow-x-auto rounded-control border border-line">
+      <table className="w-full border-collapse text-sm">
+        <caption className="sr-only">{text.caption}</caption>
+        <thead className="bg-sunken">
+          <tr>
+            <th scope="col" className={HEAD}>
+              {columns.when}
+            </th>
+            <th scope="col" className={HEAD}>
+              {columns.what}
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              {columns.change}
+            </th>
+            <th scope="col" className={`${HEAD} text-right`}>
+              {columns.after}
+            </th>
+            <th scope="col" className={HEAD}>
+              {columns.who}
+            </th>
+            <th scope="col" className={HEAD}>
+              {columns.order}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(line => (
+            <tr key={line.id} className="border-t border-line">
+              <td className={`${CELL} whitespace-nowrap`}>
+                {line.at && line.kind !== 'unexplained' ? (
+                  <>
+                    <span className="block">{formatDay(line.at, language)}</span>
+                    <span className="text-ink-soft tabular-nums">{formatTime(line.at, language)}</span>
+                  </>
+                ) : (
+                  <span className="text-ink-soft">{text.noDate}</span>
+                )}
+              </td>
+              <th scope="row" className={`${CELL} text-left font-semibold`}>
+                {text.kinds[line.kind]}
+                {line.reason && <Clamped text={line.reason} className="font-normal text-ink-soft" />}
+              </th>
+              <td className={`${CELL} text-right font-semibold tabular-nums ${tone(line)}`}>
+                {signedText(line.quantity)}
+              </td>
+              <td className={`${CELL} text-right tabular-nums`}>{line.after}</td>
+              <td className={CELL}>
+                <Clamped text={line.who} />
+              </td>
+              <td className={CELL}>{line.orderId && <OrderLink orderId={line.orderId} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function LedgerCards({ lines }: Props) {
+  const text = useInventoryText().ledger;
+  const common = useCommonText();
+  return (
+    <ul aria-label={text.caption} className="flex flex-col divide-y divide-line border-y border-line">
+      {lines.map(line => (
+        <li key={line.id} className="flex items-start justify-between gap-3 py-3">
+          <div className="min-w-0">
+            <p className="font-semibold">{text.kinds[line.kind]}</p>
+            {line.reason && <Clamped text={line.reason} className="text-ink-soft" />}
+            <p className="text-sm wrap-anywhere text-ink-soft">
+              {line.at && line.kind !== 'unexplained' ? momentText(line.at, common) : text.noDate}
+              {line.who && ` · ${inSentence(line.who)}`}
+            </p>
+            {line.orderId && <OrderLink orderId={line.orderId} />}
+          </div>
+          <p className="shrink-0 text-right tabular-nums">
+            <span className={`block text-lg font-semibold ${tone(line)}`}>{signedText(line.quantity)}</span>
+            <span className="text-sm text-ink-soft">
+              {text.columns.after}: {line.after}
+            </span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { productLabel } from '@/domain/product/productLabel';
+import type { StockItem } from '@/domain/stock/stockItem';
+import type { LedgerLine } from '@/domain/stock/stockLedger';
+import type { InventoryText } from '@/i18n/en/inventory';
+import { CSV_TYPE, type CsvColumn, toCsv } from '@/lib/csv';
+import { formatDay, formatTime } from '@/lib/time/dates';
+import type { AppThunk } from '@/store/thunk';
+
+/** A sortable moment of the shop: `20 Nov 2026 6:22 am`; a spreadsheet reads it as a date. */
+const moment = (iso: string | null): string | null =>
+  iso && `${formatDay(iso, 'en')} ${formatTime(iso, 'en')}`;
+
+const columnsOf = (item: StockItem, { ledger }: InventoryText): readonly CsvColumn<LedgerLine>[] => {
+  const { columns, kinds } = ledger;
+  return [
+    { heading: columns.when, cell: ({ at }) => moment(at) },
+    { heading: columns.product, cell: () => productLabel(item) },
+    { heading: columns.sku, cell: () => item.sku },
+    { heading: columns.what, cell: ({ kind }) => kinds[kind] },
+    { heading: columns.change, cell: ({ quantity }) => quantity },
+    { heading: columns.after, cell: ({ after }) => after },
+    { heading: columns.who, cell: ({ who }) => who },
+    { heading: columns.reason, cell: ({ reason }) => reason },
+    { heading: columns.order, cell: ({ orderId }) => orderId },
+  ];
+};
+
+/** What a file may be called everywhere. */
+const fileName = ({ sku, id }: StockItem): string => `stock-${(sku || id).replace(/[^\w.-]+/g, '-')}.csv`;
+
+/** Hands the lines that are shown to the person as a file. Rejects when it cannot be made. */
+export const exportLedger =
+  (item: StockItem, lines: readonly LedgerLine[], text: InventoryText): AppThunk<Promise<void>> =>
+  async (_dispatch, _getState, { download }) => {
+    const csv = await toCsv(columnsOf(item, text), lines);
+    await download({ name: fileName(item), type: CSV_TYPE, text: csv });
+  };

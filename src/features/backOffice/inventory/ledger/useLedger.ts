@@ -1,0 +1,63 @@
+import { useEffect, useMemo, useState } from 'react';
+import { selectOrderRows, selectStockItems, selectStockMovements } from '@/data/mirror/replicaSelectors';
+import { together, useReplica } from '@/data/mirror/useReplica';
+import type { Order } from '@/domain/order/order';
+import { type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
+import type { StockMovement } from '@/domain/stock/stockMovement';
+import { compareInstants } from '@/lib/time/instants';
+import { useAppSelector } from '@/store/hooks';
+
+/** The oldest instant of a collection; null where none is dated. */
+const oldest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce(
+    (first, at) => (at !== null && (first === null || compareInstants(at, first) < 0) ? at : first),
+    null,
+  );
+
+/** From when on everything is known, where the replica has the latest only. */
+function knownSince(orders: readonly Order[], movements: readonly StockMovement[]): string | null {
+  const ordered = oldest(orders.map(({ orderedAt }) => orderedAt));
+  const moved = oldest(movements.map(({ at }) => at));
+  if (ordered === null || moved === null) return ordered ?? moved;
+  return compareInstants(ordered, moved) < 0 ? moved : ordered;
+}
+
+/** What says that a ledger which does not add up is still the same one. */
+const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} ${JSON.stringify(check)}`;
+
+/**
+ * A product's ledger, of what the server is known to have; null before that has been read. Stock, orders and movements are
+ * read one after the other, so a sale in between looks like a mistake: a ledger that does not add up is held against a new
+ * reading first (`checking`).
+ */
+export function useLedger(productId: string) {
+  const reading = together(useReplica('inventory'), useReplica('orders'), useReplica('stockMovements'));
+  const items = useAppSelector(selectStockItems);
+  const orders = useAppSelector(selectOrderRows);
+  const movements = useAppSelector(selectStockMovements);
+  const { complete, latestOnly, reading: isReading, read } = reading;
+  const item = items.find(({ id }) => id === productId);
+  const ledger = useMemo(
+    () =>
+      complete && item
+        ? stockLedger(item, orders, movements, latestOnly ? knownSince(orders, movements) : null)
+        : null,
+    [complete, latestOnly, item, orders, movements],
+  );
+
+  const doubted = ledger?.check.kind === 'unexplained' ? signatureOf(ledger) : null;
+  const [readAgainFor, setReadAgainFor] = useState<string | null>(null);
+  useEffect(() => {
+    if (doubted === null || doubted === readAgainFor || isReading) return;
+    setReadAgainFor(doubted);
+    read();
+  }, [doubted, readAgainFor, isReading, read]);
+
+  return {
+    reading,
+    ledger,
+    /** Bottles on the shelf, as the server has them. */
+    inStock: item?.inStock ?? 0,
+    checking: doubted !== null && (doubted !== readAgainFor || isReading),
+  } as const;
+}

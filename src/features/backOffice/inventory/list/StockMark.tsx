@@ -1,0 +1,37 @@
+import { TriangleAlert } from 'lucide-react';
+import type { StockRow } from '@/data/stock/queuedStock';
+import { isLow } from '@/domain/stock/stockItem';
+import { suggestedReorder } from '@/features/backOffice/inventory/item/itemFormRules';
+import { useInventoryText } from '@/i18n/inventoryText';
+
+const SHAPE =
+  'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
+
+type Props = Pick<StockRow, 'item' | 'waiting'>;
+
+/** How much there is, whether that is low (spec §4), how much to order, and whether it is only this device's so far. */
+export function StockMark({ item, waiting }: Props) {
+  const text = useInventoryText();
+  const suggested = suggestedReorder(item);
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <div className="flex items-center gap-x-2 gap-y-1 md:max-xl:flex-col md:max-xl:items-start">
+        <span className="text-lg font-semibold tabular-nums">{item.inStock}</span>
+        {isLow(item) ? (
+          <span className={`${SHAPE} bg-warn-soft text-warn`}>
+            <TriangleAlert aria-hidden className="size-4" />
+            {text.low}
+          </span>
+        ) : (
+          <span className={`${SHAPE} bg-good-soft text-good`}>{text.inStock}</span>
+        )}
+      </div>
+      {suggested !== null && !item.archived && (
+        <span className="text-sm text-ink-soft tabular-nums">{text.suggested(suggested)}</span>
+      )}
+      {waiting && (
+        <span className="text-sm font-semibold whitespace-nowrap text-warn">{text.queued.waiting}</span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router-dom';
+import { ProductImage } from '@/components/product/ProductImage';
+import { nameBesideSize } from '@/domain/product/productLabel';
+import type { StockItem } from '@/domain/stock/stockItem';
+import { useInventoryText } from '@/i18n/inventoryText';
+import { sizeText } from '@/lib/number/size';
+import { TALL_TARGET } from '@/ui/tallTarget';
+import { useEditLink } from './useEditLink';
+
+type Props = {
+  readonly item: StockItem;
+  /** What stands below the name where the table has no column for it. */
+  readonly children?: React.ReactNode;
+};
+
+/** A product's picture and name; the name leads to its form. */
+export function ItemName({ item, children }: Props) {
+  const text = useInventoryText();
+  return (
+    <div className="flex items-center gap-3">
+      <ProductImage
+        image={item.image}
+        size={item.size}
+        category={item.category}
+        empty={item.inStock === 0}
+        className="size-12 shrink-0 rounded-control"
+      />
+      <div className="min-w-0">
+        <Link
+          {...useEditLink(item.id)}
+          className={`inline-flex min-h-6 items-center font-semibold wrap-anywhere text-brand hover:underline ${TALL_TARGET}`}
+        >
+          {nameBesideSize(item)}
+        </Link>
+        <p className="text-ink-soft">
+          {sizeText(item.size)}
+          {item.archived && (
+            <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-sm font-semibold">
+              {text.archived}
+            </span>
+          )}
+        </p>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import type { CommonText } from '@/i18n/en/common';
+import type { ReportsText } from '@/i18n/en/reports';
+import type { CsvCell } from '@/lib/csv';
+import { formatLitres } from '@/lib/number/litres';
+import { formatRupees, paiseToRupees } from '@/lib/number/money';
+import { formatCount, formatShare } from '@/lib/number/numbers';
+import { formatDay } from '@/lib/time/dates';
+import { formatMonth } from '@/lib/time/months';
+import type { Cell, CellKind, ReportColumn } from './report';
+
+/** The catalogues that a report is written with. */
+export type ReportTexts = { readonly reports: ReportsText; readonly common: CommonText };
+
+const AVERAGE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
+const NOTHING = '–';
+
+/** Figures stand at the end of their column, where their digits line up. */
+export const isFigure = ({ kind }: ReportColumn): boolean =>
+  kind !== 'text' && kind !== 'word' && kind !== 'state' && kind !== 'day' && kind !== 'month';
+
+const firstMoment = (day: string): string => `${day}T00:00:00+05:30`;
+
+const isWord = (words: ReportsText['words'], cell: string): cell is keyof ReportsText['words'] =>
+  Object.hasOwn(words, cell);
+
+function unknownText({ id }: ReportColumn, text: ReportsText): string {
+  if (id === 'product' || id === 'customer') return text.unnamed;
+  return id === 'place' ? text.placeNotKnown : NOTHING;
+}
+
+/** A cell as it is read. */
+export function cellText(cell: Cell, column: ReportColumn, { reports: text, common }: ReportTexts): string {
+  if (cell === null) return unknownText(column, text);
+  switch (column.kind) {
+    case 'text':
+      return String(cell);
+    case 'word':
+      return isWord(text.words, String(cell))
+        ? text.words[String(cell) as keyof ReportsText['words']]
+        : String(cell);
+    case 'state':
+      return text.stateName(String(cell));
+    case 'day':
+      return formatDay(firstMoment(String(cell)), common.language);
+    case 'month':
+      return formatMonth(firstMoment(String(cell)), common.language);
+    case 'count':
+      return formatCount(Number(cell));
+    case 'money':
+      return formatRupees(Number(cell));
+    case 'litres':
+      return formatLitres(Number(cell));
+    case 'share':
+      return formatShare(Number(cell));
+    case 'average':
+      return AVERAGE.format(Number(cell));
+  }
+}
+
+/** The totals as they are read; empty where a column has none. */
+export const totalTexts = (
+  totals: readonly Cell[],
+  columns: readonly ReportColumn[],
+  texts: ReportTexts,
+): string[] =>
+  columns.map((column, at) => {
+    const total = totals[at] ?? null;
+    if (at === 0) return texts.reports.totals;
+    return total === null ? '' : cellText(total, column, texts);
+  });
+
+const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
+
+const FIGURES: { readonly [kind in CellKind]?: (value: number) => number } = {
+  money: paiseToRupees,
+  litres: ml => ml / 1000,
+  share: fraction => rounded(fraction * 100, 2),
+  average: value => rounded(value, 2),
+};
+
+/** A cell for a spreadsheet: plain numbers, days as ISO has them. */
+export function csvCell(cell: Cell, column: ReportColumn, texts: ReportTexts): CsvCell {
+  if (column.kind === 'state') return cellText(cell, column, texts);
+  if (cell === null) return null;
+  if (column.kind === 'word') return cellText(cell, column, texts);
+  return typeof cell === 'number' ? (FIGURES[column.kind]?.(cell) ?? cell) : cell;
+}
+
+/** A column's heading for a spreadsheet, which says what its figures are in. */
+export function csvHeading({ id, kind }: ReportColumn, { reports: text }: ReportTexts): string {
+  const heading = text.columns[id];
+  if (kind === 'money') return text.exports.rupees(heading);
+  return kind === 'share' ? text.exports.percent(heading) : heading;
+}

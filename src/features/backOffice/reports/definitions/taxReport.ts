@@ -1,0 +1,129 @@
+import { isSale, ordersWithin } from '@/domain/metrics/datedOrders';
+import { invoicedAt } from '@/domain/order/invoice';
+import { type Order, payablePaise } from '@/domain/order/order';
+import { placeOfSupply } from '@/domain/order/placeOfSupply';
+import { type TaxParts, taxParts } from '@/domain/order/taxParts';
+import { groupBy } from '@/lib/groupBy';
+import type { Paise } from '@/lib/number/money';
+import { isWithin } from '@/lib/time/periods';
+import { chargesOf } from './chargesOf';
+import {
+  greatest,
+  type Note,
+  type Report,
+  type ReportColumn,
+  type RowColumn,
+  tabulate,
+  totalIn,
+  undatedNotes,
+} from './report';
+import type { ReportScope } from './reportData';
+
+type TaxRow = TaxParts & {
+  readonly place: string | null;
+  readonly rate: number | null;
+  readonly orders: number;
+  readonly taxable: Paise;
+  readonly tax: Paise;
+};
+
+const TAX: ReportColumn = { id: 'tax', kind: 'money' };
+
+const COLUMNS: readonly RowColumn<TaxRow>[] = [
+  { id: 'place', kind: 'state', cell: row => row.place },
+  { id: 'rate', kind: 'share', cell: row => row.rate },
+  { id: 'orders', kind: 'count', cell: row => row.orders, total: 'sum' },
+  { id: 'taxable', kind: 'money', cell: row => row.taxable, total: 'sum' },
+  { id: 'cgst', kind: 'money', cell: row => row.cgst, total: 'sum' },
+  { id: 'sgst', kind: 'money', cell: row => row.sgst, total: 'sum' },
+  { id: 'rounding', kind: 'money', cell: row => row.rounding, total: 'sum' },
+  { id: 'igst', kind: 'money', cell: row => row.igst, total: 'sum' },
+  { id: 'unassigned', kind: 'money', cell: row => row.unassigned, total: 'sum' },
+  { ...TAX, cell: row => row.tax, total: 'sum' },
+];
+
+type Taxed = TaxRow & { readonly order: Order };
+
+function taxedOf(order: Order, sellerState: string): Taxed {
+  const { subtotal, tax } = chargesOf(order);
+  const place = placeOfSupply(order.shippingAddress);
+  const rate = order.pricing?.taxRate ?? null;
+  return { order, place, rate, orders: 1, taxable: subtotal, tax, ...taxParts(tax, place, sellerState) };
+}
+
+function sumOf(rows: readonly Taxed[]): TaxRow {
+  const sum = (of: 'taxable' | 'tax' | keyof TaxParts) => rows.reduce((total, row) => total + row[of], 0);
+  const [first] = rows;
+  return {
+    place: first?.place ?? null,
+    rate: first?.rate ?? null,
+    orders: rows.length,
+    taxable: sum('taxable'),
+    cgst: sum('cgst'),
+    sgst: sum('sgst'),
+    rounding: sum('rounding'),
+    igst: sum('igst'),
+    unassigned: sum('unassigned'),
+    tax: sum('tax'),
+  };
+}
+
+/** Orders that a report leaves out, and what they come to; nothing where there are none. */
+function leftOut(kind: 'notInvoiced' | 'cancelledSum', orders: readonly Order[]): Note[] {
+  if (orders.length === 0) return [];
+  return [{ kind, count: orders.length, paise: orders.reduce((sum, order) => sum + payablePaise(order), 0) }];
+}
+
+/**
+ * The tax charged, by where the bottles went and at what rate, as a return wants it: GST of the invoices of a period. What
+ * was ordered in it and has no invoice, or was cancelled, is left out and said.
+ */
+export function taxReport({ data: { orders, sellerState }, period }: ReportScope): Report {
+  const invoiced = orders.dated.flatMap(({ order }) => {
+    const at = invoicedAt(order);
+    return at !== null && isWithin(Date.parse(at), period) ? [order] : [];
+  });
+  const ordered = ordersWithin(orders, period);
+  const taxed = invoiced.map(order => taxedOf(order, sellerState));
+  const rows = Array.from(groupBy(taxed, ({ place, rate }) => `${place} ${rate}`).values(), sumOf).sort(
+    (one, other) => other.tax - one.tax || (one.place ?? '~').localeCompare(other.place ?? '~'),
+  );
+  const all = tabulate(COLUMNS, rows);
+  // An empty column says nothing, and costs the paper its width.
+  const empty: readonly string[] = (['rounding', 'unassigned'] as const).filter(id => totalIn(all, id) === 0);
+  const table = tabulate(
+    COLUMNS.filter(({ id }) => !empty.includes(id)),
+    rows,
+  );
+  const placeUnknown = taxed.filter(({ place }) => place === null).length;
+  const noTax = taxed.filter(({ rate }) => rate === null).length;
+  return {
+    ...table,
+    chart: {
+      label: { id: 'place', kind: 'state' },
+      value: TAX,
+      bars: greatest(
+        rows,
+        row => row.place,
+        row => row.tax,
+      ),
+    },
+    headline: { column: TAX, value: totalIn(table, 'tax') },
+    basis: { kind: 'orders', count: invoiced.length },
+    notes: [
+      { kind: 'byInvoiceDay' },
+      ...leftOut(
+        'notInvoiced',
+        ordered.filter(order => isSale(order) && invoicedAt(order) === null),
+      ),
+      ...leftOut(
+        'cancelledSum',
+        ordered.filter(order => !isSale(order)),
+      ),
+      ...(sellerState.trim() === '' ? ([{ kind: 'sellerUnknown' }] as const) : []),
+      ...(placeUnknown > 0 ? ([{ kind: 'placeUnknown', count: placeUnknown }] as const) : []),
+      ...(noTax > 0 ? ([{ kind: 'noTax', count: noTax }] as const) : []),
+      ...undatedNotes(orders),
+    ],
+  };
+}

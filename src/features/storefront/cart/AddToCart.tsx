@@ -1,0 +1,33 @@
+import type { Product } from '@/domain/product/product';
+import { productLabel } from '@/domain/product/productLabel';
+import { useCartText } from '@/i18n/cartText';
+import { Button } from '@/ui/Button';
+import { CartIcon } from './CartIcon';
+import { useAddToCart } from './useAddToCart';
+
+type Props = {
+  readonly product: Product;
+  readonly quantity: number;
+  readonly disabled: boolean;
+  /** The id of what says why it cannot be had. */
+  readonly describedBy: string;
+};
+
+/** Puts bottles into the cart. */
+export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
+  const text = useCartText();
+  const add = useAddToCart();
+  return (
+    <Button
+      variant="secondary"
+      className="w-full px-1!"
+      disabled={disabled}
+      aria-label={text.addLabel(productLabel(product))}
+      aria-describedby={describedBy}
+      onClick={() => add(product, quantity)}
+    >
+      <CartIcon />
+      {text.add}
+    </Button>
+  );
+}

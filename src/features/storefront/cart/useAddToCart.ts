@@ -1,0 +1,33 @@
+import { useCallback } from 'react';
+import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
+import type { Product } from '@/domain/product/product';
+import { productLabel } from '@/domain/product/productLabel';
+import { useCartText } from '@/i18n/cartText';
+import { useAppDispatch } from '@/store/hooks';
+import { showToast } from '@/ui/toast/toast';
+import { addToCart } from './addToCart';
+import { useCart } from './useCart';
+
+/** One word on the cart at a time: the last. */
+const TOAST = 'cart';
+
+/** How bottles are put into the cart of whoever is here; it says what the cart holds then. */
+export function useAddToCart() {
+  const text = useCartText();
+  const dispatch = useAppDispatch();
+  const { ownerId } = useCart();
+  return useCallback(
+    (product: Product, quantity: number) => {
+      const added = dispatch(addToCart(product, quantity, ownerId));
+      if (!added) return;
+      if (added.kind === 'full') {
+        void showToast('error', text.full(MAX_PRODUCTS), TOAST);
+        return;
+      }
+      const words = added.kind === 'added' ? text.added : text.atMost;
+      const kind = added.kind === 'added' ? 'success' : 'error';
+      void showToast(kind, words(added.line.quantity, productLabel(product)), TOAST);
+    },
+    [text, dispatch, ownerId],
+  );
+}

@@ -1,0 +1,21 @@
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { Button } from '@/ui/Button';
+import { EmptyState } from '@/ui/list/EmptyState';
+import type { MenuView } from './menuRules';
+import { narrows } from './narrows';
+
+type Props = { readonly view: MenuView; readonly onChange: (change: Partial<MenuView>) => void };
+
+/** Spec §2: what the menu says when nothing matches, with the way back to everything. */
+export function EmptyMenu({ view, onChange }: Props) {
+  const text = useStorefrontText().menu;
+  return (
+    <EmptyState heading={text.empty} hint={text.emptyHint}>
+      {narrows(view) && (
+        <Button variant="secondary" onClick={() => onChange({ filter: 'all', search: '' })}>
+          {text.clear}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,89 @@
+import { useCallback, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { useAsOf } from '@/components/mirror/useAsOf';
+import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
+import { useCommonText } from '@/i18n/commonText';
+import { failureText } from '@/i18n/failureText';
+import { useStorefrontText } from '@/i18n/storefrontText';
+import { formatMoment } from '@/lib/time/dates';
+import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
+import { useLive } from '@/ui/lazy/live';
+import { Notice } from '@/ui/Notice';
+import { PageHeading } from '@/ui/PageHeading';
+import { MenuControls } from './MenuControls';
+import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+
+const WishOffer = lazyPart(() => import('./WishOffer').then(part => part.WishOffer));
+// On most visits there is something.
+const EmptyMenu = lazyPart(() => import('./EmptyMenu').then(part => part.EmptyMenu));
+
+/** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
+export function MenuPage() {
+  const text = useStorefrontText().menu;
+  const common = useCommonText();
+  const [params, setParams] = useSearchParams();
+  // As the page opened: filtering makes a new history entry.
+  const [state, setState] = useState(useLocation().state);
+  const view = parseMenuView(params);
+  const { products, staleSince, loading, error, retry } = useCatalogue();
+  // The build knows no today.
+  const asOf = useAsOf(useLive() ? staleSince : null);
+  const shown = products && viewProducts(products, view);
+  const change = useCallback(
+    (changed: Partial<MenuView>) =>
+      setParams(current => toSearchParams({ ...parseMenuView(current), ...changed }), { replace: true }),
+    [setParams],
+  );
+  const search = useCallback((typed: string) => change({ search: typed }), [change]);
+
+  return (
+    <>
+      <div aria-hidden className="absolute inset-x-0 -z-10 h-72 bg-linear-to-b from-sky" />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
+        <div>
+          <PageHeading title={text.heading} className="text-title" />
+          <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
+        </div>
+        {/* Its place, which is there before it. */}
+        {state && (
+          <div className="min-h-33 sm:min-h-19">
+            {products && <WishOffer state={state} products={products} onSettled={() => setState(null)} />}
+          </div>
+        )}
+        <MenuControls
+          filters={offeredFilters(products, view.filter)}
+          view={view}
+          onChange={change}
+          onSearch={search}
+        />
+
+        <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
+          <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
+          {staleSince && (
+            <p id="menu-date">{text.stale(asOf ?? formatMoment(staleSince, common.language))}</p>
+          )}
+        </div>
+
+        {error && (
+          <Notice tone={shown ? 'warn' : 'bad'} urgent>
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <span>
+                {!shown && `${text.failed} `}
+                {failureText(error, common)}
+              </span>
+              <Button variant="secondary" onClick={retry}>
+                {common.retry}
+              </Button>
+            </div>
+          </Notice>
+        )}
+
+        {!shown && !error && loading && <ProductGridSkeleton />}
+        {shown && shown.length > 0 && <ProductGrid products={shown} />}
+        {shown && shown.length === 0 && <EmptyMenu view={view} onChange={change} />}
+      </div>
+    </>
+  );
+}

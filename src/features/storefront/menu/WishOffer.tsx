@@ -1,0 +1,68 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { mostOrderable } from '@/domain/order/stockRules';
+import { toOrderSelection } from '@/domain/product/orderSelection';
+import { type Product, unorderable } from '@/domain/product/product';
+import { productLabel } from '@/domain/product/productLabel';
+import { boundQuantity } from '@/domain/product/quantityRules';
+import { useCartText } from '@/i18n/cartText';
+import { PATHS } from '@/lib/paths';
+import { useAuth } from '@/store/session/authContext';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import { parseWish } from './wish';
+
+type Props = {
+  /** The menu's navigation state. */
+  readonly state: unknown;
+  readonly products: readonly Product[];
+  /** There is nothing to offer, or nothing any more. */
+  readonly onSettled: () => void;
+};
+
+/** Offers what a visitor wanted to order before they signed in once more. */
+export function WishOffer({ state, products, onSettled }: Props) {
+  const { wish: text } = useCartText();
+  const navigate = useNavigate();
+  const menu = useLocation();
+  const { user } = useAuth().session;
+  const wish = parseWish(state);
+  const product = wish && products.find(({ id }) => id === wish.productId);
+  useEffect(() => {
+    if (!product) onSettled();
+  }, [product, onSettled]);
+  if (!wish || !product || !user) return null;
+
+  const quantity = boundQuantity(wish.quantity, mostOrderable(product));
+  const label = productLabel(product);
+  /** Coming back to the menu is no reason to offer it again. */
+  const settle = () => {
+    navigate(menu, { replace: true, state: null });
+    onSettled();
+  };
+  const go = () => {
+    settle();
+    navigate(PATHS.order, { state: toOrderSelection(product, quantity) });
+  };
+  const gone = unorderable(product, quantity) !== null;
+  return (
+    <Notice tone="info">
+      <div className="flex flex-col justify-between gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+        {/* Two lines high, whatever is in them: below it nothing moves. */}
+        <p className="line-clamp-2 min-h-12 content-center">
+          {gone ? text.gone(label) : text.asked(quantity, label)}
+        </p>
+        <div className="flex shrink-0 gap-3 *:grow">
+          {!gone && (
+            <Button aria-label={text.offer(quantity, label)} onClick={go}>
+              {text.go}
+            </Button>
+          )}
+          <Button variant="secondary" onClick={settle}>
+            {text.dismiss}
+          </Button>
+        </div>
+      </div>
+    </Notice>
+  );
+}

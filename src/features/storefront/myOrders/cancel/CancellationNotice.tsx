@@ -1,0 +1,83 @@
+import { Link } from 'react-router-dom';
+import { useCommonText } from '@/i18n/commonText';
+import { useCustomerText } from '@/i18n/customerText';
+import type { CustomerText } from '@/i18n/en/customer';
+import { PATHS } from '@/lib/paths';
+import { useAppDispatch } from '@/store/hooks';
+import { discardCommand } from '@/sync/outbox/discardCommand';
+import { Button } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+import type { CancellationState } from './cancellationState';
+import { cancelProblemText } from './cancelOrderWords';
+import { UndoButton } from './UndoButton';
+
+type Props = {
+  readonly orderId: string;
+  readonly state: CancellationState;
+  /** What was pressed is gone: the focus needs another place. */
+  readonly onAnswered: () => void;
+};
+
+function noticeText(
+  kind: 'undoable' | 'sending' | 'waiting',
+  orderId: string,
+  text: CustomerText['track']['cancel'],
+): string {
+  switch (kind) {
+    case 'undoable':
+      return text.undoable(orderId);
+    case 'sending':
+      return text.sending;
+    case 'waiting':
+      return text.saved;
+  }
+}
+
+/** What became of a cancellation so far, on the card of its order. */
+export function CancellationNotice({ orderId, state, onAnswered }: Props) {
+  const customer = useCustomerText();
+  const common = useCommonText();
+  const dispatch = useAppDispatch();
+  const text = customer.track.cancel;
+  switch (state?.kind) {
+    case undefined:
+      return null;
+    case 'done':
+      return <Notice tone="good">{text.done(orderId)}</Notice>;
+    // One and the same element: a try that comes and goes must not take what is in it from under a finger.
+    case 'undoable':
+    case 'sending':
+    case 'waiting':
+      return (
+        <Notice tone="warn">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <p>{noticeText(state.kind, orderId, text)}</p>
+            {'entry' in state && <UndoButton entry={state.entry} orderId={orderId} onUndone={onAnswered} />}
+            {state.kind !== 'undoable' && (
+              <Link
+                to={PATHS.outbox}
+                className="inline-flex min-h-11 items-center underline underline-offset-4"
+              >
+                {customer.track.toOutbox}
+              </Link>
+            )}
+          </div>
+        </Notice>
+      );
+    case 'refused':
+      return (
+        <Notice tone="bad" urgent>
+          <p>
+            {text.refused} {cancelProblemText(state.problem, { customer, common })}
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-3"
+            onClick={() => void dispatch(discardCommand(state.entry)).then(onAnswered)}
+          >
+            {text.understood}
+          </Button>
+        </Notice>
+      );
+  }
+}

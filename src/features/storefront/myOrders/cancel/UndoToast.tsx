@@ -1,0 +1,51 @@
+import { useEffect } from 'react';
+import { toast } from 'react-hot-toast/headless';
+import { useCustomerText } from '@/i18n/customerText';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { useAppSelector } from '@/store/hooks';
+import { selectCommand } from '@/sync/outbox/outboxSlice';
+import { awaitsUndo } from '@/sync/outbox/undo';
+import { showToast } from '@/ui/toast/toast';
+import { useUndo } from './useUndo';
+
+type Props = { readonly queued: CommandRecord; readonly orderId: string };
+
+/** Stays for as long as the cancellation can be undone, on whatever page, and then says that it is done. */
+function UndoToast({ queued, orderId }: Props) {
+  const text = useCustomerText().track.cancel;
+  const entry = useAppSelector(state => selectCommand(state, queued.id));
+  const { undo, rests } = useUndo(entry ?? queued, orderId);
+  const undoable = entry !== undefined && awaitsUndo(entry);
+  const firstTry = entry?.status === 'sending' && entry.tries === 0;
+  const done = entry?.status === 'done';
+
+  useEffect(() => {
+    if (undoable || firstTry) return;
+    toast.dismiss(queued.id);
+    // What else became of it stands with its order.
+    if (done) void showToast('success', text.done(orderId));
+  }, [done, firstTry, orderId, queued.id, text, undoable]);
+
+  return (
+    <span className="flex flex-wrap items-center justify-between gap-x-4" {...rests}>
+      {undoable ? text.undoable(orderId) : text.sending}
+      {undoable && (
+        <button
+          type="button"
+          className="-ml-3 inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
+          onClick={() => void undo()}
+        >
+          {text.undo}
+        </button>
+      )}
+    </span>
+  );
+}
+
+/** Tells everywhere in the shop that an order is about to be cancelled, with the way back. */
+export function showUndoToast(queued: CommandRecord, orderId: string): void {
+  toast(<UndoToast queued={queued} orderId={orderId} />, {
+    id: queued.id,
+    duration: Number.POSITIVE_INFINITY,
+  });
+}

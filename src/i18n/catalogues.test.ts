@@ -1,0 +1,149 @@
+import { describe, expect, it } from 'vitest';
+import { account } from '@/i18n/en/account';
+import { alerts } from '@/i18n/en/alerts';
+import { backOffice } from '@/i18n/en/backOffice';
+import { cart } from '@/i18n/en/cart';
+import { common } from '@/i18n/en/common';
+import { customer } from '@/i18n/en/customer';
+import { customerAccount } from '@/i18n/en/customerAccount';
+import { customers } from '@/i18n/en/customers';
+import { dashboard } from '@/i18n/en/dashboard';
+import { dataCheck } from '@/i18n/en/dataCheck';
+import { inventory } from '@/i18n/en/inventory';
+import { invoice } from '@/i18n/en/invoice';
+import { landing } from '@/i18n/en/landing';
+import { olderOrders } from '@/i18n/en/olderOrders';
+import { orderActions } from '@/i18n/en/orderActions';
+import { orderFilters } from '@/i18n/en/orderFilters';
+import { orderList } from '@/i18n/en/orderList';
+import { outbox } from '@/i18n/en/outbox';
+import { production } from '@/i18n/en/production';
+import { recording } from '@/i18n/en/recording';
+import { reports } from '@/i18n/en/reports';
+import { search } from '@/i18n/en/search';
+import { settings } from '@/i18n/en/settings';
+import { shell } from '@/i18n/en/shell';
+import { staffOrder } from '@/i18n/en/staffOrder';
+import { staffOutbox } from '@/i18n/en/staffOutbox';
+import { staffSignIn } from '@/i18n/en/staffSignIn';
+import { storefront } from '@/i18n/en/storefront';
+import { hindi } from '@/i18n/hi/hindi';
+import { BRAND } from '@/lib/brand';
+import type { Translation } from './translation';
+
+const english: Translation = {
+  account,
+  alerts,
+  backOffice,
+  cart,
+  common,
+  customer,
+  inventory,
+  dashboard,
+  customerAccount,
+  customers,
+  dataCheck,
+  invoice,
+  landing,
+  orderActions,
+  orderFilters,
+  olderOrders,
+  orderList,
+  outbox,
+  production,
+  recording,
+  reports,
+  shell,
+  staffOrder,
+  search,
+  settings,
+  staffOutbox,
+  staffSignIn,
+  storefront,
+};
+
+type Words = string | ((...values: never[]) => string);
+
+/** Every text of a catalogue by its path, `menu.sorts.name`. */
+function textsOf(catalogue: object, path = ''): [string, Words][] {
+  return Object.entries(catalogue).flatMap(([key, value]): [string, Words][] => {
+    const at = path ? `${path}.${key}` : key;
+    if (typeof value === 'object') return textsOf(value, at);
+    return [[at, value as Words]];
+  });
+}
+
+const kindOf = (words: Words) => (typeof words === 'function' ? words.length : 'text');
+const shapeOf = (catalogue: object) =>
+  Object.fromEntries(textsOf(catalogue).map(([path, words]) => [path, kindOf(words)]));
+
+/** Said with values in no letters, for one and for several. */
+function said(words: Words): string[] {
+  if (typeof words === 'string') return [words];
+  const say = words as (...values: number[]) => string;
+  return [1, 7].map(first => `${say(...Array.from({ length: words.length }, (_, place) => first + place))}`);
+}
+
+const DEVANAGARI = /[\u0900-\u097F]/;
+const LATIN_WORDS = /[A-Za-z][A-Za-z-]+/g;
+
+/** Texts without a word to translate: names, numbers, names of files, and values with marks between them. */
+const WITHOUT_WORDS = [
+  'account.command.field',
+  'alerts.actionOn',
+  'search.orderDetail',
+  'alerts.bell.many',
+  'alerts.bell.eventDetail',
+  'customer.order.itemTotal',
+  'customers.groupCount',
+  'production.queued.title',
+  'common.language',
+  'common.brand',
+  'storefront.menu.categories.eawa',
+  'inventory.of',
+  'inventory.queued.by',
+  'storefront.nav.home',
+  /^invoice\.file\./,
+  'invoice.gstin',
+  'recording.inspection.label',
+  /\.(sku|cgst|sgst|igst)$/,
+  /^reports\.exports\.(rupees|percent)$/,
+  /^[\w.]+\.(itemLine|itemTotal|placedAs|statusCount|change|at|progressValue|count)$/,
+  'invoice.stateName',
+  'reports.stateName',
+  'settings.shop.stateName',
+];
+const hasWords = (path: string) =>
+  !WITHOUT_WORDS.some(known => (typeof known === 'string' ? known === path : known.test(path)));
+/** What a Hindi text may say in Latin letters. */
+const LATIN_NAMES = [
+  BRAND,
+  ...['https', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
+];
+
+describe('the Hindi catalogue', () => {
+  const texts = textsOf(hindi);
+
+  it('has the keys of the English one, in the same order, with the same parameters', () => {
+    expect(textsOf(hindi).map(([path]) => path)).toEqual(textsOf(english).map(([path]) => path));
+    expect(shapeOf(hindi)).toEqual(shapeOf(english));
+  });
+
+  it.each(texts.filter(([path]) => hasWords(path)))('is in Hindi at %s', (_path, words) => {
+    for (const text of said(words)) {
+      expect(text).toMatch(DEVANAGARI);
+      expect((text.match(LATIN_WORDS) ?? []).filter(word => !LATIN_NAMES.includes(word))).toEqual([]);
+      // Hindi is counted in the digits of the rest of the shop.
+      expect(text).not.toMatch(/[\u0966-\u096F]/);
+    }
+  });
+
+  it.each(texts.filter(([, words]) => typeof words === 'function'))('says what it is given at %s', path => {
+    const saying = ([, words]: [string, Words]) => said(words).at(-1)?.match(/\d+/g)?.toSorted();
+    const find = (catalogue: Translation) =>
+      textsOf(catalogue)
+        .filter(([at]) => at === path)
+        .map(saying);
+    expect(find(hindi)).toEqual(find(english));
+  });
+});

@@ -1,0 +1,68 @@
+import type { Wing } from '@/lib/wing';
+
+/** Whose lists: those of one user of one wing. */
+export type KeptOwner = { readonly wing: Wing; readonly uid: string };
+
+export type KeptListKey = KeptOwner & {
+  /** Stands in stored data: never renamed. */
+  readonly list: string;
+};
+
+/** A list as it stands on the device. What its items are is for its reader to find out. */
+export type StoredList = {
+  /** Of the list's format. */
+  readonly version: number;
+  /** ISO instant of the reading. */
+  readonly asOf: string;
+  /** What whoever keeps the list has noted of it. */
+  readonly mark: unknown;
+  /** In no particular order. */
+  readonly items: readonly unknown[];
+};
+
+/** A list as it stands on the device, of which each item has been made something of. */
+export type ReadList<Made> = Omit<StoredList, 'items'> & { readonly items: readonly Made[] };
+
+export type ListToKeep = {
+  readonly version: number;
+  readonly asOf: string;
+  /** By their ids. Plain data; never a token, a password or a card. */
+  readonly items: ReadonlyMap<string, unknown>;
+};
+
+/** A part of a list, kept beside what is there already. */
+export type ItemsToAdd = ListToKeep & {
+  /** Plain data that belongs with the list once these are in it. */
+  readonly mark: unknown;
+};
+
+/**
+ * The last reading of lists too large for local storage, each user's apart. Copies of what the server has: any of them
+ * may be missing. Every call but `canKeep` rejects where the browser gives no database.
+ */
+export type KeptLists = {
+  /** Null where nothing is kept. */
+  readonly read: (key: KeptListKey) => Promise<StoredList | null>;
+  /** Of a list those of these items that are kept, in this order; null where nothing is kept. */
+  readonly readSome: (key: KeptListKey, ids: readonly string[]) => Promise<StoredList | null>;
+  /**
+   * A long list as it stood at one moment, a slice at a time, so that the page draws and answers in between. `make` is
+   * called with each item and awaits nothing; what it throws ends the reading.
+   */
+  readonly readEach: <Made>(
+    key: KeptListKey,
+    make: (item: unknown) => Made,
+  ) => Promise<ReadList<Made> | null>;
+  /** Puts a reading in the place of the last one. What a newer version of the app has kept is left as it is. */
+  readonly replace: (key: KeptListKey, list: ListToKeep) => Promise<void>;
+  /** Puts items beside or in the place of those that are kept. What a newer version of the app has kept is left as it is. */
+  readonly add: (key: KeptListKey, items: ItemsToAdd) => Promise<void>;
+  /** Deletes all that is kept for a user. */
+  readonly forget: (owner: KeptOwner) => Promise<void>;
+  /** Deletes what is kept in the wing for anybody else. */
+  readonly forgetOthers: (owner: KeptOwner) => Promise<void>;
+  /** Deletes everything, to make room for what the server does not have yet. */
+  readonly clear: () => Promise<void>;
+  /** Whether anything can be kept in a database here: some private windows give none, some take no writes. */
+  readonly canKeep: () => Promise<boolean>;
+};

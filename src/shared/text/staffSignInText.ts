@@ -1,4 +1,0 @@
-import { type StaffSignInText, staffSignIn } from './en/staffSignIn';
-import { useTranslation } from './translation';
-
-export const useStaffSignInText = (): StaffSignInText => useTranslation()?.staffSignIn ?? staffSignIn;

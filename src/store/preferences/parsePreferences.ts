@@ -1,0 +1,18 @@
+import { LANGUAGES } from '@/lib/language';
+import { parseOfficePreferences } from './parseOfficePreferences';
+import { type Preferences, THEMES } from './preferencesSlice';
+
+/**
+ * Stored preferences as state. A language that is
+ * missing or not known (of an app before there was a choice, or after there were more) is no choice.
+ */
+export function parsePreferences(stored: unknown): Preferences {
+  const kept: { readonly [field in keyof Preferences]?: unknown } = Object(stored);
+  const theme = THEMES.find(known => known === kept.theme);
+  if (!theme) throw new Error('no known theme');
+  return {
+    theme,
+    language: LANGUAGES.find(known => known === kept.language) ?? null,
+    office: parseOfficePreferences(kept.office),
+  };
+}

@@ -1,0 +1,68 @@
+import { lazily } from '@/lib/lazily';
+import type { Wing } from '@/lib/wing';
+import type { KeptLists } from '@/services/cacheStore/keptLists';
+import { type AuthGateway, createAuthGateway } from '@/services/firebase/authGateway';
+import type { SettingsSource } from '@/services/firebase/firebaseSettings';
+import { createFirestoreGateway, type FirestoreGateway } from '@/services/firebase/firestoreGateway';
+import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
+import type { OutboxLog } from '@/services/outboxLog/outboxLog';
+import type { MakePdf } from '@/services/pdf/pdfDocument';
+import { type Chance, systemChance } from '@/services/platform/chance';
+import { type Clock, systemClock } from '@/services/platform/clock';
+import { browserConnectivity, type Connectivity } from '@/services/platform/connectivity';
+import type { BlobFile, TextFile } from '@/services/platform/download';
+import { type Ids, randomIds } from '@/services/platform/ids';
+import { browserStorage, type KeyValueStorage } from '@/services/platform/keyValueStorage';
+import { browserLocks, type Locks } from '@/services/platform/locks';
+import { createServerClock, type ServerClock } from '@/services/platform/serverClock';
+import type { Tape } from '@/services/platform/tape';
+
+/** The outside world, handed to the store: everything the app does that is not a pure function of state. */
+export type Services = {
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly chance: Chance;
+  readonly storage: KeyValueStorage;
+  readonly connectivity: Connectivity;
+  /** The language the device's person prefers, as BCP 47 has it: `hi-IN`. */
+  readonly deviceLanguage: () => string;
+  readonly locks: Locks;
+  readonly outboxLog: OutboxLog;
+  /** Their code is loaded at the first call; rejects when it cannot be had. */
+  readonly keptLists: () => Promise<KeptLists>;
+  readonly auth: { readonly [wing in Wing]: AuthGateway };
+  readonly firestore: FirestoreGateway;
+  readonly serverClock: ServerClock;
+  /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
+  readonly download: (file: TextFile | BlobFile) => Promise<void>;
+  readonly makePdf: MakePdf;
+  readonly tape: Tape;
+};
+
+export function createServices(source: SettingsSource): Services {
+  const serverClock = createServerClock(systemClock);
+  const auth = {
+    storefront: createAuthGateway(source, 'storefront', serverClock),
+    'back-office': createAuthGateway(source, 'back-office', serverClock),
+  };
+  const keptLists = lazily(() =>
+    import('@/services/cacheStore/indexedDbKeptLists').then(part => part.createIndexedDbKeptLists()),
+  );
+  return {
+    clock: systemClock,
+    ids: randomIds,
+    chance: systemChance,
+    storage: browserStorage(),
+    connectivity: browserConnectivity,
+    deviceLanguage: () => globalThis.navigator.language,
+    locks: browserLocks,
+    outboxLog: createLazyOutboxLog(keptLists),
+    keptLists,
+    auth,
+    firestore: createFirestoreGateway(source, auth, serverClock),
+    serverClock,
+    download: file => import('@/services/platform/download').then(part => part.saveFile(file)),
+    makePdf: document => import('@/services/pdf/printPdf').then(part => part.printPdf(document)),
+    tape: { recorder: null, followers: [] },
+  };
+}

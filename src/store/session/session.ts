@@ -1,0 +1,41 @@
+import { createAction } from '@reduxjs/toolkit';
+import type { Wing } from '@/lib/wing';
+
+/** Who is signed in, as screens know them (spec §3). `role` is set only from the token's claim. */
+export type SessionUser = {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role?: 'admin';
+};
+
+/**
+ * One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. `endedFor`: the
+ * id of whose session ended without being asked to (revoked, disabled, a new password elsewhere), until somebody signs in
+ * or out.
+ */
+export type Session =
+  | { readonly status: 'loading'; readonly user: SessionUser | null; readonly endedFor?: string }
+  | { readonly status: 'signedOut'; readonly user: null; readonly endedFor?: string }
+  | { readonly status: 'signedIn'; readonly user: SessionUser; readonly endedFor?: never };
+
+export type Sessions = { readonly [wing in Wing]: Session };
+
+type SessionPayload = {
+  readonly wing: Wing;
+  readonly user: SessionUser | null;
+  readonly endedFor?: string;
+};
+
+/** Firebase Auth has said who is signed in to a wing, or that nobody is. `features/auth` has the reducer. */
+export const sessionChanged = createAction<SessionPayload>('session/sessionChanged');
+
+export const selectSession = ({ session }: { readonly session: Sessions }, wing: Wing): Session =>
+  session[wing];
+
+declare module '@/store/rootState' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface RootState {
+    readonly session: Sessions;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { AppThunk } from '@/store/thunk';
+import { forgetCommand } from './forgetCommand';
+import { commandChanged } from './outboxSlice';
+
+/** How long a request may still be under way after its deadline, in milliseconds. */
+export const LATE_MS = 10 * 60 * 1000;
+
+/**
+ * Gives a command up: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says
+ * whether it could be: one that is being sent at this moment stays.
+ */
+export const discardCommand =
+  (entry: CommandRecord): AppThunk<Promise<boolean>> =>
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    const nextTryAt = clock.now() + LATE_MS;
+    const changed = await outboxLog.change(entry.seq, { status: 'discarded', nextTryAt }, [
+      'pending',
+      'failed',
+    ]);
+    if (changed && changed.status !== 'discarded') {
+      dispatch(commandChanged(changed));
+      return false;
+    }
+    if (changed?.outcomeUnknown) {
+      dispatch(commandChanged(changed));
+      return true;
+    }
+    await dispatch(forgetCommand(entry));
+    return true;
+  };

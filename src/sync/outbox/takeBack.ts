@@ -1,0 +1,81 @@
+import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
+import type { AppThunk } from '@/store/thunk';
+import { discardCommand, LATE_MS } from './discardCommand';
+import { hasArrived } from './hasArrived';
+import { sendNowAsked } from './outboxIntents';
+import { outboxLock } from './outboxLock';
+import { commandChanged, commandRemoved } from './outboxSlice';
+import type { TakenBack } from './takenBack';
+
+const change =
+  (
+    { seq, id }: CommandRecord,
+    fate: CommandChange,
+    from: readonly CommandStatus[],
+  ): AppThunk<Promise<CommandRecord | null>> =>
+  async (dispatch, _getState, { outboxLog }) => {
+    const changed = await outboxLog.change(seq, fate, from);
+    dispatch(changed ? commandChanged(changed) : commandRemoved(id));
+    return changed;
+  };
+
+/** Takes a command out of the line between two tries, so that what becomes of it is known. */
+const takeOut =
+  (entry: CommandRecord): AppThunk<Promise<CommandRecord | null>> =>
+  (dispatch, _getState, { clock, locks }) => {
+    // What it was refused for is still what the person is asked about.
+    const reason = (entry.status === 'failed' && entry.failure?.reason) || null;
+    const failure = { code: 'held', reason, at: new Date(clock.now()).toISOString() };
+    const fate = { status: 'failed', failure, nextTryAt: clock.now() + LATE_MS } as const;
+    // Where there are no locks it may be under way: if the server takes it, it is done all the same.
+    return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
+  };
+
+/** Takes a command out of the line, if it is still in it. One that may have been sent before is looked for. */
+const takeBack =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack | 'gone'>> =>
+  async dispatch => {
+    const held = await dispatch(takeOut(entry));
+    // Somebody gave it up meanwhile: in another tab, or by pressing twice.
+    if (!held || held.status === 'discarded') return 'gone';
+    if (held.status === 'done') return 'doneAfterAll';
+    if (held.status !== 'failed') return 'cannotAsk';
+    if (!held.outcomeUnknown) return 'takenBack';
+    const arrived = await dispatch(hasArrived(held));
+    switch (arrived) {
+      case 'no':
+        return 'takenBack';
+      case 'yes':
+        await dispatch(change(held, { status: 'done', failure: null, outcomeUnknown: false }, ['failed']));
+        return 'doneAfterAll';
+      case 'cannotAsk': {
+        const { failure, nextTryAt } = entry;
+        const status = entry.status === 'failed' ? 'failed' : 'pending';
+        await dispatch(change(held, { status, failure, nextTryAt }, ['failed']));
+        // Nobody else knows that it is in line again.
+        dispatch(sendNowAsked());
+        return 'cannotAsk';
+      }
+    }
+  };
+
+/**
+ * Keeps a command from being sent while the person changes it; it stays on this device until it is replaced. One that
+ * may have been sent before is looked for: if it has arrived it is done, and if nobody can say, it waits as before.
+ */
+export const hold =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
+  async dispatch => {
+    const held = await dispatch(takeBack(entry));
+    return held === 'gone' ? 'cannotAsk' : held;
+  };
+
+/** Gives a command up. What cannot be looked for now is kept until it can. */
+export const discard =
+  (entry: CommandRecord): AppThunk<Promise<TakenBack>> =>
+  async dispatch => {
+    const held = await dispatch(takeBack(entry));
+    if (held === 'gone') return 'takenBack';
+    if (held !== 'takenBack') return held;
+    return (await dispatch(discardCommand(entry))) ? 'takenBack' : 'cannotAsk';
+  };

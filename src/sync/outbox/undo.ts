@@ -1,0 +1,51 @@
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { AppThunk } from '@/store/thunk';
+import { discardCommand } from './discardCommand';
+import { outboxLock } from './outboxLock';
+import { commandChanged, commandRemoved, selectCommand } from './outboxSlice';
+
+/** How long a command that can be undone waits before its first try, in milliseconds. */
+export const UNDO_MS = 10_000;
+
+/** For how long in all someone may rest on what undoes it, in milliseconds: for ever would be never sending it. */
+const LONGEST_UNDO_MS = 120_000;
+
+/** A wait before the first try is time to undo; every later one is the sender's. */
+export const awaitsUndo = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>
+  status === 'pending' && tries === 0 && failure === null && nextTryAt !== null && !outcomeUnknown;
+
+/** For how long nobody sends a command because it can be undone. `now` in milliseconds since the epoch. */
+export function undoLeftMs(record: CommandRecord, now: number): number {
+  const leftMs = awaitsUndo(record) ? (record.nextTryAt ?? 0) - now : 0;
+  // Longer only if the clock was set back meanwhile.
+  return leftMs > UNDO_MS ? 0 : Math.max(0, leftMs);
+}
+
+/** Gives the person the whole time anew, as long as it has not been theirs for too long. */
+export const extendUndo =
+  (record: CommandRecord): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { outboxLog, clock }) => {
+    const now = clock.now();
+    if (!awaitsUndo(record) || now + UNDO_MS > Date.parse(record.queuedAt) + LONGEST_UNDO_MS) return;
+    const changed = await outboxLog.change(record.seq, { nextTryAt: now + UNDO_MS }, ['pending']);
+    dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
+  };
+
+/** What came of undoing: it will not be sent; it will not be sent again, but may have arrived; or it has been sent. */
+export type Undone = 'undone' | 'mayArrive' | 'tooLate';
+
+/** Gives a command up, whether or not it has been tried. One that is being tried is waited for: it may not get through. */
+export const undoCommand =
+  (record: CommandRecord): AppThunk<Promise<Undone>> =>
+  async (dispatch, getState, { locks }) => {
+    const latest = () => selectCommand(getState(), record.id) ?? record;
+    const giveUp = async (entry: CommandRecord): Promise<Undone | null> => {
+      if (!(await dispatch(discardCommand(entry)))) return null;
+      return entry.outcomeUnknown ? 'mayArrive' : 'undone';
+    };
+    return (
+      (await giveUp(latest())) ??
+      (await locks.whenFree(outboxLock(record), () => giveUp(latest()))) ??
+      'tooLate'
+    );
+  };

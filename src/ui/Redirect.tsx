@@ -1,0 +1,14 @@
+import { Navigate, type NavigateProps } from 'react-router-dom';
+import { useCommonText } from '@/i18n/commonText';
+import { FullScreenSpinner } from './FullScreenSpinner';
+
+/** Goes elsewhere. Until the other screen is there this one says that it is coming: `Navigate` by itself shows an empty page. */
+export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
+  const { loading } = useCommonText();
+  return (
+    <>
+      <Navigate {...props} replace />
+      <FullScreenSpinner label={loading} />
+    </>
+  );
+}

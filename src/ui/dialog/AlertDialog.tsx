@@ -1,0 +1,25 @@
+import { useCommonText } from '@/i18n/commonText';
+import { Button } from '@/ui/Button';
+import { Dialog } from './Dialog';
+
+type Props = {
+  readonly message: string;
+  /** What more there is to know. */
+  readonly detail?: string;
+  readonly onClose: () => void;
+};
+
+/** What the spec calls an alert after an action: one sentence and OK, in the page. */
+export function AlertDialog({ message, detail, onClose }: Props) {
+  const text = useCommonText();
+  return (
+    <Dialog role="alertdialog" heading={message} onClose={onClose}>
+      {detail && <p className="mb-4 text-ink-soft">{detail}</p>}
+      <div className="flex justify-end">
+        <Button onClick={onClose} autoFocus>
+          {text.ok}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

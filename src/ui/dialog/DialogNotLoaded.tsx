@@ -1,0 +1,22 @@
+import { useCommonText } from '@/i18n/commonText';
+import { Button } from '@/ui/Button';
+import type { FailureProps } from '@/ui/lazy/lazyWith';
+import { Dialog } from './Dialog';
+
+type Props = FailureProps & { readonly onClose: () => void };
+
+/** Stands for a dialog whose bundle could not be had. */
+export function DialogNotLoaded({ onClose, onRetry }: Props) {
+  const { notLoaded: text, retry, close } = useCommonText();
+  return (
+    <Dialog role="alertdialog" heading={text.heading} onClose={onClose}>
+      <p className="mb-4 text-ink-soft">{text.gone}</p>
+      <div className="flex justify-end gap-3">
+        <Button variant="secondary" onClick={onClose}>
+          {close}
+        </Button>
+        <Button onClick={onRetry}>{retry}</Button>
+      </div>
+    </Dialog>
+  );
+}

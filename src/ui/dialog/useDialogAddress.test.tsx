@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, it, onTestFinished } from 'vitest';
+import { Guarded } from '@/ui/unsavedGuard/Guarded';
+import { useDialogAddress } from './useDialogAddress';
+
+const NAMES = ['edit'];
+
+function Form({ onSaved }: { readonly onSaved: () => void }) {
+  const [saved, setSaved] = useState(false);
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        setSaved(true);
+        onSaved();
+      }}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </button>
+  );
+}
+
+function Page() {
+  const { dialog, open, close } = useDialogAddress(NAMES);
+  return (
+    <>
+      {dialog && <Form key={dialog.about} onSaved={close} />}
+      <button type="button" onClick={() => open('edit', '1')}>
+        Open
+      </button>
+    </>
+  );
+}
+
+it('opened again before its address has let it go, a dialog is another one', async () => {
+  render(
+    <MemoryRouter initialEntries={['/?edit=1']}>
+      <Guarded>
+        <Page />
+      </Guarded>
+    </MemoryRouter>,
+  );
+  // As a browser does: the second click comes before what the first has begun is drawn.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+  screen.getByRole('button', { name: 'Save' }).click();
+  await Promise.resolve();
+  screen.getByRole('button', { name: 'Open' }).click();
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible();
+});

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { passed } from '@/lib/time/passed';
+import { whenIdle } from '@/lib/whenIdle';
+
+/** A screen that never shows what it was opened for keeps nothing from the person for longer, in milliseconds. */
+const LONGEST_WAIT_MS = 4000;
+
+let tell = () => {};
+const told = new Promise<void>(resolve => {
+  tell = resolve;
+});
+
+/** Stands beside what the visit's first screen was opened for, and tells when that is on screen. */
+export function FirstScreen(): null {
+  useEffect(tell, []);
+  return null;
+}
+
+/**
+ * The same loading, begun when the first screen of the visit is there and the device has nothing better to do: what stands
+ * around a screen does not come before it. After four seconds it begins in any case.
+ */
+export const afterFirstScreen =
+  <Part>(load: () => Promise<Part>) =>
+  async (): Promise<Part> => {
+    await Promise.race([told, passed(LONGEST_WAIT_MS)]);
+    await whenIdle(LONGEST_WAIT_MS);
+    return load();
+  };

@@ -55,7 +55,7 @@ const vite = await createServer({
   logLevel: 'warn',
 });
 const { drawings } = await vite.ssrLoadModule('/scripts/build/brandedPage.ts');
-const { BottleArt } = await vite.ssrLoadModule('/src/entities/product/BottleArt.tsx');
+const { BottleArt } = await vite.ssrLoadModule('/src/components/product/BottleArt.tsx');
 // A picture of its own has neither the utilities nor the variables of the page.
 const bottles = SHELF.map(([category, size], at) => {
   const drawn = renderToStaticMarkup(createElement(BottleArt, { category, size }))

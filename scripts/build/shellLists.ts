@@ -11,7 +11,7 @@ const STOREFRONT = 'app/StorefrontWing.tsx';
  * as all the rest together; a session is saved when something is wrong, and replayed or looked at in DevTools by developers.
  */
 const ON_USE = [
-  'app/inspection/',
+  'app/devTools/',
   'app/recording/sessionFile.ts',
   'app/recording/takeSession.ts',
   'app/replay/openReplay.tsx',
@@ -21,11 +21,17 @@ const ON_USE = [
 ];
 
 /** Asked for by staff alone, wherever that is written. */
-const OF_STAFF = ['app/BackOfficeWing.tsx', 'features/backOffice/', 'entities/staffNote/'];
+const OF_STAFF = [
+  'app/BackOfficeWing.tsx',
+  'features/backOffice/',
+  'components/staffNote/',
+  'data/staffNote/',
+];
 
 /** Asked for by whoever is signed in: by the shop, the sender or Auth. */
 const OF_A_CUSTOMER = [
   'app/outbox/',
+  'sync/outbox/',
   'app/recording/ProfileScreen.tsx',
   'app/start/beginAuth.ts',
   'components/session/DropDialog.tsx',
@@ -38,7 +44,7 @@ const OF_A_CUSTOMER = [
   'services/firebase/firestoreSession.ts',
   'services/firebase/sharedSession.ts',
   'services/firebase/signUp.ts',
-  'services/keptLists/',
+  'services/cacheStore/',
   'services/outboxLog/',
 ];
 

@@ -16,15 +16,18 @@ const CART = source('features/storefront/cart/CartPage.tsx');
 /** The screen a day in the back office is spent on. */
 const ORDERS = source('features/backOffice/adminOrders/OrdersPage.tsx');
 /** Its rows on a tablet, which it asks for itself. */
-const ROWS = ['OrderResults.tsx', 'OrdersTable.tsx'].map(file =>
-  source(`features/backOffice/adminOrders/${file}`),
-);
+const ROWS = [
+  'features/backOffice/adminOrders/list/OrderResults.tsx',
+  'features/backOffice/adminOrders/list/OrdersTable.tsx',
+].map(source);
 /** Names them, for whoever has them come before the screen is there. */
 const LAZY_LIST = source('features/backOffice/adminOrders/lazyList.ts');
 /** What every list of the office is read with, from the device and from the server. */
-const REPLICA = ['openOrderList.ts', 'restoreCollection.ts', 'syncCollection.ts'].map(file =>
-  source(`entities/replica/${file}`),
-);
+const REPLICA = [
+  'data/mirror/openOrderList.ts',
+  'data/mirror/restoreCollection.ts',
+  'data/mirror/syncCollection.ts',
+].map(source);
 /** What is done without a network and kept on the device, by anyone who is signed in. */
 const OUTBOX = [
   'sync/outbox/startOutbox.ts',
@@ -33,15 +36,15 @@ const OUTBOX = [
 ].map(source);
 /** What both wings check and show of what people write, beyond their first screens. */
 const OF_TEXTS = [
-  'lib/inSentence.ts',
-  'lib/invisible.ts',
-  'lib/plainText.ts',
-  'lib/sharedText.ts',
-  'lib/textLimits.ts',
-  'lib/textSchemas.ts',
+  'lib/text/inSentence.ts',
+  'lib/text/invisible.ts',
+  'lib/text/plainText.ts',
+  'lib/text/sharedText.ts',
+  'lib/text/textLimits.ts',
+  'lib/text/textSchemas.ts',
   'ui/Clamped.tsx',
-  'ui/EmptyState.tsx',
-].map(file => source(`shared/${file}`));
+  'ui/list/EmptyState.tsx',
+].map(source);
 /** What both read and show of orders. */
 const OF_ORDERS = [
   'domain/order/cancellation.ts',
@@ -61,21 +64,21 @@ const OF_CHANGES = [
 ].map(source);
 /** What waits to be sent of orders and of stock, which a room for either reads together. */
 const OF_EDITS = [
-  'orderEdit.ts',
-  'editProblem.ts',
-  'orderEditSchema.ts',
-  'queuedEdits.ts',
-  'staffOrder.ts',
-  'unreadOrders.ts',
-].map(file => source(`entities/order/${file}`));
+  'domain/order/orderEdit.ts',
+  'domain/order/editProblem.ts',
+  'domain/order/orderEditSchema.ts',
+  'data/order/queuedEdits.ts',
+  'domain/order/staffOrder.ts',
+  'data/order/unreadOrders.ts',
+].map(source);
 const OF_STOCK = [
-  'stockProblem.ts',
-  'stockChanges.ts',
-  'itemFields.ts',
-  'stockChangeSchemas.ts',
-  'queuedStock.ts',
-  'stockItem.ts',
-].map(file => source(`entities/stock/${file}`));
+  'domain/stock/stockProblem.ts',
+  'domain/stock/stockChanges.ts',
+  'domain/stock/itemFields.ts',
+  'domain/stock/stockChangeSchemas.ts',
+  'data/stock/queuedStock.ts',
+  'domain/stock/stockItem.ts',
+].map(source);
 /** How stock came to be what it is, and what it was; beside it what else is a figure of several screens. */
 const OF_LEDGER = [
   'domain/metrics/productionRate.ts',
@@ -98,13 +101,13 @@ const REPORTS = source('features/backOffice/reports/ReportsPage.tsx');
 
 /** What a customer has asked for is sent with. */
 const OF_SENDING = [
-  'order/placeOrderCommand.ts',
-  'order/orderApi.ts',
-  'myOrders/cancelOrderCommand.ts',
-  'myOrders/cancelOrderApi.ts',
-  'profile/saveProfileCommand.ts',
-  'profile/profileApi.ts',
-].map(file => source(`features/storefront/${file}`));
+  'features/storefront/order/placeOrderCommand.ts',
+  'features/storefront/order/orderApi.ts',
+  'features/storefront/myOrders/cancel/cancelOrderCommand.ts',
+  'features/storefront/myOrders/cancel/cancelOrderApi.ts',
+  'features/storefront/profile/saveProfileCommand.ts',
+  'features/storefront/profile/profileApi.ts',
+].map(source);
 /** What Auth is asked for but once or twice. */
 const OF_AN_ACCOUNT = [
   'data/user/followEmail.ts',
@@ -113,11 +116,13 @@ const OF_AN_ACCOUNT = [
   'services/firebase/sharedSession.ts',
   'services/firebase/signUp.ts',
 ].map(source);
-const OF_A_RESET = ['ForgottenPassword.tsx', 'ResetDialog.tsx', 'useCoolDown.ts'].map(file =>
-  source(`entities/user/${file}`),
-);
+const OF_A_RESET = [
+  'components/session/ForgottenPassword.tsx',
+  'components/session/ResetDialog.tsx',
+  'components/session/useCoolDown.ts',
+].map(source);
 /** An address at which there is nothing. */
-const LOST = ['NotFoundPage.tsx', 'ShopNotFoundPage.tsx'].map(file => source(`app/errors/${file}`));
+const LOST = ['app/errors/NotFoundPage.tsx', 'app/errors/ShopNotFoundPage.tsx'].map(source);
 
 /** What the first word with Firebase takes. */
 const SESSIONS = [

@@ -198,7 +198,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     !lazyParts(id) &&
     [wing(id), orders(id) || (rows(id) && !inShop(id)), otherRooms(id)].filter(Boolean).length > 1;
   const [soon, replica, outbox] = [partOf(...SOON), partOf(...REPLICA), partOf(...OUTBOX)];
-  const readers = partOf(READERS);
+  const [readers, product] = [partOf(READERS), partOf(PRODUCTS)];
   const shopSoon = partOf(...SOON_IN_THE_SHOP);
   const [timesInShop, timesInAll] = [timesAsked(STOREFRONT), timesAsked(ENTRY)];
   /** Of several of the shop's later screens and parts: of these alone, or of the office's as well. */
@@ -221,7 +221,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['lists', id => menu(id) && inOffice(id)],
     // The shop's own: what it always opens with, what reads a product, what it shows a moment later.
     ['storefront', shop],
-    ['products', partOf(PRODUCTS)],
+    ['products', id => product(id) && !OF_TEXTS.includes(id)],
     ['shopSoon', id => shopSoon(id) && !weighed(id) && !otherRooms(id)],
     // What every visit shows a moment later.
     ['soon', id => soon(id) && !weighed(id)],

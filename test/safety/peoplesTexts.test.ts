@@ -8,8 +8,10 @@ import { parseCancellation } from '@/entities/order/cancellation';
 import { parseNewOrder } from '@/entities/order/newOrderSchema';
 import { parseOrder } from '@/entities/order/orderDocument';
 import { parseOrderEdit } from '@/entities/order/orderEditSchema';
+import { parseProduct } from '@/entities/product/productDocument';
 import { parseProductionBatch, parseProductionLine } from '@/entities/production/productionDocument';
 import { DEFAULT_SHOP } from '@/entities/shop/shop';
+import { parseShop } from '@/entities/shop/shopDocument';
 import { parseNewStaffNote } from '@/entities/staffNote/newStaffNote';
 import { noteProblem } from '@/entities/staffNote/staffNote';
 import { parseStaffNote } from '@/entities/staffNote/staffNoteDocument';
@@ -248,6 +250,18 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ['an alert', text => parseAlertState({ id: 'a', data: { acknowledgedBy: 'admin', byName: text } })],
   ['a line', text => parseProductionLine({ id: 'a', data: { name: text, product: text } })],
   ['a batch', text => parseProductionBatch({ id: 'a', data: { product: text, size: text, status: text } })],
+  [
+    'a product',
+    text =>
+      parseProduct({ id: 'a', data: { name: `W${text}`, category: text, size: text, description: text } }),
+  ],
+  [
+    'the settings',
+    text => {
+      const seller = { name: text, address: text, gstin: text, state: text };
+      return parseShop({ id: 'shop', data: { supportPhone: text, supportEmail: text, seller } });
+    },
+  ],
   ['an old product', text => parseLegacyProduct({ id: 'a', data: { name: text, size: text } })],
 ];
 
@@ -272,6 +286,18 @@ describe.each(READERS)('%s that was stored before', (_what, read) => {
     }
     expect(textsIn(read('Asha\u200b')).join()).toContain('Asha');
   });
+});
+
+it('an order in the words of an older product is called what the product is called', () => {
+  const agree = (words: string) => {
+    const name = `Water ${words}`;
+    const product = parseProduct({ id: '1', data: { name, size: '1L' } });
+    const item = { productId: '1', productName: name, size: '1L', quantity: 1, price: 1 };
+    const [bought] = parseOrder({ id: 'A1', data: { items: [item] } }).items;
+    expect(bought?.productName).toBe(product?.name);
+  };
+  fc.assert(fc.property(anyText, agree));
+  agree('of the hills\u200b');
 });
 
 const staff = { id: 'admin', name: 'Admin User' };

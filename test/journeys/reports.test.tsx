@@ -64,6 +64,7 @@ describe('the reports', () => {
   it('are eight, by category, each with what it comes to in the period', async () => {
     const { user } = await open(await shop());
     const sales = await card('Sales by day');
+    expect(sales.getByText('Orders, bottles and what was charged, day by day.')).toBeVisible();
     expect(sales.getByText('₹9.45')).toBeVisible();
     expect(sales.getByText('Based on 1 order')).toBeVisible();
     expect(names()).toHaveLength(8);

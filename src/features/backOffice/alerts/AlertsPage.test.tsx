@@ -82,6 +82,10 @@ describe('the alerts', () => {
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
     expect(await screen.findByText('Back again: Late order: A1')).toBeVisible();
     expect(await titles()).toHaveLength(3);
+    // And what was done can be done again from there.
+    await user.click(screen.getByRole('button', { name: action }));
+    expect(await screen.findByText(`${done}: Late order: A1`)).toBeVisible();
+    expect(await titles()).toHaveLength(2);
   });
 
   it('are acknowledged at once where the device keeps nothing', async () => {

@@ -35,23 +35,21 @@ export function ProductionOutput({ orders, sizesToday, output, nowMs, onOutput, 
         onChoose={onOutput}
         nameOf={name => text[name]}
       >
+        <p className="mb-3 text-sm text-ink-soft">{text.what[output]}</p>
         {sizes.length === 0 ? (
           <p className="py-6 text-ink-soft">{text.none[output]}</p>
         ) : (
-          <>
-            <p className="mb-3 text-sm text-ink-soft">{text.what[output]}</p>
-            <BarChart
-              caption={text.what[output]}
-              headings={{ label: text.size, value: text.units }}
-              text={text}
-              bars={sizes.map(({ ml, bottles }) => ({
-                key: String(ml),
-                label: ml === null ? text.unknown : formatSize(ml),
-                value: bottles,
-                said: formatCount(bottles),
-              }))}
-            />
-          </>
+          <BarChart
+            caption={text.what[output]}
+            headings={{ label: text.size, value: text.units }}
+            text={text}
+            bars={sizes.map(({ ml, bottles }) => ({
+              key: String(ml),
+              label: ml === null ? text.unknown : formatSize(ml),
+              value: bottles,
+              said: formatCount(bottles),
+            }))}
+          />
         )}
       </Tabs>
     </Panel>

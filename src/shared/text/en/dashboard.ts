@@ -35,7 +35,7 @@ export const dashboard = {
     },
     onOrders: (count: string) => `Based on ${count} orders`,
     onOrder: 'Based on 1 order',
-    onProducts: (count: string) => (count === '1' ? 'Based on 1 product' : `Based on ${count} products`),
+    onProducts: (count: string) => `Based on ${count} products`,
     onRuns: (count: string) => (count === '1' ? 'Based on 1 run' : `Based on ${count} runs`),
     orders: {
       name: 'Total Orders',

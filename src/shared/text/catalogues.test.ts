@@ -118,7 +118,7 @@ const hasWords = (path: string) =>
 /** What a Hindi text may say in Latin letters. */
 const LATIN_NAMES = [
   BRAND,
-  ...['https', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
+  ...['https', 'ml', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
 ];
 
 describe('the Hindi catalogue', () => {

@@ -75,6 +75,13 @@ describe('the glossary', () => {
     expect(offences(HINDI, bannedIn('Hindi'))).toEqual([]);
   });
 
+  it('has no word to customers in what the outbox says to staff', () => {
+    const toCustomers = ['us', 'our', 'call', 'हम', 'हमें', 'हमारी'];
+    const saidToStaff = [...ENGLISH, ...HINDI].filter(([path]) => path.includes('/staffOutbox.'));
+    expect(saidToStaff.length).toBeGreaterThan(100);
+    expect(offences(saidToStaff, toCustomers)).toEqual([]);
+  });
+
   it('excepts nothing but what is said and would be banned', () => {
     const needless = EXCEPTIONS.filter(
       sentence =>

@@ -82,9 +82,9 @@ export const production: ProductionText = {
   },
   suggestions: {
     heading: 'सुझाए गए बैच',
-    hint: 'स्टॉक अपने पुनः ऑर्डर स्तर पर या उससे नीचे है, और न कोई बैच न कोई लाइन इसे बना रही है। मात्रा शेल्फ़ भर देती है: पुनः ऑर्डर स्तर का तीन गुना।',
+    hint: 'स्टॉक फिर मँगाने की सीमा पर या उससे नीचे है, और न कोई बैच न कोई लाइन इसे बना रही है। मात्रा शेल्फ़ भर देती है: फिर मँगाने की सीमा का तीन गुना।',
     item: (product, quantity) => `${product}: ${quantity} ${quantity === '1' ? 'बोतल' : 'बोतलें'}`,
     stock: (inStock, reorderPoint) =>
-      `${inStock} ${inStock === 1 ? 'बची' : 'बचीं'}, ${reorderPoint} पर फिर ऑर्डर`,
+      `${inStock} ${inStock === 1 ? 'बची' : 'बचीं'}, ${reorderPoint} पर फिर मँगाएँ`,
   },
 };

@@ -35,12 +35,12 @@ export const reports: ReportsText = {
   days: (from, to) => `${from} से ${to}`,
   now: (day, time) => `${day}, ${time} की स्थिति`,
   report: {
-    sales: { name: 'दिन के अनुसार बिक्री', description: 'हर दिन के ऑर्डर, बोतलें और रक़म।' },
+    sales: { name: 'दिन के अनुसार बिक्री', description: 'हर दिन के ऑर्डर, बोतलें और रकम।' },
     products: { name: 'प्रॉडक्ट के अनुसार बिक्री', description: 'क्या बिकता है: बोतलें, लीटर, रुपये और हिस्सा।' },
     customers: { name: 'ग्राहक के अनुसार बिक्री', description: 'किसने कितना ऑर्डर किया, और आख़िरी बार कब।' },
     valuation: { name: 'इन्वेंटरी का मूल्य', description: 'शेल्फ़ पर जो है, आज के दाम पर।' },
     movement: {
-      name: 'स्टॉक का आना-जाना',
+      name: 'स्टॉक की आवाजाही',
       description: 'स्टॉक जो था उससे आज तक कैसे पहुँचा, कारण के अनुसार।',
     },
     tax: {
@@ -157,8 +157,8 @@ export const reports: ReportsText = {
     eawa: 'ईवा',
   },
   exports: {
-    csv: 'CSV निकालें',
-    pdf: 'PDF निकालें',
+    csv: 'CSV एक्सपोर्ट करें',
+    pdf: 'PDF एक्सपोर्ट करें',
     busy: 'तैयार हो रहा है…',
     saved: name => `${name} नाम से सहेजा गया।`,
     failed: 'फ़ाइल बनाई नहीं जा सकी।',

@@ -198,7 +198,7 @@ describe('the reports', () => {
     const { user, savedBlobs } = await open(backend, '?report=tax&period=lastMonth', 'hi-IN');
     expect(await screen.findByRole('row', { name: /^महाराष्ट्र/ })).toBeVisible();
     const preview = await dialog('टैक्स का सार (GST)');
-    await user.click(preview.getByRole('button', { name: 'PDF निकालें' }));
+    await user.click(preview.getByRole('button', { name: 'PDF एक्सपोर्ट करें' }));
     expect(await preview.findByText(/नाम से सहेजा गया/)).toBeVisible();
     const [file] = savedBlobs;
     if (!file) throw new Error('Nothing was saved.');

@@ -231,7 +231,7 @@ export const customer = {
       available: 'You can order',
       line: (name: string, quantity: number, price: string) => `${quantity} × ${name} at ${price}`,
       fewer: (asked: number, quantity: number) => `Only ${quantity} of ${asked} left.`,
-      leftOut: 'Left out',
+      leftOut: 'Not included',
       nothing: 'Nothing of this order can be ordered now.',
       go: 'Continue',
       dismiss: 'Not now',

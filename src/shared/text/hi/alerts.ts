@@ -53,7 +53,7 @@ export const alerts: AlertsText = {
     lowStock: name => `कम स्टॉक: ${name}`,
     lowStockDetail: (size, inStock, reorderPoint) =>
       `${size} · ${inStock} ${inStock === 1 ? 'बचा है' : 'बचे हैं'} · ${reorderPoint} पर फिर मँगाएँ`,
-    outOfStockDetail: (size, reorderPoint) => `${size} · स्टॉक ख़त्म · ${reorderPoint} पर फिर मँगाएँ`,
+    outOfStockDetail: (size, reorderPoint) => `${size} · स्टॉक में नहीं · ${reorderPoint} पर फिर मँगाएँ`,
     lateOrder: order => `देर से चल रहा ऑर्डर: ${order}`,
     lateOrderDetail: (customer, status, day) => `${customer} · ${status} · ${day} को पहुँचना था`,
     longPending: order => `एक दिन से तैयारी शुरू नहीं: ${order}`,

@@ -58,7 +58,7 @@ export const orderActions: OrderActionsText = {
       refused: reason => `सहेजा नहीं गया। ${reason}`,
       takenBack: 'भेजे जाने से पहले वापस लिया गया',
     },
-    undo: 'पहले जैसा करें',
+    undo: 'वापस लें',
     undoLeft: count =>
       count === 1
         ? '1 की पहले की स्थिति पता नहीं थी, वह अभी जैसा ही रहेगा।'

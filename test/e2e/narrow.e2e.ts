@@ -74,16 +74,16 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
   await context.setOffline(true);
   await placeButton(page).click();
   await expect(savedWords(page)).toBeVisible();
-  const waiting = bar.getByRole('link', { name: '1 waiting' });
+  const waiting = bar.getByRole('link', { name: '1 not sent' });
   await expect(waiting).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())?.height).toBe(height);
-  await expectWhole(page, page.getByRole('link', { name: 'See what is waiting' }));
+  await expectWhole(page, page.getByRole('link', { name: 'See what is not sent yet' }));
   await waiting.click();
   await expectWhole(page, action(page, 'Send now'));
   await action(page, 'Discard').click();
   await expectWhole(page, page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Nothing to send')).toBeVisible();
 });
 
 test.describe('in Hindi, whose words are longer', () => {

@@ -157,7 +157,7 @@ test('an order that waits here, and whoever wants to leave meanwhile', async ({
   await expect(savedWords(page)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'See what is not sent yet' }).click();
+  await page.getByRole('link', { name: 'See what is not sent' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();

@@ -291,7 +291,7 @@ describe('an order that was sent before', () => {
     await place(app.user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/already saved on this device, as you first sent it/)).toBeVisible();
-    expect(alert.getByRole('link', { name: 'See what is not sent yet' })).toHaveAttribute('href', '/outbox');
+    expect(alert.getByRole('link', { name: 'See what is not sent' })).toHaveAttribute('href', '/outbox');
     expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
   });
 

@@ -144,7 +144,7 @@ export const customer = {
     savedTurn: (id: string, time: string) => `Order #${id} is saved here. We’ll send it at ${time}.`,
     waiting: 'Not sent yet',
     setAside: 'Could not be placed',
-    toOutbox: 'See what is not sent yet',
+    toOutbox: 'See what is not sent',
     takeBackHint: 'Not sent yet. You can still change it or take it back.',
     filter: {
       label: 'Show',

@@ -28,7 +28,7 @@ export const outbox = {
     count === 1
       ? 'One saved entry on this device could not be read. Please call us.'
       : `${count} saved entries on this device could not be read. Please call us.`,
-  signIn: 'Sign in again to send what is not sent yet.',
+  signIn: 'Sign in again to send it.',
   keptHere: 'It is saved on this device, and we’ll send it once you have.',
   confirm: {
     heading: (title: string) => `Discard ${title}?`,

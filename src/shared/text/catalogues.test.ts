@@ -99,7 +99,8 @@ const WITHOUT_WORDS = [
   'production.queued.title',
   'common.language',
   'common.brand',
-  'storefront.menu.categories.eawa',
+  // The brand.
+  /\.eawa$/,
   'inventory.of',
   'inventory.queued.by',
   'storefront.nav.home',

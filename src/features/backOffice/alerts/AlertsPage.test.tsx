@@ -157,7 +157,7 @@ describe('the alerts', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
     expect(await screen.findByText('Not sent yet')).toBeVisible();
     expect(statesIn(backend)).toEqual([]);
-    await user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    await user.click(await screen.findByRole('link', { name: '1 not sent' }));
     expect(await screen.findByRole('article', { name: 'Acknowledged: Late order: A1' })).toBeVisible();
   });
 });

@@ -72,9 +72,9 @@ export const dataCheck: DataCheckText = {
   orderedAs: product => `ऑर्डर में लिखा नाम: ${product}`,
   otherImage: 'ऐसी तस्वीर के साथ जो प्रॉडक्ट की नहीं है',
   inProducts: 'पुराने प्रॉडक्टों में है',
-  fix: 'सुधारें',
-  fixOne: what => `${what} सुधारें`,
-  fixAll: count => `सभी ${number(count)} सुधारें`,
+  fix: 'ठीक करें',
+  fixOne: what => `${what} ठीक करें`,
+  fixAll: count => `सभी ${number(count)} ठीक करें`,
   more: left => `${number(left)} और दिखाएँ`,
   fields: {
     cardNumber: 'कार्ड नंबर',

@@ -2,7 +2,7 @@ import type { SearchText } from '../en/search';
 
 /** `en/search.ts` in Hindi. */
 export const search: SearchText = {
-  heading: 'खोज',
+  heading: 'खोजें',
   field: 'ऑर्डर, प्रॉडक्ट, ग्राहक, पेज और काम खोजें',
   hint: 'ऑर्डर, नाम, फ़ोन, प्रॉडक्ट, पेज…',
   close: 'खोज बंद करें',
@@ -34,7 +34,7 @@ export const search: SearchText = {
     production: 'उत्पादन',
     alerts: 'अलर्ट',
     settings: 'सेटिंग',
-    outbox: 'भेजा जाना बाकी',
+    outbox: 'भेजा जाना बाकी है',
     dataCheck: 'डेटा की जाँच',
   },
   otherWords: {
@@ -60,8 +60,8 @@ export const search: SearchText = {
   },
   actions: {
     newOrder: 'नया ऑर्डर',
-    addItem: 'प्रॉडक्ट जोड़ें',
-    exportOrders: 'ऑर्डर की फ़ाइल बनाएँ',
+    addItem: 'नया प्रॉडक्ट जोड़ें',
+    exportOrders: 'ऑर्डर एक्सपोर्ट करें',
     refresh: 'ताज़ा करें',
     light: 'लाइट थीम',
     dark: 'डार्क थीम',

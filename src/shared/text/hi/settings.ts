@@ -106,7 +106,7 @@ export const settings: SettingsText = {
     lead: 'एक टैप पर, और बिना इंटरनेट भी खुलता है।',
     upgrade: 'अभी अपग्रेड करें',
     close: 'यह कार्ड हटाएँ',
-    section: 'इंस्टॉल',
+    section: 'इंस्टॉल करें',
   },
   install: {
     heading: 'बैक ऑफ़िस इंस्टॉल करें',

@@ -92,6 +92,8 @@ const OF_ALERTS = [
   'shared/text/alertsText.ts',
   'shared/text/en/alerts.ts',
 ].map(source);
+/** What the dashboard and a report draw with. */
+const OF_CHARTS = ['BarChart.tsx', 'Tabs.tsx'].map(file => source(`shared/ui/${file}`));
 /** The rooms that are only looked at. */
 const DASHBOARD = source('features/backOffice/dashboard/DashboardPage.tsx');
 const REPORTS = source('features/backOffice/reports/ReportsPage.tsx');
@@ -238,6 +240,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     // With them the icons of the dashboard: of it and the reports, of it and the inventory.
     ['stock', id => OF_STOCK.includes(id) || (ofFigures(id) && !reports(id))],
     ['ledger', id => OF_LEDGER.includes(id) || (ofFigures(id) && reports(id))],
+    ['charts', id => OF_CHARTS.includes(id)],
     ['alerts', id => OF_ALERTS.includes(id)],
     // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
     ['rooms', id => wing(id)],

@@ -87,6 +87,13 @@ const OF_LEDGER = [
   'domain/stock/stockLedger.ts',
   'lib/groupBy.ts',
 ].map(source);
+/** What staff know of customers, with what waits to be sent of them. */
+const OF_CUSTOMERS = [
+  'data/customer/queuedCustomers.ts',
+  'domain/customer/customerChange.ts',
+  'domain/customer/customerOverlay.ts',
+  'domain/customer/deriveCustomers.ts',
+].map(source);
 /** What is said of alerts and where they lead, in the bell and in the rooms that show some. */
 const OF_ALERTS = [
   'domain/alert/alertUpdate.ts',
@@ -95,6 +102,8 @@ const OF_ALERTS = [
   'i18n/alertsText.ts',
   'i18n/en/alerts.ts',
 ].map(source);
+/** What the dashboard and a report draw with. */
+const OF_CHARTS = ['ui/BarChart.tsx', 'ui/list/Tabs.tsx'].map(source);
 /** The rooms that are only looked at. */
 const DASHBOARD = source('features/backOffice/dashboard/DashboardPage.tsx');
 const REPORTS = source('features/backOffice/reports/ReportsPage.tsx');
@@ -203,7 +212,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     !lazyParts(id) &&
     [wing(id), orders(id) || (rows(id) && !inShop(id)), otherRooms(id)].filter(Boolean).length > 1;
   const [soon, replica, outbox] = [partOf(...SOON), partOf(...REPLICA), partOf(...OUTBOX)];
-  const readers = partOf(READERS);
+  const [readers, product] = [partOf(READERS), partOf(PRODUCTS)];
   const shopSoon = partOf(...SOON_IN_THE_SHOP);
   const [timesInShop, timesInAll] = [timesAsked(STOREFRONT), timesAsked(ENTRY)];
   /** Of several of the shop's later screens and parts: of these alone, or of the office's as well. */
@@ -226,7 +235,7 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['lists', id => menu(id) && inOffice(id)],
     // The shop's own: what it always opens with, what reads a product, what it shows a moment later.
     ['storefront', shop],
-    ['products', partOf(PRODUCTS)],
+    ['products', id => product(id) && !OF_TEXTS.includes(id)],
     ['shopSoon', id => shopSoon(id) && !weighed(id) && !otherRooms(id)],
     // What every visit shows a moment later.
     ['soon', id => soon(id) && !weighed(id)],
@@ -243,6 +252,8 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     // With them the icons of the dashboard: of it and the reports, of it and the inventory.
     ['stock', id => OF_STOCK.includes(id) || (ofFigures(id) && !reports(id))],
     ['ledger', id => OF_LEDGER.includes(id) || (ofFigures(id) && reports(id))],
+    ['customers', id => OF_CUSTOMERS.includes(id)],
+    ['charts', id => OF_CHARTS.includes(id)],
     ['alerts', id => OF_ALERTS.includes(id)],
     // Its layout, and what its rooms share: with the shop's dialogs, with each other, without those that are only looked at.
     ['rooms', id => wing(id)],

@@ -1,8 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productReads } from '@/data/product/productReads';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { passTime, takeTimers } from '../../test/support/clock';
 import { openShopBackend, renderApp } from '../../test/support/renderApp';
+import { anOrder, put } from '../../test/support/shop';
 
 const A_MINUTE_MS = 60_000;
 const INVENTORY = { path: '/documents/inventory' };
@@ -94,4 +96,27 @@ it('stays said to be unread while it is read again by itself', async () => {
   const isReading = () => productReads.endpoints.listProducts.select()(store.getState()).isLoading;
   while (!isReading()) await passTime(500);
   expect(alert).toBeInTheDocument();
+});
+
+/** An order of this moment. */
+const placeNow = (backend: LocalFirebase, id: string) => {
+  const at = new Date(Date.now());
+  return put(
+    backend,
+    `orders/${id}`,
+    anOrder(id, { orderDate: at, statusTimes: { pending: at }, updatedAt: at }),
+  );
+};
+it('an open list goes on showing what is new after readings that failed', async () => {
+  const backend = await openShopBackend();
+  await placeNow(backend, 'ORDER0000001');
+  await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
+  expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
+  await passTime(1000);
+  const fault = backend.faults.inject({ match: { path: ':run' }, fault: { kind: 'status', status: 503 } });
+  await passTime(A_MINUTE_MS);
+  backend.faults.clear(fault);
+  await placeNow(backend, 'ORDER0000002');
+  await passTime(A_MINUTE_MS + 5000);
+  expect(screen.getByText('Showing 1 to 2 of 2 orders')).toBeVisible();
 });

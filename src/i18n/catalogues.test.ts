@@ -99,7 +99,8 @@ const WITHOUT_WORDS = [
   'production.queued.title',
   'common.language',
   'common.brand',
-  'storefront.menu.categories.eawa',
+  // The brand.
+  /\.eawa$/,
   'inventory.of',
   'inventory.queued.by',
   'storefront.nav.home',
@@ -118,7 +119,7 @@ const hasWords = (path: string) =>
 /** What a Hindi text may say in Latin letters. */
 const LATIN_NAMES = [
   BRAND,
-  ...['https', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
+  ...['https', 'ml', 'CGST', 'SGST', 'UTGST', 'IGST', 'GST', 'SKU', 'CSV', 'PDF', 'Redux', 'DevTools'],
 ];
 
 describe('the Hindi catalogue', () => {

@@ -7,13 +7,22 @@ const GLOSSARY = readFileSync('docs/glossary.md', 'utf8');
 const partOf = (heading: string): string =>
   GLOSSARY.split(/^## /m).find(part => part.startsWith(heading)) ?? '';
 
-/** The words that a language's screens never say. */
-const bannedIn = (heading: string): string[] =>
-  [...partOf(heading).matchAll(/^\| (?!thing|---)[^|]+\|[^|]+\|([^|]+)\|$/gm)]
-    .flatMap(([, words = '']) => words.split(','))
+/** A column of a language's table, word by word. */
+const wordsIn = (heading: string, column: 1 | 2): string[] =>
+  [...partOf(heading).matchAll(/^\| (?!thing|---)[^|]+\|([^|]+)\|([^|]+)\|$/gm)]
+    .flatMap(row => (row[column] ?? '').split(','))
     .map(word => word.trim().toLowerCase());
 
+const chosenIn = (heading: string) => wordsIn(heading, 1);
+/** The words that a language's screens never say. */
+const bannedIn = (heading: string) => wordsIn(heading, 2);
+
 const EXCEPTIONS = [...partOf('Sentences').matchAll(/^- (.+)$/gm)].map(([, sentence = '']) => sentence);
+
+/** English words that are said of several things. */
+const OF_SEVERAL = [...partOf('One English word').matchAll(/^\| (?!word|---)([^|]+) \|[^|]+\|$/gm)].map(
+  ([, word = '']) => word,
+);
 
 /** Said with values, for one and for several. */
 function said(words: unknown): string[] {
@@ -24,12 +33,14 @@ function said(words: unknown): string[] {
   );
 }
 
+const WITH_VALUES = '()';
+
 /** Every text of a catalogue with its path. */
 function textsOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, inner]) => textsOf(inner, `${path}.${key}`));
   }
-  return said(value).map(text => [path, text]);
+  return said(value).map(text => [typeof value === 'function' ? path + WITH_VALUES : path, text]);
 }
 
 const textsIn = (modules: Record<string, object>): [string, string][] =>
@@ -45,6 +56,17 @@ const HINDI = textsIn(import.meta.glob<object>('./hi/*.ts', { eager: true }));
 function bannedWords(text: string, banned: readonly string[]): string[] {
   const inWords = ` ${text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}’-]+/gu, ' ')} `;
   return banned.filter(word => inWords.includes(` ${word} `));
+}
+
+/** What is said in Hindi, by what it is in English; what is said with values goes by its grammar. */
+function hindiByEnglish(): Map<string, Set<string>> {
+  const hindi = new Map(HINDI.map(([path, text]) => [path.replace('/hi/', '/en/'), text]));
+  const pairs = new Map<string, Set<string>>();
+  for (const [path, text] of ENGLISH) {
+    const said = path.endsWith(WITH_VALUES) ? undefined : hindi.get(path);
+    if (said !== undefined) pairs.set(text, (pairs.get(text) ?? new Set()).add(said));
+  }
+  return pairs;
 }
 
 const offences = (texts: readonly [string, string][], banned: readonly string[]) =>
@@ -73,6 +95,26 @@ describe('the glossary', () => {
   it('is held by every Hindi text', () => {
     expect(HINDI.length).toBeGreaterThan(1000);
     expect(offences(HINDI, bannedIn('Hindi'))).toEqual([]);
+  });
+
+  it('has no word to customers in what the outbox says to staff', () => {
+    const toCustomers = ['us', 'our', 'call', 'हम', 'हमें', 'हमारी'];
+    const saidToStaff = [...ENGLISH, ...HINDI].filter(([path]) => path.includes('/staffOutbox.'));
+    expect(saidToStaff.length).toBeGreaterThan(100);
+    expect(offences(saidToStaff, toCustomers)).toEqual([]);
+  });
+
+  it.each([
+    ['English', ENGLISH],
+    ['Hindi', HINDI],
+  ] as const)('chooses only words that are said in %s', (language, texts) => {
+    const unsaid = chosenIn(language).filter(word => !texts.some(([, text]) => bannedWords(text, [word])[0]));
+    expect(unsaid).toEqual([]);
+  });
+
+  it('says what is one text in English by one text in Hindi, where it is not said of several things', () => {
+    const several = [...hindiByEnglish()].flatMap(([text, said]) => (said.size > 1 ? [text] : []));
+    expect(several.sort()).toEqual([...OF_SEVERAL].sort());
   });
 
   it('excepts nothing but what is said and would be banned', () => {

@@ -157,7 +157,7 @@ test('an order that waits here, and whoever wants to leave meanwhile', async ({
   await expect(savedWords(page)).toBeVisible();
   await expectAccessible(page);
 
-  await page.getByRole('link', { name: 'See what is waiting' }).click();
+  await page.getByRole('link', { name: 'See what is not sent' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Not sent yet' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard' }).click();
@@ -176,7 +176,7 @@ test('an order that waits here, and whoever wants to leave meanwhile', async ({
 
   await page.getByRole('button', { name: 'Discard' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Nothing to send')).toBeVisible();
   await expectAccessible(page);
 });
 

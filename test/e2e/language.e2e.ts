@@ -58,6 +58,9 @@ test.describe('a device whose language is Hindi', () => {
     await page.getByRole('button', { name: 'लॉग इन करें' }).click();
     await expect(page).toHaveURL('/admin/dashboard');
     await page.goto('/admin/dashboard/orders');
+    // Letters with their line above and their signs below, whole.
+    const heading = page.getByRole('heading', { level: 1, name: 'ऑर्डर' });
+    expect(await heading.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
     await page
       .getByRole('button', { name: /^ऑर्डर .+ बदलें$/ })
       .first()

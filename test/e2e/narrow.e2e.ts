@@ -74,16 +74,58 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
   await context.setOffline(true);
   await placeButton(page).click();
   await expect(savedWords(page)).toBeVisible();
-  const waiting = bar.getByRole('link', { name: '1 waiting' });
+  const waiting = bar.getByRole('link', { name: '1 not sent' });
   await expect(waiting).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())?.height).toBe(height);
-  await expectWhole(page, page.getByRole('link', { name: 'See what is waiting' }));
+  await expectWhole(page, page.getByRole('link', { name: 'See what is not sent' }));
   await waiting.click();
   await expectWhole(page, action(page, 'Send now'));
   await action(page, 'Discard').click();
   await expectWhole(page, page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }));
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click();
-  await expect(page.getByText('Nothing is waiting')).toBeVisible();
+  await expect(page.getByText('Nothing to send')).toBeVisible();
+});
+
+/** Whether what a field hints at is as wide as its text may be, by the browser's own measure. */
+const hintFits = (hint: Locator) =>
+  hint.evaluate((field: HTMLInputElement) => {
+    field.value = field.placeholder;
+    const fits = field.scrollWidth <= field.clientWidth;
+    field.value = '';
+    return fits;
+  });
+const edgeOf = async (part: Locator, edge: 'x' | 'y') => Math.round((await part.boundingBox())?.[edge] ?? -1);
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('hints are whole, sizes stand where each card has its own, and Remove stays beside the stepper', async ({
+    page,
+  }) => {
+    await page.goto('/menu');
+    await live(page);
+    expect(await hintFits(page.getByRole('searchbox'))).toBe(true);
+    const cards = page.getByRole('article');
+    for (const card of (await cards.all()).slice(0, 4)) {
+      const [name, size] = [card.getByRole('heading'), card.getByText(/^\d[\d.]* m?l$/i)];
+      await card.scrollIntoViewIfNeeded();
+      expect(Math.abs((await edgeOf(size, 'y')) - (await edgeOf(name, 'y')))).toBeLessThan(12);
+    }
+    const jar = page.getByRole('article').filter({ hasText: 'EAWA Jar' });
+    await jar.getByRole('textbox').fill('6');
+    await jar.getByRole('button', { name: /^Add to cart/ }).click();
+    // More than there are: as the cart of another day says.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:cart'))).toContain('EAWA Jar');
+    await page.addInitScript(() => {
+      const cart = localStorage.getItem('persist:cart') ?? '';
+      localStorage.setItem('persist:cart', cart.replace(/(quantity\W+)6\b/, '$140'));
+    });
+    await page.goto('/cart');
+    const line = page.getByRole('article');
+    await expect(line.getByRole('button', { name: /^Order \d+ instead$/ })).toBeVisible();
+    const steps = line.getByRole('button', { name: /less$/ });
+    expect(await edgeOf(line.getByRole('button', { name: /^Remove/ }), 'y')).toBe(await edgeOf(steps, 'y'));
+  });
 });
 
 test.describe('in Hindi, whose words are longer', () => {

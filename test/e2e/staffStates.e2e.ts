@@ -58,7 +58,7 @@ test('every room with nothing to show, and without a network', async ({
     ['/customers?q=nothing', 'No customers found matching your criteria'],
     ['/alerts?state=snoozed', 'No alerts found matching your criteria'],
     ['/reports?period=custom', 'Choose the first and the last day.'],
-    ['/outbox', 'Nothing is waiting'],
+    ['/outbox', 'Nothing to send'],
     ['/production', 'Upcoming batches'],
     ['', 'Recent Orders'],
     ['/settings', 'Data on this device'],

@@ -188,7 +188,7 @@ test('who signs out in one tab is signed out in the other, and neither shows wha
   await context.setOffline(true);
   await placeButton(page).click();
   const orderId = await savedOrderId(page);
-  await expect(other.getByText('1 waiting')).toBeVisible();
+  await expect(other.getByText('1 not sent')).toBeVisible();
 
   const menu = page.getByRole('button', { name: 'Open menu' });
   if (await menu.isVisible()) await menu.click();
@@ -199,7 +199,7 @@ test('who signs out in one tab is signed out in the other, and neither shows wha
   for (const tab of [page, other]) {
     await tab.goto('/menu');
     await expect(tab.getByRole('link', { name: /^Order Now/ }).first()).toBeVisible();
-    await expect(tab.getByText('1 waiting')).toHaveCount(0);
+    await expect(tab.getByText('1 not sent')).toHaveCount(0);
   }
   expect(await ledger(request, ORDERED.productId)).toEqual(before);
 

@@ -326,12 +326,12 @@ describe('a cancellation without a network', () => {
       await (await inCard()).findByText('Cancellation saved on this device, not sent yet'),
     ).toBeVisible();
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
-    await again.user.click((await inCard()).getByRole('link', { name: 'See what is waiting' }));
+    await again.user.click((await inCard()).getByRole('link', { name: 'See what is not sent' }));
     expect(await screen.findByRole('article', { name: `Cancellation of order #${ID}` })).toBeVisible();
 
     backend.faults.clear();
     await again.user.click(screen.getByRole('button', { name: 'Send now' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'cancelled' });
     expect(stockOf(backend)).toEqual({ integerValue: '32' });
   });
@@ -340,11 +340,11 @@ describe('a cancellation without a network', () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);
     await cancelUnsent(app);
-    await app.user.click(await (await inCard()).findByRole('link', { name: 'See what is waiting' }));
+    await app.user.click(await (await inCard()).findByRole('link', { name: 'See what is not sent' }));
     await app.user.click(await screen.findByRole('button', { name: 'Discard' }));
     const question = within(screen.getByRole('alertdialog'));
     await app.user.click(question.getByRole('button', { name: 'Discard' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     backend.faults.clear();
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });
   });
@@ -491,7 +491,7 @@ describe('an order that cannot be cancelled here', () => {
     const waiting = await screen.findByRole('article', { name: 'Order #T0000000001' });
     expect(waiting).toHaveTextContent('Not sent yet. You can still change it or take it back.');
     expect(within(waiting).queryByRole('button', { name: 'Cancel Order' })).toBeNull();
-    expect(within(waiting).getByRole('link', { name: 'See what is waiting' })).toHaveAttribute(
+    expect(within(waiting).getByRole('link', { name: 'See what is not sent' })).toHaveAttribute(
       'href',
       '/outbox',
     );

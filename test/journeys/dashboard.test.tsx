@@ -140,6 +140,7 @@ describe('the dashboard', () => {
     const output = await panel('Production Output');
     const bars = () => output.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect(bars()).toEqual(['1 L6']);
+    expect(output.getByText('Bottles ordered today, by size')).toBeVisible();
     await user.click(output.getByRole('tab', { name: 'Daily' }));
     await user.keyboard('{ArrowRight}');
     expect(output.getByRole('tab', { name: 'Weekly' })).toHaveFocus();

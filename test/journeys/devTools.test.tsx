@@ -43,6 +43,7 @@ type Monitored = {
       readonly stagedActionIds: readonly number[];
       readonly committedState: unknown;
       readonly currentStateIndex: number;
+      readonly computedStates: readonly { readonly error?: string }[];
     };
   };
 };
@@ -112,6 +113,23 @@ const PAGES = [
   ['/admin/dashboard/inventory', 'admin', 'compact-250ml'],
 ] as const;
 
+/** Where one is, what is seen there, the link that is followed and the heading it leads to. */
+const VISITS = [
+  ['/', 'customer', 'Premium Water', 'Menu', 'Our menu'],
+  ['/menu', 'customer', 'Premium Water', CUSTOMER.displayName, 'Your profile'],
+  ['/cart', 'customer', 'Your cart', 'Menu', 'Our menu'],
+  ['/admin/dashboard/inventory', 'admin', 'compact-250ml', 'Orders', 'Orders'],
+] as const;
+
+async function visit(options: Opened, whole: string, link: string, heading: string) {
+  const app = await openInspected(options);
+  await screen.findAllByText(whole);
+  await app.user.click(screen.getByRole('link', { name: link }));
+  await screen.findByRole('heading', { level: 1, name: heading });
+  await settled(app);
+  return app;
+}
+
 describe('in Redux DevTools', () => {
   it('a saved session of either wing can be imported on every page, and shows its screens', async () => {
     const files = await savedSessions();
@@ -139,20 +157,55 @@ describe('in Redux DevTools', () => {
     }
   }, 120_000);
 
-  it('what they export can be imported again', async () => {
-    const app = await openInspected({ at: '/menu', as: 'customer' });
-    await app.user.click(screen.getByRole('link', { name: CUSTOMER.displayName }));
-    await screen.findByRole('heading', { level: 1, name: 'Your profile' });
+  it.each(VISITS)('what they export at %s can be imported again', async (at, as, whole, link, heading) => {
+    const app = await visit({ at, as }, whole, link, heading);
     const state = app.copy.getState();
     const { stagedActionIds, actionsById, committedState } = app.lifted();
     const exported = JSON.stringify({
       nextLiftedState: stagedActionIds.slice(1).map(id => actionsById[id]?.action),
       preloadedState: committedState,
     });
+    const before = real(app);
     app.monitor({ type: ActionTypes.IMPORT_STATE, ...JSON.parse(exported) });
     expect(app.copy.getState()).toEqual(JSON.parse(JSON.stringify(state)));
-    expect(await shownHeading('Your profile')).toBeVisible();
+    expect(await shownHeading(heading)).toBeVisible();
+    expect(real(app)).toEqual(before);
   });
+
+  it.each(VISITS)(
+    'a jump to any moment since %s shows it, and the app stays where it is',
+    async (...visited) => {
+      const [at, as, whole, link, heading] = visited;
+      const app = await visit({ at, as }, whole, link, heading);
+      const before = real(app);
+      const last = app.lifted().stagedActionIds.length - 1;
+      for (let index = last - 1; index >= 0; index -= 1) app.monitor(ActionCreators.jumpToState(index));
+      await waitFor(() => expect(shown()).toHaveTextContent(whole));
+      app.monitor(ActionCreators.jumpToState(last));
+      expect(shown()).toBeNull();
+      expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+      expect(real(app)).toEqual(before);
+    },
+  );
+
+  it.each(VISITS)(
+    'any one action since %s can be left out, and put back',
+    async (at, as, whole, link, heading) => {
+      const app = await visit({ at, as }, whole, link, heading);
+      const state = app.copy.getState();
+      const before = real(app);
+      for (const id of app.lifted().stagedActionIds.slice(1)) {
+        app.monitor(ActionCreators.toggleAction(id));
+        expect(app.lifted().computedStates.filter(({ error }) => error !== undefined)).toEqual([]);
+        app.monitor(ActionCreators.toggleAction(id));
+      }
+      expect(app.copy.getState()).toEqual(state);
+      expect(real(app)).toEqual(before);
+      await app.user.click(screen.getByRole('button', { name: 'Back to the app' }));
+      expect(shown()).toBeNull();
+      expect(screen.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+    },
+  );
 
   it('a jump to before the sign-in shows that screen, and the app itself stays signed in where it is', async () => {
     const app = await openInspected({ at: '/admin', backend: await openShopBackend() });

@@ -385,7 +385,7 @@ describe('an order taken without a connection', () => {
     });
     goOnline(backend);
     expect(await screen.findByText('A new order could not be placed.')).toBeVisible();
-    await user.click(screen.getByRole('link', { name: 'See what is waiting' }));
+    await user.click(screen.getByRole('link', { name: 'See what is not sent' }));
     const card = within(await screen.findByRole('article', { name: 'New order ORD-002' }));
     expect(card.getByText('Only 1 left of Premium Water.')).toBeVisible();
     await user.click(card.getByRole('button', { name: 'Edit' }));

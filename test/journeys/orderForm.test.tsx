@@ -291,7 +291,7 @@ describe('an order that was sent before', () => {
     await place(app.user);
     const alert = within(await screen.findByRole('alert'));
     expect(alert.getByText(/already saved on this device, as you first sent it/)).toBeVisible();
-    expect(alert.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute('href', '/outbox');
+    expect(alert.getByRole('link', { name: 'See what is not sent' })).toHaveAttribute('href', '/outbox');
     expect(screen.queryByRole('button', { name: /^Place Order - / })).toBeNull();
   });
 
@@ -320,7 +320,7 @@ describe('an order that was sent before', () => {
     await fillForm(user);
     await place(user);
     await screen.findByText('Saved on this device, not sent yet');
-    await user.click(screen.getByRole('link', { name: '1 waiting' }));
+    await user.click(screen.getByRole('link', { name: '1 not sent' }));
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(await screen.findByText('Essential Water')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus());

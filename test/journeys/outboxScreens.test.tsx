@@ -32,7 +32,7 @@ describe('the outbox page', () => {
   it('is led to by what the navigation says is waiting, and says all there is to know', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/menu', backend);
-    await app.user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    await app.user.click(await screen.findByRole('link', { name: '1 not sent' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Not sent yet' })).toHaveFocus());
     const order = await card('T0000000001');
     expect(order).toHaveTextContent('Premium Water, 1 L x 2');
@@ -42,14 +42,14 @@ describe('the outbox page', () => {
 
     backend.faults.clear();
     await press(app, 'Send now');
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     expect(ordersOf(backend)).toEqual(['T0000000001']);
-    expect(screen.queryByRole('link', { name: '1 waiting' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '1 not sent' })).toBeNull();
   });
 
   it('counts no tries while the device has no network', async () => {
     const app = await renderApp({ at: '/outbox', as: 'customer' });
-    await screen.findByRole('heading', { name: 'Nothing is waiting' });
+    await screen.findByRole('heading', { name: 'Nothing to send' });
     takeTimers();
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     app.backend.faults.inject(NO_NETWORK);
@@ -89,7 +89,7 @@ describe('the outbox page', () => {
 
     await backend.firestore.documents.write([{ path: 'inventory/1', fields: stored?.fields ?? {} }]);
     await press(app, 'Try again');
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     expect(ordersOf(backend)).toEqual(['T0000000001']);
   });
 
@@ -291,12 +291,12 @@ describe('taking back what waits', () => {
     await app.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
     );
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     backend.faults.clear();
     await act(async () => void globalThis.dispatchEvent(new Event('online')));
     app.kill();
     await renderApp({ at: '/outbox', as: 'customer', backend });
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     expect(ordersOf(backend)).toEqual([]);
   });
 
@@ -323,7 +323,7 @@ describe('taking back what waits', () => {
     expect(told.getByText('It went through before it could be discarded.')).toBeVisible();
     expect(told.getByRole('link', { name: 'Order #T0000000001' })).toHaveAttribute('href', '/track-order');
     await app.user.click(told.getByRole('button', { name: 'I understand' }));
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     expect(entries(app)).toMatchObject([{ status: 'done' }]);
     expect(ordersOf(backend)).toEqual(['T0000000001']);
   });
@@ -331,7 +331,7 @@ describe('taking back what waits', () => {
   it('says that it went through when the discarding comes while it is being sent', async () => {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/outbox', as: 'customer', backend });
-    await screen.findByRole('heading', { name: 'Nothing is waiting' });
+    await screen.findByRole('heading', { name: 'Nothing to send' });
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'delay', delayMs: 3000 }, times: 1 });
     await queue(app, anOrderOf(2, 'T0000000001'));
     await within(await card('T0000000001')).findByText('Sending…');
@@ -352,14 +352,14 @@ describe('taking back what waits', () => {
     await app.user.click(
       within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Discard' }),
     );
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
     // Somewhere on the way a request had been waiting for its turn.
     await put(backend, 'orders/T0000000001', anOrder('T0000000001'));
     await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
     const order = await card('T0000000001');
     expect(order).toHaveTextContent('It went through');
     await press(app, 'I understand');
-    expect(await screen.findByRole('heading', { name: 'Nothing is waiting' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Nothing to send' })).toBeVisible();
   });
 
   it('stops looking for what was discarded when it cannot arrive any more, whatever the clock says', async () => {
@@ -408,7 +408,7 @@ describe('signing out with unsent work', () => {
   it('can be called off', async () => {
     const app = await withUnsentOrder('/menu', await openShopBackend());
     await app.user.click((await ask(app)).getByRole('button', { name: 'Stay signed in' }));
-    expect(await screen.findByRole('link', { name: '1 waiting' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: '1 not sent' })).toBeVisible();
   });
 
   it('may keep it on the device, which is said to be readable: sent when its owner is back', async () => {
@@ -431,7 +431,7 @@ describe('signing out with unsent work', () => {
     await backend.auth.accounts.create(other);
     await act(() => app.services.auth.storefront.signIn(other.email, other.password));
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: '1 waiting' })).toBeNull();
+    expect(screen.queryByRole('link', { name: '1 not sent' })).toBeNull();
     await press(app, 'Logout');
     await signedOut();
     expect(ordersOf(backend)).toEqual([]);

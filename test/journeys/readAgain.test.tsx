@@ -104,6 +104,21 @@ describe('what is asked for while it is being read', () => {
     expect(await screen.findByRole('row', { name: new RegExp(NEW) })).toBeVisible();
   });
 
+  it('is read once more by a page that is looked at again', async () => {
+    const backend = await openShopBackend();
+    // Nothing changes any more about a delivered order: the page does not read it again by itself.
+    await put(backend, 'orders/A1', anOrder('A1', { status: 'delivered' }));
+    const { user } = await renderApp({ at: '/track-order', as: 'customer', backend });
+    await screen.findByRole('article', { name: 'Order #A1' });
+    const { found, letGo } = holdAnswers(backend);
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    await found;
+    await put(backend, 'orders/A2', anOrder('A2', { status: 'delivered' }));
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    letGo();
+    expect(await screen.findByRole('article', { name: 'Order #A2' })).toBeVisible();
+  });
+
   it('is read once by a page that is looked at again, which the browser says twice', async () => {
     const { backend, store } = await openOrders();
     const idle = () =>

@@ -64,6 +64,7 @@ describe('the reports', () => {
   it('are eight, by category, each with what it comes to in the period', async () => {
     const { user } = await open(await shop());
     const sales = await card('Sales by day');
+    expect(sales.getByText('Orders, bottles and what was charged, day by day.')).toBeVisible();
     expect(sales.getByText('₹9.45')).toBeVisible();
     expect(sales.getByText('Based on 1 order')).toBeVisible();
     expect(names()).toHaveLength(8);
@@ -198,7 +199,7 @@ describe('the reports', () => {
     const { user, savedBlobs } = await open(backend, '?report=tax&period=lastMonth', 'hi-IN');
     expect(await screen.findByRole('row', { name: /^महाराष्ट्र/ })).toBeVisible();
     const preview = await dialog('टैक्स का सार (GST)');
-    await user.click(preview.getByRole('button', { name: 'PDF निकालें' }));
+    await user.click(preview.getByRole('button', { name: 'PDF एक्सपोर्ट करें' }));
     expect(await preview.findByText(/नाम से सहेजा गया/)).toBeVisible();
     const [file] = savedBlobs;
     if (!file) throw new Error('Nothing was saved.');

@@ -24,7 +24,7 @@ const card = async (id: string) => within(await screen.findByRole('article', { n
 async function twoWaiting() {
   const backend = await openShopBackend();
   const app = await renderApp({ at: '/outbox', as: 'customer', backend });
-  await screen.findByRole('heading', { name: 'Nothing is waiting' });
+  await screen.findByRole('heading', { name: 'Nothing to send' });
   backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
   await keep(app, twoBottles(FIRST));
   const [line] = twoBottles(SECOND).items;
@@ -119,7 +119,7 @@ describe('an order that the rules refuse without a reason to be seen', () => {
   it('is done after all where an earlier try of it arrives late', async () => {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/outbox', as: 'customer', backend });
-    await screen.findByRole('heading', { name: 'Nothing is waiting' });
+    await screen.findByRole('heading', { name: 'Nothing to send' });
     const lost = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
     await keep(app, twoBottles(FIRST));
     await keptIs(app, FIRST, { status: 'pending', tries: 1, outcomeUnknown: true });

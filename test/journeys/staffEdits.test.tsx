@@ -261,7 +261,7 @@ describe('an edit that cannot be saved any more', () => {
     expect((await row()).getByText('Shipped')).toBeVisible();
     const mark = within(screen.getByText('Not saved: Processing').closest('tr') ?? document.body);
     expect(mark.getByText(REASON)).toBeVisible();
-    expect(mark.getByRole('link', { name: 'See what is waiting' })).toHaveAttribute(
+    expect(mark.getByRole('link', { name: 'See what is not sent' })).toHaveAttribute(
       'href',
       '/admin/dashboard/outbox',
     );

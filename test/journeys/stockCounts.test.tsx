@@ -199,7 +199,7 @@ describe('a count that waited', () => {
   it('needs the person on the page of what waits, and leads from there to the question', async () => {
     const app = await countOffline(['271'], () => buy(10));
     await screen.findByRole('button', { name: `Decide: Stock of ${LABEL}` });
-    await app.user.click(screen.getByRole('link', { name: 'See what is waiting' }));
+    await app.user.click(screen.getByRole('link', { name: 'See what is not sent' }));
     const card = within(await screen.findByRole('article', { name: `Stock of ${LABEL}` }));
     expect(card.getByText('Counted: 271, where the screen said 274')).toBeVisible();
     expect(card.getByText(/^The stock had changed before this count arrived: it was 264/)).toBeVisible();

@@ -1,24 +1,33 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { add, type Count, type Counts, JOURNEYS, kindOf } from './parts';
+import { allCases } from './differential/cases';
+import { add, type Count, type Counts, DIFFERENTIAL, JOURNEYS, kindOf } from './parts';
 import { printedBy } from './run';
 
 type ListedTest = { readonly name: string; readonly projectName: string };
 
-/** How many tests there are to be asked, of each kind. */
-export function listTests(parts: readonly string[]): Counts {
+/** How many of each kind are in a list of tests. @param cases what `--cases` says */
+export function countTests(listed: readonly ListedTest[], cases: string | undefined): Counts {
   const counts = new Map<string, Count>();
-  if (parts.length === 0) return counts;
+  const kinds = listed.map(({ name, projectName }) => kindOf(projectName, name));
+  for (const kind of kinds) if (kind !== DIFFERENTIAL) add(counts, kind, 'skipped');
+  // One of these tests asks many.
+  if (kinds.includes(DIFFERENTIAL))
+    add(counts, DIFFERENTIAL, 'skipped', allCases(cases === undefined ? undefined : Number(cases)));
+  return counts;
+}
+
+/** How many tests there are to be asked, of each kind. @param cases what `--cases` says */
+export function listTests(parts: readonly string[], cases: string | undefined): Counts {
+  if (parts.length === 0) return new Map();
   const folder = mkdtempSync(join(tmpdir(), 'official-list-'));
   const file = join(folder, 'tests.json');
   const only = parts.flatMap(part => ['--project', part]);
   printedBy('vitest', ['list', '--config', 'test/official/vitest.config.ts', `--json=${file}`, ...only]);
-  for (const { name, projectName } of JSON.parse(readFileSync(file, 'utf8')) as ListedTest[]) {
-    add(counts, kindOf(projectName, name), 'skipped');
-  }
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as ListedTest[];
   rmSync(folder, { recursive: true });
-  return counts;
+  return countTests(listed, cases);
 }
 
 type Suite = { readonly suites?: readonly Suite[]; readonly specs: readonly unknown[] };

@@ -57,7 +57,10 @@ async function main(): Promise<void> {
   const hasJourneys = parts.includes(JOURNEYS);
   const found = findEmulator(process.env);
   if (!('jar' in found)) {
-    const counts = new Map([...listTests(tests), ...(hasJourneys ? listJourneys() : [])]);
+    const counts = new Map([
+      ...listTests(tests, options.env.DIFFERENTIAL_CASES),
+      ...(hasJourneys ? listJourneys() : []),
+    ]);
     return printNotAsked(found, counts);
   }
   installOnce(HERE, 'the official emulators need');

@@ -16,12 +16,15 @@ export const JOURNEYS = 'journeys';
 export type PartName = keyof typeof PARTS | typeof JOURNEYS;
 export const PART_NAMES = [...Object.keys(PARTS), JOURNEYS] as readonly PartName[];
 
+/** Counted by its cases: one of its tests asks many. */
+export const DIFFERENTIAL = 'differential cases';
+
 /** What is counted: a part's tests by what each asks. */
 export function kindOf(part: string, test: string): string {
   if (part === 'vectors') return 'vectors';
   if (part === 'attacks') return /attack/i.test(test) ? 'attacks' : 'legal requests';
-  if (part === 'differential') return 'differential cases';
-  if (part === 'compat') return 'calls of other SDKs and helpers';
+  if (part === 'differential') return /compiler/.test(test) ? 'compilations of the rules' : DIFFERENTIAL;
+  if (part === 'compat') return 'comparisons of other SDKs and helpers';
   return part === JOURNEYS ? 'journeys in Chromium' : 'app scenarios';
 }
 

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { parseAlertState } from '@/data/alert/alertState';
 import { parseCustomerOverlay } from '@/data/customer/customerDocument';
 import { parseOrder } from '@/data/order/orderDocument';
+import { parseProduct } from '@/data/product/productDocument';
 import { parseProductionBatch, parseProductionLine } from '@/data/production/productionDocument';
+import { parseShop } from '@/data/shop/shopDocument';
 import { parseStaffNote } from '@/data/staffNote/staffNoteDocument';
 import { parseStockMovement } from '@/data/stock/stockMovementDocument';
 import { parseCustomerChange } from '@/domain/customer/customerChange';
@@ -252,6 +254,18 @@ const READERS: readonly (readonly [string, (text: string) => unknown])[] = [
   ['an alert', text => parseAlertState({ id: 'a', data: { acknowledgedBy: 'admin', byName: text } })],
   ['a line', text => parseProductionLine({ id: 'a', data: { name: text, product: text } })],
   ['a batch', text => parseProductionBatch({ id: 'a', data: { product: text, size: text, status: text } })],
+  [
+    'a product',
+    text =>
+      parseProduct({ id: 'a', data: { name: `W${text}`, category: text, size: text, description: text } }),
+  ],
+  [
+    'the settings',
+    text => {
+      const seller = { name: text, address: text, gstin: text, state: text };
+      return parseShop({ id: 'shop', data: { supportPhone: text, supportEmail: text, seller } });
+    },
+  ],
   ['an old product', text => parseLegacyProduct({ id: 'a', data: { name: text, size: text } })],
 ];
 
@@ -276,6 +290,18 @@ describe.each(READERS)('%s that was stored before', (_what, read) => {
     }
     expect(textsIn(read('Asha\u200b')).join()).toContain('Asha');
   });
+});
+
+it('an order in the words of an older product is called what the product is called', () => {
+  const agree = (words: string) => {
+    const name = `Water ${words}`;
+    const product = parseProduct({ id: '1', data: { name, size: '1L' } });
+    const item = { productId: '1', productName: name, size: '1L', quantity: 1, price: 1 };
+    const [bought] = parseOrder({ id: 'A1', data: { items: [item] } }).items;
+    expect(bought?.productName).toBe(product?.name);
+  };
+  fc.assert(fc.property(anyText, agree));
+  agree('of the hills\u200b');
 });
 
 const staff = { id: 'admin', name: 'Admin User' };

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
 import { efficiencyGrade } from '@/domain/metrics/productionFigures';
+import { stockBar } from '@/domain/metrics/stockFigures';
 import { ORDER_STATUSES, PAYMENT_METHODS, progressPercent } from '@/domain/order/order';
 import { CATEGORIES } from '@/domain/product/product';
 import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
 import { LINE_STATUSES } from '@/domain/production/production';
 import { DEFAULT_SHOP, DELIVERY_DAYS } from '@/domain/shop/shop';
+import { TOAST_DURATIONS_MS } from '@/ui/toast/toast';
 import { CONSTANTS, SAMPLES, TEXTS } from '../fixtures/specification';
 import { sourceFiles } from './sourceFiles';
 
@@ -19,7 +21,23 @@ const product = sourceFiles('src')
   .filter(({ path }) => !/\.test\.tsx?$/.test(path) && !path.includes('/text/hi/'))
   .map(({ text }) => text.replaceAll("\\'", "'"));
 
-const hasRow = (text: string) => rows.some(row => row.split(' | ').slice(0, -1).join(' ').includes(text));
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+/** What a row quotes of the specification. */
+const quoted = rows.map(row => row.split(' | ')[1] ?? '');
+/** A text, and not as a part of a longer word. */
+const hasRow = (text: string) => {
+  const asWords = new RegExp(`(?<!\\w)${escaped(text)}(?!\\w)`);
+  return quoted.some(words => asWords.test(words));
+};
+/** A text as all that a literal of the product says, or as the pieces around its values. */
+function isSaid(text: string): boolean {
+  const pieces = text.split(/₹?\{\w+\}/).filter(piece => piece !== '');
+  if (pieces[0] === text) {
+    const literal = new RegExp(`(['"\`])${escaped(text)}\\1`);
+    return product.some(source => literal.test(source));
+  }
+  return product.some(source => pieces.every(piece => source.includes(piece)));
+}
 const ALL = Object.entries(TEXTS).flatMap(([section, texts]) => texts.map(text => [section, text] as const));
 
 describe('the specification', () => {
@@ -28,8 +46,7 @@ describe('the specification', () => {
   });
 
   it.each(ALL)('§%s is in the product, word for word: %s', (_section, text) => {
-    const pieces = text.split(/₹?\{\w+\}/).filter(piece => piece !== '');
-    expect(product.some(source => pieces.every(piece => source.includes(piece)))).toBe(true);
+    expect(isSaid(text)).toBe(true);
   });
 
   it.each(Object.values(CONSTANTS).map(([said]) => said))('has a row for its constant “%s”', said => {
@@ -48,6 +65,8 @@ describe('the specification', () => {
     ['customerStatuses', CUSTOMER_STATUSES],
     ['customerTypes', CUSTOMER_TYPES],
     ['efficiencyColours', [90, 89, 75, 74].map(efficiencyGrade)],
+    ['stockBar', [119, 120, 224, 225].map(inStock => stockBar({ inStock, reorderPoint: 100 }).level)],
+    ['toastDurationsMs', TOAST_DURATIONS_MS],
   ] as const)('has its %s in the product', (name, value) => {
     expect(value).toEqual(CONSTANTS[name][1]);
   });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findEmulator } from '../official/findEmulator';
+import { countTests } from '../official/listed';
 import { add, type Count, kindOf } from '../official/parts';
 
 describe('finding the official Firestore emulator', () => {
@@ -80,6 +81,24 @@ describe('what was asked', () => {
       'differential cases': { passed: 500, failed: 1, skipped: 0 },
       vectors: { passed: 0, failed: 0, skipped: 1 },
       'app scenarios': { passed: 1, failed: 0, skipped: 0 },
+    });
+  });
+});
+
+describe('what is not asked', () => {
+  const listed = [
+    { projectName: 'vectors', name: 'orders: a vector' },
+    { projectName: 'differential', name: 'queries: both answer the same' },
+    { projectName: 'differential', name: 'commits: both answer the same' },
+  ];
+
+  it.each([
+    [undefined, 800],
+    ['20000', 20_000],
+  ])('is counted by its cases, where one test has many: --cases %s', (cases, skipped) => {
+    expect(Object.fromEntries(countTests(listed, cases))).toEqual({
+      vectors: { passed: 0, failed: 0, skipped: 1 },
+      'differential cases': { passed: 0, failed: 0, skipped },
     });
   });
 });

@@ -9,9 +9,9 @@ const SECTIONS = [
   ['Validation', '5', 10],
   ['What is said', '8', 13],
   ['Constants', '9', 15],
-  ['What it keeps, who may, and what it asks', 'D', 25],
-  ['The back office: with its rooms', 'B', 30],
-  ['The back office: its data, states and calls', 'C', 14],
+  ['What it keeps, who may, and what it asks', 'D', 27],
+  ['The back office: with its rooms', 'B', 41],
+  ['The back office: its data, states and calls', 'C', 18],
 ] as const;
 const rows = SECTIONS.flatMap(([heading]) => rowsUnder(page, heading));
 

@@ -50,7 +50,7 @@ describe('the navigation', () => {
   it.each([
     ['/profile', 'Your profile'],
     ['/track-order', 'Track Your Orders'],
-    ['/outbox', 'Nothing is waiting'],
+    ['/outbox', 'Nothing to send'],
   ])('leaves %s before the session ends, and never asks to sign in again', async (at, heading) => {
     const { user, store } = await renderApp({ at, as: 'customer' });
     await screen.findByRole('heading', { name: heading });

@@ -63,7 +63,7 @@ describe('with a network, and a service that does not answer, the pill', () => {
     await passTime(100_000);
     const leftMs = () => (selectOutbox(app.store.getState()).entries[0]?.nextTryAt ?? 0) - Date.now();
     while (leftMs() < 30_000) await passTime(1000);
-    expect(await pill()).toHaveTextContent(/^Offline1 waiting/);
+    expect(await pill()).toHaveTextContent(/^Offline1 not sent/);
     app.backend.faults.clear(injected);
     await app.user.click(again);
     await keptIs(app, order.id, { status: 'done' });
@@ -96,21 +96,21 @@ const aDayAgo = new Date(NOW - 25 * 60 * 60 * 1000).toISOString();
 
 const CASES: readonly (readonly [state: string, expected: Case])[] = [
   ['nothing asked for', { entries: [], shown: [] }],
-  ['one that waits', { entries: [{}], shown: ['1 waiting'] }],
-  ['one that is being sent', { entries: [{ status: 'sending' }], shown: ['1 waiting'] }],
-  ['two that wait', { entries: [{}, { status: 'sending' }], shown: ['2 waiting'] }],
-  ['one that waited for a day', { entries: [{ queuedAt: aDayAgo }], shown: ['1 waiting'], loud: true }],
+  ['one that waits', { entries: [{}], shown: ['1 not sent'] }],
+  ['one that is being sent', { entries: [{ status: 'sending' }], shown: ['1 not sent'] }],
+  ['two that wait', { entries: [{}, { status: 'sending' }], shown: ['2 not sent'] }],
+  ['one that waited for a day', { entries: [{ queuedAt: aDayAgo }], shown: ['1 not sent'], loud: true }],
   ['one set aside', { entries: [{ status: 'failed' }], shown: ['1 needs you'] }],
   ['one that arrived late', { entries: [{ status: 'done', failure: late }], shown: ['1 needs you'] }],
   ['one done', { entries: [{ status: 'done' }], shown: [] }],
   ['one discarded', { entries: [{ status: 'discarded' }], shown: [] }],
   [
     'one waiting, two set aside',
-    { entries: [{}, { status: 'failed' }, { status: 'failed' }], shown: ['1 waiting', '2 need you'] },
+    { entries: [{}, { status: 'failed' }, { status: 'failed' }], shown: ['1 not sent', '2 need you'] },
   ],
   [
     'one that waits for a sign-in',
-    { entries: [{}], pause: 'signInNeeded', shown: ['Sign-in needed', '1 waiting'] },
+    { entries: [{}], pause: 'signInNeeded', shown: ['Sign-in needed', '1 not sent'] },
   ],
   ['another user’s', { entries: [{ uid: 'meera' }], shown: [] }],
   ['another wing’s', { entries: [{ wing: 'storefront' }], shown: [] }],
@@ -138,6 +138,6 @@ describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown
       const to = link.textContent === 'Sign-in needed' ? '/admin' : '/admin/dashboard/outbox';
       expect(link).toHaveAttribute('href', to);
     }
-    if (loud) expect(screen.getByRole('link', { name: '1 waiting' })).toHaveClass('text-bad');
+    if (loud) expect(screen.getByRole('link', { name: '1 not sent' })).toHaveClass('text-bad');
   });
 });

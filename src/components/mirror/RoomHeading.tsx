@@ -22,7 +22,7 @@ export function RoomHeading({ title, reading, children }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
-        <PageHeading title={title} className="line-clamp-3 text-3xl wrap-anywhere sm:text-4xl" />
+        <PageHeading title={title} className="line-clamp-3 text-3xl leading-snug wrap-anywhere sm:text-4xl" />
         <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
       </div>
       <div className="flex flex-wrap items-center gap-3">

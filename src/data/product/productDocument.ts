@@ -2,11 +2,15 @@ import * as v from 'valibot';
 import { parsePrice } from '@/domain/product/priceText';
 import { type Product, UNKNOWN_SIZE } from '@/domain/product/product';
 import type { PlainDocument } from '@/lib/plainData';
+import { plainLine } from '@/lib/text/plainText';
+import { LONGEST } from '@/lib/text/textLimits';
+import { shownLine, shownText } from '@/lib/text/textSchemas';
 
 /** Spec §3. */
 const DEFAULT_DESCRIPTION = 'No description available.';
 
-const textOr = (otherwise: string) => v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1)), otherwise);
+const textOr = (otherwise: string, text: v.GenericSchema<unknown, string>) =>
+  v.fallback(v.pipe(text, v.minLength(1)), otherwise);
 
 /** Stock as a whole number of bottles. Older data holds texts and fractions; what is unreadable is 0. */
 const stock = v.fallback(
@@ -23,11 +27,15 @@ const stock = v.fallback(
 const image = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^(https:\/\/|\/(?!\/))/i)), '');
 
 const schema = v.object({
-  name: v.pipe(v.string(), v.trim(), v.minLength(1)),
-  category: v.fallback(v.pipe(v.string(), v.trim(), v.toLowerCase()), ''),
-  size: textOr(UNKNOWN_SIZE),
+  name: v.pipe(
+    v.string(),
+    v.transform(text => plainLine(text, LONGEST.name)),
+    v.minLength(1),
+  ),
+  category: v.pipe(shownLine(LONGEST.size), v.toLowerCase()),
+  size: textOr(UNKNOWN_SIZE, shownLine(LONGEST.size)),
   image,
-  description: textOr(DEFAULT_DESCRIPTION),
+  description: textOr(DEFAULT_DESCRIPTION, shownText(LONGEST.description)),
   unitPrice: v.optional(v.unknown()),
   inStock: stock,
   archived: v.fallback(v.boolean(), false),

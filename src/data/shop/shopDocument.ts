@@ -2,8 +2,10 @@ import * as v from 'valibot';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { PlainDocument } from '@/lib/plainData';
+import { LONGEST } from '@/lib/text/textLimits';
+import { shownLine, shownText } from '@/lib/text/textSchemas';
 
-const text = v.fallback(v.pipe(v.string(), v.trim()), '');
+const line = shownLine(LONGEST.name);
 
 /** The address of a page; anything that might run or lead elsewhere is none. */
 const page = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^https:\/\/\S+$/)), '');
@@ -11,10 +13,13 @@ const page = v.fallback(v.pipe(v.string(), v.trim(), v.regex(/^https:\/\/\S+$/))
 const schema = v.object({
   deliveryFee: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(100_000)), 2.99),
   taxRate: v.fallback(v.pipe(v.number(), v.minValue(0), v.maxValue(1)), DEFAULT_SHOP.taxRate),
-  supportPhone: v.fallback(v.pipe(v.string(), v.trim(), v.minLength(1)), DEFAULT_SHOP.supportPhone),
-  supportEmail: text,
+  supportPhone: v.fallback(v.pipe(line, v.minLength(1)), DEFAULT_SHOP.supportPhone),
+  supportEmail: shownLine(LONGEST.email),
   social: v.fallback(v.object({ instagram: page, facebook: page, youtube: page }), DEFAULT_SHOP.social),
-  seller: v.fallback(v.object({ name: text, address: text, gstin: text, state: text }), DEFAULT_SHOP.seller),
+  seller: v.fallback(
+    v.object({ name: line, address: shownText(LONGEST.address), gstin: line, state: line }),
+    DEFAULT_SHOP.seller,
+  ),
   maxUnits: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(1)), DEFAULT_SHOP.maxUnits),
   // As the rules read it: absent is the default, and anything else is never.
   cancelUntil: v.optional(v.unknown(), 'pending'),

@@ -14,7 +14,7 @@ export type TaxParts = {
 const sameState = (one: string, other: string): boolean =>
   one.trim().toLowerCase().replaceAll('&', 'and') === other.trim().toLowerCase().replaceAll('&', 'and');
 
-/** How an order's tax is divided. The halves are equal and whole paise, as a return wants them; an odd paisa is rounding. */
+/** How a tax is divided. The halves are equal and whole paise, as a return wants them; an odd paisa is rounding. */
 export function taxParts(tax: Paise, place: string | null, sellerState: string): TaxParts {
   const none = { cgst: 0, sgst: 0, rounding: 0, igst: 0, unassigned: 0 };
   if (place === null || sellerState.trim() === '') return { ...none, unassigned: tax };

@@ -72,7 +72,7 @@ export const alerts = {
     unsentDetail: 'Saved on this device. We’ll send them as soon as you’re back online.',
     refused: 'A change was not saved',
     undecided: 'A count waits for your decision',
-    refusedDetail: 'See under what is waiting why, and what can be done',
+    refusedDetail: 'See why, and what can be done',
     notRead: 'What is on screen may be old',
     notReadDetail: (names: string) => `Could not be read: ${names}`,
   },

@@ -110,7 +110,7 @@ export const backOffice = {
         count === 1
           ? 'One change of an order could not be saved.'
           : `${count} changes of orders could not be saved.`,
-      toOutbox: 'See what is waiting',
+      toOutbox: 'See what is not sent',
     },
   },
 };

@@ -4,7 +4,7 @@ export const cartChange = {
   atMost: (quantity: number, product: string) =>
     `Your cart holds all ${quantity} bottles of ${product} that can be ordered.`,
   full: (max: number) =>
-    `Your cart holds ${max} different products, the most for one order. Order them first, or take one out.`,
+    `Your cart holds ${max} different products, the most for one order. Order them first, or remove one.`,
   link: (bottles: number) =>
     bottles === 0 ? 'Cart, empty' : bottles === 1 ? 'Cart, 1 bottle' : `Cart, ${bottles} bottles`,
 };

@@ -144,7 +144,7 @@ export const customer = {
     savedTurn: (id: string, time: string) => `Order #${id} is saved here. We’ll send it at ${time}.`,
     waiting: 'Not sent yet',
     setAside: 'Could not be placed',
-    toOutbox: 'See what is waiting',
+    toOutbox: 'See what is not sent',
     takeBackHint: 'Not sent yet. You can still change it or take it back.',
     filter: {
       label: 'Show',
@@ -231,7 +231,7 @@ export const customer = {
       available: 'You can order',
       line: (name: string, quantity: number, price: string) => `${quantity} × ${name} at ${price}`,
       fewer: (asked: number, quantity: number) => `Only ${quantity} of ${asked} left.`,
-      leftOut: 'Left out',
+      leftOut: 'Not included',
       nothing: 'Nothing of this order can be ordered now.',
       go: 'Continue',
       dismiss: 'Not now',

@@ -130,7 +130,7 @@ export const customers = {
       count === 1
         ? 'One change of a customer could not be saved.'
         : `${count} changes of customers could not be saved.`,
-    toOutbox: 'See what is waiting',
+    toOutbox: 'See what is not sent',
   },
   page: {
     back: 'All customers',
@@ -163,7 +163,7 @@ export const customers = {
     allTime: 'All time, older orders too',
     allTimeByEmail: 'All time, every order that names this email, from any account',
     allTimeOf: (orders: string, spent: string) =>
-      `${orders} orders, ${spent} of items in those not cancelled (without delivery fee and tax).`,
+      `${orders === '1' ? '1 order' : `${orders} orders`}, ${spent} of items in those not cancelled (without delivery fee and tax).`,
     allTimeLoading: 'Adding up all orders there ever were…',
     allTimeFailed: 'The figures of all time could not be read.',
     notes: 'Notes',

@@ -44,19 +44,19 @@ export const dashboard = {
     },
     production: {
       name: 'Production Rate',
-      how: 'Bottles completed ÷ bottles planned, over all runs under way, paused ones too. As things stand now, whatever the period.',
+      how: 'Bottles completed ÷ bottles planned, over all runs under way, paused ones too. Now, whatever the period.',
       sum: (completed: string, target: string) => `${completed} ÷ ${target} bottles`,
       noBefore: 'Earlier rates are not kept',
     },
     inventory: {
       name: 'Inventory Status',
-      how: 'Bottles in stock ÷ (products × 100), without archived products. As things stand now, whatever the period.',
+      how: 'Bottles in stock ÷ (products × 100), without archived products. Now, whatever the period.',
       sum: (bottles: string, products: string) => `${bottles} bottles ÷ (${products} products × 100)`,
       before: 'Against the stock at its beginning.',
     },
     water: {
       name: 'Water Used',
-      how: 'Size of the bottle in ml × bottles ÷ 1000, over the orders placed in the period. Cancelled orders are left out.',
+      how: 'Size in ml × bottles ÷ 1000, over the orders of the period that were not cancelled.',
       noSize: (count: string) => `Bottles of unknown size, left out: ${count}.`,
     },
   },

@@ -155,7 +155,7 @@ export const inventory = {
     askingCount: (count: number) =>
       count === 1 ? 'One count waits for your decision.' : `${count} counts wait for your decision.`,
     asking: (what: string) => `Waits for your decision: ${what}`,
-    toOutbox: 'See what is waiting',
+    toOutbox: 'See what is not sent',
     adding: (item: string) => `Add ${item}`,
     editing: (item: string) => `Change ${item}`,
     adjusting: (item: string) => `Stock of ${item}`,

@@ -2,7 +2,7 @@
 export const outbox = {
   heading: 'Not sent yet',
   lead: 'Everything here is saved on this device. We’ll send it, in this order, as soon as you’re back online.',
-  empty: 'Nothing is waiting',
+  empty: 'Nothing to send',
   emptyHint: 'Everything has been sent.',
   sendNow: 'Send now',
   edit: 'Edit',
@@ -28,7 +28,7 @@ export const outbox = {
     count === 1
       ? 'One saved entry on this device could not be read. Please call us.'
       : `${count} saved entries on this device could not be read. Please call us.`,
-  signIn: 'Sign in again to send what is waiting.',
+  signIn: 'Sign in again to send it.',
   keptHere: 'It is saved on this device, and we’ll send it once you have.',
   confirm: {
     heading: (title: string) => `Discard ${title}?`,
@@ -49,7 +49,7 @@ export const outbox = {
   },
   pill: {
     signIn: 'Sign-in needed',
-    waiting: (count: number) => (count === 1 ? '1 waiting' : `${count} waiting`),
+    waiting: (count: number) => (count === 1 ? '1 not sent' : `${count} not sent`),
     attention: (count: number) => (count === 1 ? '1 needs you' : `${count} need you`),
   },
   leaving: {

@@ -62,7 +62,7 @@ export const production = {
     title: (action: string, line: string) => `${action}: ${line}`,
     change: (from: string, to: string) => `${from} → ${to}`,
     notSaved: (action: string) => `Not saved: ${action}`,
-    toOutbox: 'See what is waiting',
+    toOutbox: 'See what is not sent',
   },
   batches: {
     heading: 'Upcoming batches',

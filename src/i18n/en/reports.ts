@@ -69,7 +69,7 @@ export const reports = {
   basis: {
     orders: (count: string) => `Based on ${count} orders`,
     order: 'Based on 1 order',
-    products: (count: string) => `Based on ${count} products`,
+    products: (count: string) => (count === '1' ? 'Based on 1 product' : `Based on ${count} products`),
     runs: (count: string) => (count === '1' ? 'Based on 1 run' : `Based on ${count} runs`),
   },
   notes: {

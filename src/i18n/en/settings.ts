@@ -39,7 +39,7 @@ export const settings = {
     waiting: 'Saved on this device, not sent yet',
     waitingHint: 'We’ll send them as soon as you’re back online.',
     setAside: 'A change of the settings could not be saved.',
-    toOutbox: 'See what is waiting',
+    toOutbox: 'See what is not sent',
     denied: 'This change was refused. Nothing was saved.',
     notKept: 'This could not be saved.',
     command: 'Shop settings',

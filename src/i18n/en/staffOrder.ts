@@ -72,7 +72,7 @@ export const staffOrder = {
     waiting: 'Not sent yet',
     notSaved: 'Not saved',
     refused: 'This note was refused.',
-    toOutbox: 'See what is waiting',
+    toOutbox: 'See what is not sent',
     failedToAdd: 'The note could not be saved.',
     ofOrder: (id: string) => `Note on order #${id}`,
     discard: {

@@ -25,6 +25,7 @@ export const staffOutbox: OutboxText = {
   },
   leaving: {
     ...outbox.leaving,
+    wentThrough: 'Not everything could be discarded: some of it was saved already.',
     body: (count: number) => (count === 1 ? '1 change not sent yet.' : `${count} changes not sent yet.`),
     notDiscarded:
       'It is not known yet whether everything was saved, so it was kept. Try again when there is a connection.',

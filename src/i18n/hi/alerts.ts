@@ -53,7 +53,7 @@ export const alerts: AlertsText = {
     lowStock: name => `कम स्टॉक: ${name}`,
     lowStockDetail: (size, inStock, reorderPoint) =>
       `${size} · ${inStock} ${inStock === 1 ? 'बचा है' : 'बचे हैं'} · ${reorderPoint} पर फिर मँगाएँ`,
-    outOfStockDetail: (size, reorderPoint) => `${size} · स्टॉक ख़त्म · ${reorderPoint} पर फिर मँगाएँ`,
+    outOfStockDetail: (size, reorderPoint) => `${size} · स्टॉक में नहीं · ${reorderPoint} पर फिर मँगाएँ`,
     lateOrder: order => `देर से चल रहा ऑर्डर: ${order}`,
     lateOrderDetail: (customer, status, day) => `${customer} · ${status} · ${day} को पहुँचना था`,
     longPending: order => `एक दिन से तैयारी शुरू नहीं: ${order}`,
@@ -70,7 +70,7 @@ export const alerts: AlertsText = {
     unsentDetail: 'ये इस डिवाइस पर सहेजे हुए हैं, और इंटरनेट आते ही भेज दिए जाएँगे',
     refused: 'एक बदलाव सहेजा नहीं गया',
     undecided: 'एक गिनती आपके फ़ैसले के लिए रुकी है',
-    refusedDetail: 'क्यों, और अब क्या हो सकता है, यह “क्या बाकी है” में देखें',
+    refusedDetail: 'देखें क्यों, और अब क्या हो सकता है',
     notRead: 'स्क्रीन पर जो है वह पुराना हो सकता है',
     notReadDetail: names => `पढ़ा नहीं जा सका: ${names}`,
   },

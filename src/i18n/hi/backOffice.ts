@@ -30,9 +30,9 @@ export const backOffice: BackOfficeText = {
       `यह सबसे नए ${count.toLocaleString('en-IN')} ऑर्डर से गिना गया है। पुराने ऑर्डर माँगने पर पढ़े जाते हैं।`,
   },
   discard: {
-    heading: 'बदलाव छोड़ दें?',
+    heading: 'बदलाव हटाएँ?',
     body: 'आपने जो लिखा, वह अभी सहेजा नहीं गया है।',
-    confirm: 'छोड़ दें',
+    confirm: 'हटाएँ',
     keep: 'बदलना जारी रखें',
   },
   orders: {

@@ -5,7 +5,7 @@ export const cart: CartText = {
   added: (quantity, product) => `${product}: आपके कार्ट में ${quantity}।`,
   atMost: (quantity, product) => `${product} की जितनी बोतलें मिल सकती हैं, सभी ${quantity} आपके कार्ट में हैं।`,
   full: max =>
-    `आपके कार्ट में ${max} अलग-अलग प्रॉडक्ट हैं, एक ऑर्डर में इससे ज़्यादा नहीं आते। पहले इन्हें ऑर्डर करें, या कोई एक निकालें।`,
+    `आपके कार्ट में ${max} अलग-अलग प्रॉडक्ट हैं, एक ऑर्डर में इससे ज़्यादा नहीं आते। पहले इन्हें ऑर्डर करें, या कोई एक हटाएँ।`,
   link: bottles => (bottles === 0 ? 'कार्ट, ख़ाली' : bottles === 1 ? 'कार्ट, 1 बोतल' : `कार्ट, ${bottles} बोतलें`),
   add: 'कार्ट में डालें',
   addLabel: product => `कार्ट में डालें: ${product}`,
@@ -16,7 +16,7 @@ export const cart: CartText = {
   remove: 'हटाएँ',
   removeLabel: product => `${product} हटाएँ`,
   removed: product => `${product} हटाया गया।`,
-  undo: 'वापस लाएँ',
+  undo: 'वापस लें',
   each: price => `${price} प्रति बोतल`,
   was: price => `डालते समय दाम ${price} था`,
   wasCalled: product => `डालते समय नाम ${product} था`,

@@ -42,7 +42,7 @@ export const orderActions: OrderActionsText = {
   },
   results: {
     heading: status => `स्थिति “${status}” की गई`,
-    undoHeading: 'पहले जैसा किया गया',
+    undoHeading: 'बदलाव वापस लिया गया',
     nothing: 'यहाँ अभी कुछ नहीं बदला गया।',
     progress: (saved, total) => `${total} में से ${saved} सहेजे गए`,
     waiting: count =>
@@ -58,7 +58,7 @@ export const orderActions: OrderActionsText = {
       refused: reason => `सहेजा नहीं गया। ${reason}`,
       takenBack: 'भेजे जाने से पहले वापस लिया गया',
     },
-    undo: 'पहले जैसा करें',
+    undo: 'वापस लें',
     undoLeft: count =>
       count === 1
         ? '1 की पहले की स्थिति पता नहीं थी, वह अभी जैसा ही रहेगा।'

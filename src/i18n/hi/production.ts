@@ -56,13 +56,13 @@ export const production: ProductionText = {
   problems: {
     gone: 'यह लाइन अब नहीं है। कुछ नहीं बदला गया।',
     conflict: status => `इस बीच किसी ने यह लाइन बदल दी: ${status}। आपका बदलाव नहीं हुआ।`,
-    denied: 'यह बदलाव मंज़ूर नहीं हुआ। कुछ नहीं सहेजा गया।',
+    denied: 'यह बदलाव मंज़ूर नहीं हुआ। कुछ सहेजा नहीं गया।',
   },
   queued: {
-    waiting: 'भेजा जाना बाकी',
+    waiting: 'भेजा जाना बाकी है',
     title: (action, line) => `${action}: ${line}`,
     change: (from, to) => `${from} → ${to}`,
-    notSaved: action => `नहीं सहेजा गया: ${action}`,
+    notSaved: action => `सहेजा नहीं गया: ${action}`,
     toOutbox: 'देखें क्या बाकी है',
   },
   batches: {
@@ -73,7 +73,7 @@ export const production: ProductionText = {
     line: 'लाइन',
     product: 'प्रॉडक्ट',
     size: 'साइज़',
-    quantity: 'मात्रा',
+    quantity: 'संख्या',
     status: 'स्थिति',
     noTime: 'समय तय नहीं',
     overdue: 'समय बीत गया',
@@ -82,9 +82,9 @@ export const production: ProductionText = {
   },
   suggestions: {
     heading: 'सुझाए गए बैच',
-    hint: 'स्टॉक अपने पुनः ऑर्डर स्तर पर या उससे नीचे है, और न कोई बैच न कोई लाइन इसे बना रही है। मात्रा शेल्फ़ भर देती है: पुनः ऑर्डर स्तर का तीन गुना।',
+    hint: 'स्टॉक फिर मँगाने की सीमा पर या उससे नीचे है, और न कोई बैच न कोई लाइन इसे बना रही है। संख्या शेल्फ़ भर देती है: फिर मँगाने की सीमा का तीन गुना।',
     item: (product, quantity) => `${product}: ${quantity} ${quantity === '1' ? 'बोतल' : 'बोतलें'}`,
     stock: (inStock, reorderPoint) =>
-      `${inStock} ${inStock === 1 ? 'बची' : 'बचीं'}, ${reorderPoint} पर फिर ऑर्डर`,
+      `${inStock} ${inStock === 1 ? 'बची' : 'बचीं'}, ${reorderPoint} पर फिर मँगाएँ`,
   },
 };

@@ -70,6 +70,7 @@ describe('one line', () => {
     ['joiners only', '\u200c\u200d', ''],
     ['blank letters of Hangul', '\u3164\u115f', ''],
     ['blank Braille', '\u2800\u2800', ''],
+    ['what is blank before the first letter', '\u3164\u2800\ufe0f\u{e0100}Asha\u3164', 'Asha\u3164'],
     ['half an emoji', 'Asha \ud83d', 'Asha'],
   ])('is without %s', (_what, typed, kept) => {
     expect(plainLine(typed)).toBe(kept);

@@ -13,6 +13,8 @@ const CONTROL = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
 const CONTROL_IN_LINES = /(?:(?!\n)\p{Cc})+/gu;
 /** Direction marks, zero-width spaces and halves of characters. */
 const UNSEEN = /(?![\u200c\u200d])[\p{Cf}\p{Cs}]/gu;
+/** What is blank, also of letters: nothing begins with it. An emoji may end with its selector. */
+const BLANK_START = /^[\p{Z}\s\p{Default_Ignorable_Code_Point}\u2800]+/u;
 const EDGE = /[\p{Z}\s\u200c\u200d]/u;
 
 /** Letters that older keyboards write with a joiner, which would be lost at the end of a name: Unicode has each as one. */
@@ -27,13 +29,12 @@ const LETTERS: { readonly [joined: string]: string } = {
   ত্: 'ৎ',
 };
 
-/** Not by one expression: that would look at a long run of spaces within a text again from each of them. */
+/** Its end not by an expression: that would look at a long run of spaces within a text again from each of them. */
 function trimmed(text: string): string {
-  let from = 0;
-  let to = text.length;
-  while (from < to && EDGE.test(text.charAt(from))) from += 1;
-  while (to > from && EDGE.test(text.charAt(to - 1))) to -= 1;
-  return text.slice(from, to);
+  const begun = text.replace(BLANK_START, '');
+  let to = begun.length;
+  while (to > 0 && EDGE.test(begun.charAt(to - 1))) to -= 1;
+  return begun.slice(0, to);
 }
 
 /** What is left once all of a text's controls are spaces or line breaks; nothing where there is nothing to see. */

@@ -30,11 +30,14 @@ type Store = {
 /**
  * RTK Query drops a reading that is asked for while another of the same is under way. That one may have begun before
  * whatever changed, so one more follows it. Two cases are not such: a screen that opens joins what is under way, and a page
- * that is looked at again says so twice, as `focus` and as `visibilitychange`. To be told of every action of the store.
+ * that is looked at again says so twice, as `visibilitychange` and as `focus`: the second joins what the first has begun. To be
+ * told of every action of the store.
  */
 export function followUpReads({ dispatch, getState }: Store): (action: UnknownAction) => void {
-  const { onFocus } = api.internalActions;
+  const { onFocus, onFocusLost } = api.internalActions;
   const owed = new Set<string>();
+  /** Begun since the page is looked at, because it is. */
+  const ofThisLook = new Set<string>();
   let isFocus = false;
   return action => {
     if (onFocus.match(action)) {
@@ -44,13 +47,21 @@ export function followUpReads({ dispatch, getState }: Store): (action: UnknownAc
         isFocus = false;
       });
     }
+    if (onFocusLost.match(action)) ofThisLook.clear();
     const { type, meta } = action as QueryAction;
-    if (!meta || !/executeQuery\/(fulfilled|rejected)$/.test(type)) return;
+    const [, end] = /executeQuery\/(pending|fulfilled|rejected)$/.exec(type) ?? [];
+    if (!meta || !end) return;
     const { queryCacheKey, endpointName, originalArgs, subscribe, forceRefetch } = meta.arg;
-    if (meta.condition) {
-      if (forceRefetch === true && !subscribe && !isFocus) owed.add(queryCacheKey);
+    if (end === 'pending') {
+      if (isFocus) ofThisLook.add(queryCacheKey);
       return;
     }
+    if (meta.condition) {
+      const isSaidTwice = isFocus && ofThisLook.has(queryCacheKey);
+      if (forceRefetch === true && !subscribe && !isSaidTwice) owed.add(queryCacheKey);
+      return;
+    }
+    ofThisLook.delete(queryCacheKey);
     if (!owed.delete(queryCacheKey)) return;
     // Once everybody has been told of this one.
     queueMicrotask(() => {

@@ -10,15 +10,20 @@ const SHARES = {
 } as const;
 
 export type Kind = keyof typeof SHARES;
+const KINDS = Object.keys(SHARES) as readonly Kind[];
 
 /** In every check; `--cases` and `--seed` of `npm run test:official` say otherwise. */
 const CASES = 800;
 const SEED = 20260115;
 
 /** How many cases of that kind are asked, of that total. */
-export function casesOf(kind: Kind): number {
-  return Math.ceil((numberIn('DIFFERENTIAL_CASES', CASES) * SHARES[kind]) / 100);
+export function casesOf(kind: Kind, total = numberIn('DIFFERENTIAL_CASES', CASES)): number {
+  return Math.ceil((total * SHARES[kind]) / 100);
 }
+
+/** How many are asked of all kinds together. */
+export const allCases = (total?: number): number =>
+  KINDS.reduce((sum, kind) => sum + casesOf(kind, total), 0);
 
 /** What the random cases follow from: the same seed, the same cases. */
 export const seed = (): number => numberIn('DIFFERENTIAL_SEED', SEED);

@@ -125,15 +125,8 @@ const ROOMS: readonly Room[] = [
       efficiency: 90,
       target: 100,
       completed: 5,
-      startTime: '08:00',
-      estimatedCompletion: '16:00',
-      ...STAFF_STAMP,
-    },
-  },
-  {
-    path: 'productionBatches/b1',
-    whole: {
-      ...Object.fromEntries(Array.from({ length: 17 }, (_, index) => [`f${index}`, index])),
+      startTime: inDays(-1),
+      estimatedCompletion: inDays(1),
       ...STAFF_STAMP,
     },
   },
@@ -211,6 +204,30 @@ for (const status of ['running', 'paused', 'maintenance', 'stopped'])
 for (const status of ['exploded', '', 5]) deny(`a line that is ${JSON.stringify(status)}`, line({ status }));
 deny('a line without a name', line({ name: '' }));
 textLimit('a line’s name', 200, name => line({ name }));
+textLimit('what a line fills', 200, product => line({ product }));
+textLimit('a line’s own id', 40, id => line({ id }));
+for (const field of ['efficiency', 'target', 'completed']) {
+  allow(`a line whose ${field} is 12.5`, line({ [field]: 12.5 }));
+  deny(`a line whose ${field} is a text`, line({ [field]: 'x'.repeat(100_000) }));
+}
+for (const field of ['startTime', 'estimatedCompletion']) {
+  allow(`a line without its ${field}`, line({ [field]: null }));
+  // Of older data.
+  textLimit(`a line’s ${field}`, 40, text => line({ [field]: text }));
+}
+
+// Batches are planned elsewhere: the app shows them.
+const batch = { 'productionBatches/b1': { product: 'Bottle', quantity: 100 } };
+const planned: VectorFields = { product: 'Bottle', quantity: 200, ...STAFF_STAMP };
+allow('staff read a batch', get('productionBatches/b1'), { before: batch });
+allow('staff list the batches', list('productionBatches'), { before: batch });
+deny('staff make a batch', commit(set('productionBatches/b1', planned)));
+deny('staff change a batch', commit(update('productionBatches/b1', planned)), { before: batch });
+deny('staff remove a batch', commit(remove('productionBatches/b1')), { before: batch });
+for (const [who, as] of NOT_STAFF) {
+  deny(`${who} reads a batch`, get('productionBatches/b1'), { as, before: batch });
+  deny(`${who} lists the batches`, list('productionBatches', { limit: 5 }), { as, before: batch });
+}
 const alertState = (fields: VectorFields) =>
   commit(
     set('alertStates/a1', {
@@ -220,6 +237,8 @@ const alertState = (fields: VectorFields) =>
   );
 allow('an alert that is not put off', alertState({}));
 textLimit('the command of an alert', 40, lastCommandId => alertState({ lastCommandId }));
+allow('an alert that is put off no longer', alertState({ snoozedUntil: null }));
+deny('an alert that is put off by a text', alertState({ snoozedUntil: 'x'.repeat(100_000) }));
 for (const [name, fields] of [
   ['in another’s name', { byName: 'Somebody Else' }],
   ['without a name', { byName: '' }],

@@ -70,6 +70,7 @@ describe('the staff sign-in', () => {
   it('asks for what is missing before it asks the server', async () => {
     const { user } = await renderApp({ at: '/admin' });
     const email = await screen.findByLabelText('Email');
+    expect(email).toHaveAttribute('type', 'email');
     await user.clear(email);
     await user.clear(screen.getByLabelText('Password'));
     await user.click(screen.getByRole('button', { name: 'Sign In' }));

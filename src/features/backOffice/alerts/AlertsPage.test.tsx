@@ -70,15 +70,22 @@ describe('the alerts', () => {
     expect(await titles()).toHaveLength(3);
   });
 
-  it('are brought back from the word that says what was done with them', async () => {
+  it.each([
+    ['Acknowledge', 'Acknowledged'],
+    ['Snooze for a day', 'Snoozed for a day'],
+  ])('are brought back from the word that says what was done with them, by %s', async (action, done) => {
     const backend = await troubledShop();
     const { user } = await open(backend);
-    await user.click(await screen.findByRole('button', { name: 'Acknowledge: Late order: A1' }));
-    expect(await screen.findByText('Acknowledged: Late order: A1')).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: `${action}: Late order: A1` }));
+    expect(await screen.findByText(`${done}: Late order: A1`)).toBeVisible();
     expect(await titles()).toHaveLength(2);
     await user.click(screen.getByRole('button', { name: 'Bring back' }));
     expect(await screen.findByText('Back again: Late order: A1')).toBeVisible();
     expect(await titles()).toHaveLength(3);
+    // And what was done can be done again from there.
+    await user.click(screen.getByRole('button', { name: action }));
+    expect(await screen.findByText(`${done}: Late order: A1`)).toBeVisible();
+    expect(await titles()).toHaveLength(2);
   });
 
   it('are acknowledged at once where the device keeps nothing', async () => {
@@ -150,7 +157,7 @@ describe('the alerts', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Acknowledged (1)');
     expect(await screen.findByText('Not sent yet')).toBeVisible();
     expect(statesIn(backend)).toEqual([]);
-    await user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    await user.click(await screen.findByRole('link', { name: '1 not sent' }));
     expect(await screen.findByRole('article', { name: 'Acknowledged: Late order: A1' })).toBeVisible();
   });
 });

@@ -32,7 +32,13 @@ export function AlertsPage() {
   const change = (changed: Partial<AlertFilters>) =>
     setParams(current => withAlertFilters(current, changed), { replace: changed.page === undefined });
 
-  async function say(alert: StandingAlert, saying: AlertSaying, title: string): Promise<void> {
+  /** `before`: what was said of it until now, to which the toast leads back. */
+  async function say(
+    alert: StandingAlert,
+    saying: AlertSaying,
+    title: string,
+    before: AlertSaying = alert.standing.kind,
+  ): Promise<void> {
     if (!user) return;
     try {
       await dispatch(sayOfAlert({ alert, title, saying, user }));
@@ -42,12 +48,11 @@ export function AlertsPage() {
     }
     // The card it was pressed on has left the list.
     room.current?.focus();
-    const before = alert.standing.kind;
     const labels = { active: text.reopen, acknowledged: text.acknowledge, snoozed: text.snooze };
     const { showActionToast } = await import('@/ui/toast/actionToast');
     showActionToast(
       text.said[saying](title),
-      { label: labels[before], onAct: () => void say(alert, before, title) },
+      { label: labels[before], onAct: () => void say(alert, before, title, saying) },
       `alert ${alert.id}`,
     );
   }

@@ -35,6 +35,7 @@ export function ProductionOutput({ orders, sizesToday, output, nowMs, onOutput, 
         onChoose={onOutput}
         nameOf={name => text[name]}
       >
+        <p className="mb-3 text-sm text-ink-soft">{text.what[output]}</p>
         {sizes.length === 0 ? (
           <p className="py-6 text-ink-soft">{text.none[output]}</p>
         ) : (

@@ -101,7 +101,7 @@ describe('the settings of the shop', () => {
     expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(await tax()).toHaveValue('5');
     expect(stored(backend)?.taxRate).toEqual({ doubleValue: 0.08 });
-    await first.user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    await first.user.click(await screen.findByRole('link', { name: '1 not sent' }));
     expect(await screen.findByRole('article', { name: 'Shop settings' })).toHaveTextContent(
       'Tax (% of the items): 5',
     );

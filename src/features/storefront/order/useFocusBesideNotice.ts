@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
  * Hands the focus on when a notice takes the place of the form's main button, and back when that button is there again.
@@ -10,7 +10,8 @@ export function useFocusBesideNotice(
   isButtonThere: boolean,
 ): void {
   const was = useRef(isButtonThere);
-  useEffect(() => {
+  // In the frame in which the button goes or comes: nobody finds the focus nowhere.
+  useLayoutEffect(() => {
     if (was.current === isButtonThere) return;
     was.current = isButtonThere;
     // Whoever is somewhere else by now stays there.

@@ -184,7 +184,7 @@ describe('without a network', () => {
     await enter(user, { phone: '9000000002' });
     await save(user);
     await screen.findByText('Saved on this device, not sent yet');
-    await user.click(await screen.findByRole('link', { name: '1 waiting' }));
+    await user.click(await screen.findByRole('link', { name: '1 not sent' }));
     const card = within(await screen.findByRole('article', { name: 'Changes to your profile' }));
     expect(card.getByText('Phone: 9000000002')).toBeVisible();
     backend.faults.clear(fault);

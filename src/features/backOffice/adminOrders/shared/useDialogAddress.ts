@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useDialogAddress as usePageDialogs } from '@/ui/dialog/useDialogAddress';
 
-/** A page's dialogs (`shared/ui/useDialogAddress`) where there is one alone: what it is open for, under `param`. */
+/** A page's dialogs (`ui/dialog/useDialogAddress`) where there is one alone: what it is open for, under `param`. */
 export function useDialogAddress(param: string) {
   const names = useMemo(() => [param], [param]);
   const { dialog, open, turnTo, close, hold, asking, setAsking } = usePageDialogs(names);

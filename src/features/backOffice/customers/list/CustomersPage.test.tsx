@@ -307,7 +307,7 @@ describe('editing a customer', () => {
     globalThis.dispatchEvent(new Event('online'));
     expect(await screen.findByText('One change of a customer could not be saved.')).toBeVisible();
     expect(screen.getByText('A change was not saved')).toBeVisible();
-    await user.click(screen.getAllByRole('link', { name: 'See what is waiting' })[0] as HTMLElement);
+    await user.click(screen.getAllByRole('link', { name: 'See what is not sent' })[0] as HTMLElement);
     expect(await screen.findByRole('article', { name: 'Customer Asha Rao' })).toHaveTextContent(
       'Notes: empty → Gate 2',
     );

@@ -5,7 +5,7 @@ import { invoicedAt } from '@/domain/order/invoice';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { paiseToRupees } from '@/lib/number/money';
-import { type Period, partsOf } from '@/lib/time/periods';
+import type { Period } from '@/lib/time/periods';
 import { JANUARY, orderOf, scope } from '../../../../../test/support/reports';
 import { chargesOf } from './chargesOf';
 import { customersReport } from './customersReport';
@@ -95,20 +95,17 @@ describe('the total of', () => {
     },
   );
 
-  it('each part of a tax is likewise the same however time is cut, and all of them are the tax', () => {
+  it('the halves of a tax are equal and fall short of it by a paisa a row at most, and all parts are the tax', () => {
     fc.assert(
-      fc.property(anyOrders, fc.constantFrom('day', 'week'), (orders, unit) => {
-        const ids = ['cgst', 'sgst', 'rounding', 'igst', 'unassigned'] as const;
-        const totals = (period: Period) => {
-          const report = taxReport(scope({ orders, period }));
-          return ids.map(id => Number(totalIn(report, id)));
-        };
-        const whole = totals(JANUARY);
-        const parts = partsOf(unit, JANUARY).map(totals);
-        expect(ids.map((_id, at) => parts.reduce((sum, part) => sum + (part[at] ?? 0), 0))).toEqual(whole);
-        expect(whole[0]).toBe(whole[1]);
-        const tax = totalIn(taxReport(scope({ orders })), 'tax');
-        expect(whole.reduce((sum, part) => sum + part, 0)).toBe(tax);
+      fc.property(anyOrders, orders => {
+        const report = taxReport(scope({ orders }));
+        const [cgst, sgst, ...others] = (['cgst', 'sgst', 'rounding', 'igst', 'unassigned'] as const).map(
+          id => Number(totalIn(report, id)),
+        );
+        expect(cgst).toBe(sgst);
+        expect(Number(totalIn(report, 'rounding'))).toBeLessThanOrEqual(report.rows.length);
+        const parts = [cgst, sgst, ...others].reduce<number>((sum, part) => sum + (part ?? 0), 0);
+        expect(parts).toBe(totalIn(report, 'tax'));
       }),
       { numRuns: 60 },
     );

@@ -94,6 +94,15 @@ describe('the tax report', () => {
     ]);
   });
 
+  it('halves what the orders of a row come to, so that the halves fall short of it by a paisa at most', () => {
+    const odd = (id: string) => order(id, PUNE, 10.15, 0.81);
+    const even = taxReport(scope({ orders: [odd('A'), odd('B')] }));
+    expect(rowsOf(even)).toMatchObject([{ cgst: 81, sgst: 81, tax: 162 }]);
+    expect(even.columns.map(({ id }) => id)).not.toContain('rounding');
+    const three = taxReport(scope({ orders: [odd('A'), odd('B'), odd('C')] }));
+    expect(rowsOf(three)).toMatchObject([{ cgst: 121, sgst: 121, rounding: 1, tax: 243 }]);
+  });
+
   it('goes by the day of the invoice, and says what of the period’s orders has none', () => {
     const shippedAt = (id: string, orderDate: string, shipped: string) =>
       orderOf(id, orderDate, {

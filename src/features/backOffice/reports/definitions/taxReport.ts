@@ -42,29 +42,26 @@ const COLUMNS: readonly RowColumn<TaxRow>[] = [
   { ...TAX, cell: row => row.tax, total: 'sum' },
 ];
 
-type Taxed = TaxRow & { readonly order: Order };
+type Taxed = Omit<TaxRow, keyof TaxParts | 'orders'>;
 
-function taxedOf(order: Order, sellerState: string): Taxed {
+function taxedOf(order: Order): Taxed {
   const { subtotal, tax } = chargesOf(order);
   const place = placeOfSupply(order.shippingAddress);
-  const rate = order.pricing?.taxRate ?? null;
-  return { order, place, rate, orders: 1, taxable: subtotal, tax, ...taxParts(tax, place, sellerState) };
+  return { place, rate: order.pricing?.taxRate ?? null, taxable: subtotal, tax };
 }
 
-function sumOf(rows: readonly Taxed[]): TaxRow {
-  const sum = (of: 'taxable' | 'tax' | keyof TaxParts) => rows.reduce((total, row) => total + row[of], 0);
+/** What orders to one place and at one rate come to. The sum is halved, not each order's tax: an odd paisa is one a row. */
+function sumOf(rows: readonly Taxed[], sellerState: string): TaxRow {
+  const sum = (of: 'taxable' | 'tax') => rows.reduce((total, row) => total + row[of], 0);
   const [first] = rows;
+  const [place, tax] = [first?.place ?? null, sum('tax')];
   return {
-    place: first?.place ?? null,
+    place,
     rate: first?.rate ?? null,
     orders: rows.length,
     taxable: sum('taxable'),
-    cgst: sum('cgst'),
-    sgst: sum('sgst'),
-    rounding: sum('rounding'),
-    igst: sum('igst'),
-    unassigned: sum('unassigned'),
-    tax: sum('tax'),
+    ...taxParts(tax, place, sellerState),
+    tax,
   };
 }
 
@@ -84,10 +81,10 @@ export function taxReport({ data: { orders, sellerState }, period }: ReportScope
     return at !== null && isWithin(Date.parse(at), period) ? [order] : [];
   });
   const ordered = ordersWithin(orders, period);
-  const taxed = invoiced.map(order => taxedOf(order, sellerState));
-  const rows = Array.from(groupBy(taxed, ({ place, rate }) => `${place} ${rate}`).values(), sumOf).sort(
-    (one, other) => other.tax - one.tax || (one.place ?? '~').localeCompare(other.place ?? '~'),
-  );
+  const taxed = invoiced.map(taxedOf);
+  const rows = Array.from(groupBy(taxed, ({ place, rate }) => `${place} ${rate}`).values(), same =>
+    sumOf(same, sellerState),
+  ).sort((one, other) => other.tax - one.tax || (one.place ?? '~').localeCompare(other.place ?? '~'));
   const all = tabulate(COLUMNS, rows);
   // An empty column says nothing, and costs the paper its width.
   const empty: readonly string[] = (['rounding', 'unassigned'] as const).filter(id => totalIn(all, id) === 0);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { BRAND } from '../../src/lib/brand.ts';
 
 const source = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
@@ -14,13 +15,23 @@ export function drawings(): string {
     .trim();
 }
 
-/** Writes into the page what is not of the app's making: what screens draw more than once, and the shop's name. */
-export function brandedPage(): Plugin {
-  return {
-    name: 'branded-page',
-    transformIndexHtml: html => {
-      if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
-      return html.replace(PLACE, drawings).replaceAll('%BRAND%', BRAND);
-    },
-  };
+/** Tells the languages of devices for which the pages that the build renders, in English, are not. */
+const otherLanguages = () => {
+  const tags = LANGUAGE_CODES.filter(code => code !== DEFAULT_LANGUAGE).map(
+    code => LANGUAGES[code].tags.source,
+  );
+  // It stands in a string of the page's script.
+  return tags.join('|').replaceAll('\\', '\\\\');
+};
+
+/** The page with what is not of its own making: what screens draw more than once, the shop's name, and its languages. */
+export function branded(html: string): string {
+  if (!html.includes(PLACE)) throw new Error(`index.html has no ${PLACE}`);
+  return html
+    .replace(PLACE, drawings)
+    .replaceAll('%BRAND%', BRAND)
+    .replace('%OTHER_LANGUAGES%', otherLanguages);
 }
+
+/** Fills in index.html, in development too. */
+export const brandedPage = (): Plugin => ({ name: 'branded-page', transformIndexHtml: branded });

@@ -1,9 +1,11 @@
 import type { Plugin, Rollup } from 'vite';
-import { SHELL_LISTS, type ShellList } from '../../src/services/platform/shellLists.ts';
+import { LANGUAGE_CODES } from '../../src/i18n/languages.ts';
+import type { ShellList } from '../../src/services/platform/shellLists.ts';
 import { type Graph, type IsIn, source, walks } from './moduleGraph.ts';
 
 const MAIN = source('main.ts');
-const HINDI = 'i18n/hi/hindi.ts';
+/** The labels of each language but English. */
+const labelsOf = (code: string) => `i18n/${code}/translation.ts`;
 const STOREFRONT = 'app/StorefrontWing.tsx';
 
 /**
@@ -17,7 +19,7 @@ const ON_USE = [
   'app/replay/openReplay.tsx',
   'data/order/invoiceDocument.ts',
   'services/pdf/printPdf.ts',
-  HINDI,
+  ...LANGUAGE_CODES.map(labelsOf),
 ];
 
 /** Asked for by staff alone, wherever that is written. */
@@ -57,13 +59,17 @@ const among = (paths: readonly string[]): IsIn => {
  * Which modules each list of the offline shell is made of (ADR 6): all that its people may ever ask for, but for what is named
  * here. So a new part of a screen is in its list by itself.
  */
-export function shellModules(graph: Graph): { readonly [list in ShellList]: IsIn } {
+export function shellModules(graph: Graph): {
+  readonly visitor: IsIn;
+  readonly customer: IsIn;
+  readonly [language: string]: IsIn;
+} {
   const { everPartOf } = walks(graph);
   return {
     visitor: everPartOf(MAIN, among([...ON_USE, ...OF_STAFF, ...OF_A_CUSTOMER])),
     customer: everPartOf(MAIN, among([...ON_USE, ...OF_STAFF])),
     staff: everPartOf(MAIN, among([...ON_USE, STOREFRONT])),
-    hindi: everPartOf(source(HINDI)),
+    ...Object.fromEntries(LANGUAGE_CODES.map(code => [code, everPartOf(source(labelsOf(code)))])),
   };
 }
 
@@ -100,7 +106,7 @@ export function shellLists(): Lists {
       apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
       generateBundle(_options, bundle) {
         const lists = shellModules(this);
-        for (const list of SHELL_LISTS) add(list, lists[list], bundle);
+        for (const [list, has] of Object.entries(lists)) add(list, has, bundle);
       },
     },
     listsOf(url) {

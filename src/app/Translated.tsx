@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { loadedHindi, loadHindi } from '@/i18n/loadHindi';
-import { TranslationContext } from '@/i18n/translation';
+import { type ReactNode, useEffect, useReducer } from 'react';
+import { TranslationContext } from '@/i18n/labels';
+import { DEFAULT_LANGUAGE, loadedTranslation, loadTranslation } from '@/i18n/languages';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import { selectLanguage } from '@/store/preferences/language';
@@ -8,18 +8,22 @@ import { selectLanguage } from '@/store/preferences/language';
 type Props = { readonly children: ReactNode };
 
 /**
- * The screens in the language of the store. Until Hindi has been loaded they stay in English: what was typed on them
+ * The screens in the language of the store. Until its labels have been loaded they stay in English: what was typed on them
  * stays too.
  */
 export function Translated({ children }: Props) {
-  const wanted = useAppSelector(selectLanguage) === 'hi';
+  const language = useAppSelector(selectLanguage);
   const online = useAppSelector(selectOnline);
-  const [hindi, keep] = useState(loadedHindi);
-  const translation = wanted ? hindi : null;
+  const [, labelsCame] = useReducer((times: number) => times + 1, 0);
+  const translation = loadedTranslation(language);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what could not be had is asked for again with the connection
   useEffect(() => {
-    if (wanted && !hindi) loadHindi().then(keep, () => {});
-    document.documentElement.lang = translation ? 'hi' : 'en';
-  }, [wanted, hindi, online]);
+    if (!translation)
+      loadTranslation(language).then(
+        loaded => loaded && labelsCame(),
+        () => {},
+      );
+    document.documentElement.lang = translation ? language : DEFAULT_LANGUAGE;
+  }, [language, translation, online]);
   return <TranslationContext value={translation}>{children}</TranslationContext>;
 }

@@ -3,8 +3,7 @@ import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { catalogueCame } from '@/features/storefront/catalogue/catalogueSlice';
-import { loadHindi } from '@/i18n/loadHindi';
-import { languageOf } from '@/lib/language';
+import { languageOf, loadTranslation } from '@/i18n/languages';
 import { api } from '@/store/api/api';
 import { watchConnectivity } from '@/store/connectivitySlice';
 import { selectLanguage } from '@/store/preferences/language';
@@ -79,7 +78,7 @@ export function makeStore({ services, came = null }: StoreOptions) {
   store.dispatch(watchConnectivity());
   const prepare = async () => {
     if (came) store.dispatch(catalogueCame(came));
-    if (selectLanguage(store.getState()) === 'hi') await loadHindi();
+    await loadTranslation(selectLanguage(store.getState()));
   };
   return { store, ready: persistence.start(store, prepare) };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { common } from '@/i18n/en/common';
+import { commonLabels as common } from '@/i18n/en/common';
 import { ERROR_KINDS } from '@/lib/appError';
 import { failureText } from './failureText';
 

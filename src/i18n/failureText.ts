@@ -1,8 +1,8 @@
-import type { CommonText } from '@/i18n/en/common';
+import type { CommonLabels } from '@/i18n/en/common';
 import type { AppError } from '@/lib/appError';
 
 /** What a person is told of a failure. What the server said is never shown (spec §8). */
-export function failureText({ kind, code }: AppError, text: CommonText): string {
+export function failureText({ kind, code }: AppError, text: CommonLabels): string {
   switch (kind) {
     case 'offline':
       return text.failure.offline;

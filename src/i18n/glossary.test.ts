@@ -46,6 +46,8 @@ function textsOf(value: unknown, path: string): [string, string][] {
 const textsIn = (modules: Record<string, object>): [string, string][] =>
   Object.entries(modules)
     .flatMap(([file, module]) => textsOf(module, file))
+    // `cartLabels` in English is `cart` in the other languages.
+    .map(([path, text]): [string, string] => [path.replace(/(\.ts\.\w+)Labels\b/, '$1'), text])
     // What is searched by, and shown nowhere.
     .filter(([path]) => !path.includes('.otherWords.'));
 

@@ -1,11 +1,14 @@
-/** The languages the shop speaks. */
-export const LANGUAGES = ['en', 'hi'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/**
- * The language for a device that prefers `tag` (BCP 47, such as `hi-IN`): Hindi for Hindi in its own letters, else
- * English.
- */
-export function languageOf(tag: string): Language {
-  return /^hi(?!-latn)\b/i.test(tag) ? 'hi' : 'en';
-}
+/** How a language writes days, times, months and sentences. */
+export type Language = {
+  /** As `lang` attributes have it: `hi`. */
+  readonly code: string;
+  /** As `Intl` has it: `hi-IN`. */
+  readonly locale: string;
+  readonly month: 'short' | 'long';
+  /** What ends a sentence. */
+  readonly fullStop: string;
+  /** An ISO instant as a day of the shop: `20 Nov 2026`. */
+  readonly formatDay: (iso: string) => string;
+  /** An ISO instant as a time of the shop's day, of twelve hours: `6:22 am`. */
+  readonly formatTime: (iso: string) => string;
+};

@@ -1,12 +1,12 @@
 import { createSlice } from '@reduxjs/toolkit';
-import type { Language } from '@/lib/language';
+import type { LanguageCode } from '@/i18n/languages';
 
 /** What this device can keep, and how it speaks. */
 export type DeviceState = {
   /** Something could not be kept for want of room. */
   readonly full: boolean;
   /** What its person reads, as far as the device told when the app was opened. */
-  readonly language: Language;
+  readonly language: LanguageCode;
 };
 
 const initialState: DeviceState = { full: false, language: 'en' };

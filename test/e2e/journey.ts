@@ -95,7 +95,7 @@ export async function filesOfShell(page: Page): Promise<{ readonly [list: string
   const files = [...worker.matchAll(/\{(?:"lists":\[([^\]]+)\],)?"revision":[^,]+,"url":"([^"]+)"\}/g)];
   const of = (list: string) =>
     files.flatMap(([, lists = 'visitor', url]) => (lists.includes(list) ? `/${url}` : [])).sort();
-  return Object.fromEntries(['visitor', 'customer', 'staff', 'hindi'].map(list => [list, of(list)]));
+  return Object.fromEntries(['visitor', 'customer', 'staff', 'hi'].map(list => [list, of(list)]));
 }
 
 /** What the device's caches hold, by list and sorted. */
@@ -119,7 +119,7 @@ const listsOfDevice = (page: Page): Promise<string[]> =>
       'visitor',
       ...(JSON.parse(storefront)?.user ? ['customer'] : []),
       ...(JSON.parse(office)?.user ? ['staff'] : []),
-      ...(JSON.parse(stored('preferences').language ?? 'null') === 'hi' ? ['hindi'] : []),
+      ...(JSON.parse(stored('preferences').language ?? 'null') === 'hi' ? ['hi'] : []),
     ];
   });
 

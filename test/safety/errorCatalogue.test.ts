@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '@/i18n/en/account';
-import { backOffice } from '@/i18n/en/backOffice';
-import { common } from '@/i18n/en/common';
-import { customer } from '@/i18n/en/customer';
-import { customers } from '@/i18n/en/customers';
-import { inventory } from '@/i18n/en/inventory';
-import { shell } from '@/i18n/en/shell';
-import { staffSignIn } from '@/i18n/en/staffSignIn';
-import { storefront } from '@/i18n/en/storefront';
+import { accountLabels as account } from '@/i18n/en/account';
+import { backOfficeLabels as backOffice } from '@/i18n/en/backOffice';
+import { commonLabels as common } from '@/i18n/en/common';
+import { customerLabels as customer } from '@/i18n/en/customer';
+import { customersLabels as customers } from '@/i18n/en/customers';
+import { inventoryLabels as inventory } from '@/i18n/en/inventory';
+import { shellLabels as shell } from '@/i18n/en/shell';
+import { staffSignInLabels as staffSignIn } from '@/i18n/en/staffSignIn';
+import { storefrontLabels as storefront } from '@/i18n/en/storefront';
 import { sourceFiles } from './sourceFiles';
 
 /** Spec §8, sentence by sentence, with what spec §5 and §2 have a form say. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { branded } from '../../scripts/build/brandedPage';
 import { settingsIn } from '../../scripts/build/buildSettings';
 import { earlyScript } from '../../scripts/build/earlyScript';
 import { headersFor, lettingEmulatorsIn } from '../../scripts/build/hostingHeaders';
@@ -23,7 +24,7 @@ describe('the headers of hosting', () => {
   });
 
   it('let no script in but our own files, and the three in the pages by their hashes', async () => {
-    const inline = scriptsWithin(slimPage(readFileSync('index.html', 'utf8')));
+    const inline = scriptsWithin(slimPage(branded(readFileSync('index.html', 'utf8'))));
     expect(inline).toHaveLength(1);
     const hashes = [...inline, await earlyScript(process.cwd()), ROOM_SCRIPT].map(
       script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { ProfileSection } from '@/features/storefront/profile/ProfileSection';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
@@ -10,8 +11,8 @@ import { type SaveMyDataOutcome, saveMyData } from './saveMyData';
 
 /** Everything the shop keeps of a customer, for themselves. */
 export function DownloadMyData() {
-  const text = useAccountText().data;
-  const common = useCommonText();
+  const text = useLabels(accountLabels).data;
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [saved, setSaved] = useState<SaveMyDataOutcome | 'preparing' | null>(null);

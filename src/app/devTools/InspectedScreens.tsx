@@ -1,6 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { RecordedScreens } from '@/app/replay/RecordedScreens';
-import { useRecordingText } from '@/i18n/recordingText';
+import { recordingLabels } from '@/i18n/en/recording';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { Inspection } from './inspect';
 
@@ -25,7 +26,7 @@ type Props = {
 
 /** The app's screens at the moment that Redux DevTools have gone to, to be looked at; nothing while that is the app's own. */
 export function InspectedScreens({ inspection: { onShown, shown, resume }, app }: Props) {
-  const text = useRecordingText().inspection;
+  const text = useLabels(recordingLabels).inspection;
   const moment = useSyncExternalStore(onShown, shown);
   const run = useRef(0);
   const isShown = moment !== null;

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 
 type Props = { readonly children: ReactNode };
@@ -20,7 +21,7 @@ export class CrashBoundary extends Component<Props, State> {
 }
 
 function CrashPage({ message }: { readonly message: string }) {
-  const text = useCommonText().crash;
+  const text = useLabels(commonLabels).crash;
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div role="alert" className="flex flex-col items-center gap-4">

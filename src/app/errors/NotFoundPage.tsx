@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { useShellText } from '@/i18n/shellText';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { DawnScene } from '@/ui/DawnScene';
@@ -13,7 +14,7 @@ type Props = {
 
 /** Any path that is nobody's (spec §2). */
 export function NotFoundPage({ children }: Props) {
-  const text = useShellText().notFound;
+  const text = useLabels(shellLabels).notFound;
   return (
     <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
       <DawnScene className="absolute bottom-0 left-0 -z-10 h-[45%] w-full" />

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useShellText } from '@/i18n/shellText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 
 /** An address inside the back office that no room has: its navigation stays beside it (spec §2's 404 leads out of it). */
 export function RoomNotFound() {
-  const { heading, message } = useShellText().notFound;
-  const { shell } = useBackOfficeText();
+  const { heading, message } = useLabels(shellLabels).notFound;
+  const { shell } = useLabels(backOfficeLabels);
   return (
     <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
       <PageHeading title={heading} className="text-display" />

@@ -3,9 +3,10 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { toAppError } from '@/services/firebase/toAppError';
 import { useAppSelector } from '@/store/hooks';
@@ -46,8 +47,8 @@ export function BackOfficeLayout() {
     session: { status },
     signOut,
   } = useAuth();
-  const text = useBackOfficeText().shell;
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).shell;
+  const common = useLabels(commonLabels);
   const { pathname } = useLocation();
   const density = useAppSelector(({ preferences }) => preferences.office?.density);
   const [menuOpen, setMenuOpen] = useState(false);

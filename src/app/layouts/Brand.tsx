@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
-import { useCommonText } from '@/i18n/commonText';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { commonLabels } from '@/i18n/en/common';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 
 type Props = { readonly className?: string; readonly onClick?: () => void };
 
 /** The shop's mark and name, leading home. */
 export function Brand({ className = 'text-brand-strong', onClick }: Props) {
-  const { brand } = useCommonText();
-  const text = useStorefrontText().nav;
+  const { brand } = useLabels(commonLabels);
+  const text = useLabels(storefrontLabels).nav;
   return (
     <Link
       to={PATHS.landing}

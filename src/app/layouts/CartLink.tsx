@@ -6,7 +6,8 @@ import { CartIcon } from '@/features/storefront/cart/CartIcon';
 import { EARLY_ADDITIONS, takeEarlyAdditions } from '@/features/storefront/cart/earlyAdditions';
 import { useAddToCart } from '@/features/storefront/cart/useAddToCart';
 import { useCart } from '@/features/storefront/cart/useCart';
-import { useCartText } from '@/i18n/cartText';
+import { cartLabels } from '@/i18n/en/cart';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 
@@ -32,7 +33,7 @@ function useEarlyAdditions(): void {
 
 /** The way to the cart, with how many bottles are in it. */
 export function CartLink({ onClick }: Props) {
-  const text = useCartText();
+  const text = useLabels(cartLabels);
   const bottles = bottlesIn(useCart().lines);
   useEarlyAdditions();
   return (

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShop } from '@/data/shop/useShop';
 import { DEFAULT_SHOP, NETWORKS } from '@/domain/shop/shop';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { mailAddress, phoneAddress } from '@/lib/text/contact';
 import { InstallRow } from './InstallRow';
 
@@ -32,7 +33,7 @@ export function FooterContact() {
 
 /** Nothing is said of what the settings do not say. */
 function Contact() {
-  const text = useStorefrontText().footer;
+  const text = useLabels(storefrontLabels).footer;
   const { supportPhone, supportEmail, seller, social } = useShop();
   // The specification's number is nobody's.
   const phone = supportPhone === DEFAULT_SHOP.supportPhone ? null : phoneAddress(supportPhone);

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useShellText } from '@/i18n/shellText';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import {
   askToInstall,
   holdInstallOffer,
@@ -12,7 +13,7 @@ import { Button } from '@/ui/Button';
 
 /** Offers a customer the shop as an app: a row of the footer, where the browser can install it, until it is answered. */
 export function InstallRow() {
-  const { install: text } = useShellText();
+  const { install: text } = useLabels(shellLabels);
   const state = useSyncExternalStore(watchInstallState, readInstallState);
   const [answered, setAnswered] = useState(isOfferAnswered);
   useEffect(() => holdInstallOffer(), []);

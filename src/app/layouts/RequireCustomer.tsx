@@ -1,5 +1,6 @@
 import { Outlet, useLocation } from 'react-router-dom';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
@@ -7,7 +8,7 @@ import { Redirect } from '@/ui/Redirect';
 
 /** Pages of a signed-in customer; others sign in first and come back with what the page was given. */
 export function RequireCustomer() {
-  const text = useCommonText();
+  const text = useLabels(commonLabels);
   const { session } = useAuth();
   const { pathname, state } = useLocation();
   switch (session.status) {

@@ -1,10 +1,11 @@
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { DisplayChoices, FooterContact } from '../shell/lazyParts';
 import { Brand } from './Brand';
 
 /** Spec §2: who we are, how to reach us, where to follow us. */
 export function StorefrontFooter() {
-  const text = useStorefrontText().footer;
+  const text = useLabels(storefrontLabels).footer;
   return (
     <footer className="bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">

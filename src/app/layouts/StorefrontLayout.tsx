@@ -1,6 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { StorefrontFooter } from './StorefrontFooter';
 import { StorefrontNav } from './StorefrontNav';
 
@@ -8,7 +9,7 @@ const CONTENT_ID = 'content';
 
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
-  const text = useCommonText();
+  const text = useLabels(commonLabels);
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   // A new page starts at its top; going back, the browser restores where one was.

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { buttonClass } from '@/ui/Button';
@@ -16,7 +17,7 @@ const LINK_CLASS =
 
 /** Spec §2: Menu always; My Orders, Profile and Logout when signed in, else Login. */
 export function StorefrontNav() {
-  const text = useStorefrontText().nav;
+  const text = useLabels(storefrontLabels).nav;
   const navigate = useNavigate();
   const { session, signOut } = useAuth();
   const [open, setOpen] = useState(false);

@@ -2,18 +2,19 @@ import { OutboxPage } from '@/features/outbox/OutboxPage';
 import { cancelOrderWords } from '@/features/storefront/myOrders/cancel/cancelOrderWords';
 import { placeOrderWords } from '@/features/storefront/order/placeOrderWords';
 import { saveProfileWords } from '@/features/storefront/profile/saveProfileWords';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import type { WordsFor } from '@/sync/outbox/commandWords';
 import { discard, hold } from '@/sync/outbox/takeBack';
 
 /** What a customer's device still has to send. */
 export function CustomerOutbox() {
-  const customer = useCustomerText();
-  const common = useCommonText();
-  const account = useAccountText();
+  const customer = useLabels(customerLabels);
+  const common = useLabels(commonLabels);
+  const account = useLabels(accountLabels);
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {

@@ -1,6 +1,7 @@
+import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { LeaveDialog } from '@/features/outbox/LeaveDialog';
-import { OutboxTextContext } from '@/i18n/outboxText';
-import { useStaffOutboxText } from '@/i18n/staffOutboxText';
+import { outboxLabels } from '@/i18n/en/outbox';
+import { staffOutboxLabels } from '@/i18n/en/staffOutbox';
 import type { Wing } from '@/lib/wing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
@@ -16,10 +17,9 @@ type Props = {
 /** The question at sign-out, with the way to give up what is unsent. */
 export function LeaveQuestion({ wing, ...rest }: Props) {
   const dispatch = useAppDispatch();
-  const text = useStaffOutboxText();
   return (
-    <OutboxTextContext value={wing === 'back-office' ? text : null}>
+    <OutboxLabelsContext value={wing === 'back-office' ? staffOutboxLabels : outboxLabels}>
       <LeaveDialog {...rest} onDiscard={entry => dispatch(discard(entry))} />
-    </OutboxTextContext>
+    </OutboxLabelsContext>
   );
 }

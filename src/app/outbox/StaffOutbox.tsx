@@ -1,3 +1,4 @@
+import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { createStaffNoteWords } from '@/data/staffNote/createStaffNoteWords';
 import { createOrderWords } from '@/features/backOffice/adminOrders/create/createOrderWords';
 import { updateOrderWords } from '@/features/backOffice/adminOrders/edit/updateOrderWords';
@@ -7,30 +8,30 @@ import { stockWords } from '@/features/backOffice/inventory/shared/stockWords';
 import { updateProductionLineWords } from '@/features/backOffice/production/updateProductionLineWords';
 import { updateShopWords } from '@/features/backOffice/settings/updateShopWords';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
-import { useAlertsText } from '@/i18n/alertsText';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
-import { useInventoryText } from '@/i18n/inventoryText';
-import { OutboxTextContext } from '@/i18n/outboxText';
-import { useProductionText } from '@/i18n/productionText';
-import { useSettingsText } from '@/i18n/settingsText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
-import { useStaffOutboxText } from '@/i18n/staffOutboxText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { productionLabels } from '@/i18n/en/production';
+import { settingsLabels } from '@/i18n/en/settings';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { staffOutboxLabels } from '@/i18n/en/staffOutbox';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import type { WordsFor } from '@/sync/outbox/commandWords';
 import { discard, hold } from '@/sync/outbox/takeBack';
 
 /** What a staff device still has to send. */
 export function StaffOutbox() {
-  const text = useBackOfficeText();
-  const common = useCommonText();
-  const staffOrder = useStaffOrderText();
-  const inventory = useInventoryText();
-  const alerts = useAlertsText();
-  const settings = useSettingsText();
-  const customers = useCustomersText();
-  const production = useProductionText();
+  const text = useLabels(backOfficeLabels);
+  const common = useLabels(commonLabels);
+  const staffOrder = useLabels(staffOrderLabels);
+  const inventory = useLabels(inventoryLabels);
+  const alerts = useLabels(alertsLabels);
+  const settings = useLabels(settingsLabels);
+  const customers = useLabels(customersLabels);
+  const production = useLabels(productionLabels);
   const dispatch = useAppDispatch();
   const wordsFor: WordsFor = entry => {
     try {
@@ -58,13 +59,13 @@ export function StaffOutbox() {
     }
   };
   return (
-    <OutboxTextContext value={useStaffOutboxText()}>
+    <OutboxLabelsContext value={staffOutboxLabels}>
       <OutboxPage
         wing="back-office"
         wordsFor={wordsFor}
         onHold={entry => dispatch(hold(entry))}
         onDiscard={entry => dispatch(discard(entry))}
       />
-    </OutboxTextContext>
+    </OutboxLabelsContext>
   );
 }

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { Provider } from 'react-redux';
-import { useRecordingText } from '@/i18n/recordingText';
+import { recordingLabels } from '@/i18n/en/recording';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import type { AppStore } from '../store';
 import { type SaveOutcome, saveSession } from './saveSession';
 
 function SaveButton() {
-  const text = useRecordingText().panel;
+  const text = useLabels(recordingLabels).panel;
   const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<SaveOutcome | null>(null);
   return (

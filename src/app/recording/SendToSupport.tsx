@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useRecordingText } from '@/i18n/recordingText';
+import { recordingLabels } from '@/i18n/en/recording';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { type SaveOutcome, saveSession } from './saveSession';
 
 /** For a customer whose app misbehaves: saves the session as a file they can pass on. */
 export function SendToSupport() {
-  const text = useRecordingText().support;
+  const text = useLabels(recordingLabels).support;
   const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<SaveOutcome | null>(null);
   return (

@@ -1,5 +1,6 @@
 import { type DragEvent, useId, useState } from 'react';
-import { useRecordingText } from '@/i18n/recordingText';
+import { recordingLabels } from '@/i18n/en/recording';
+import { useLabels } from '@/i18n/labels';
 import { Notice } from '@/ui/Notice';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 import { type ReadFile, readSessionFile, type Session } from '../recording/sessionFile';
@@ -10,7 +11,7 @@ type Props = { readonly onOpen: (session: Session, moments: readonly Moment[]) =
 
 /** Takes a session's file, chosen or dropped, and says what is wrong with one that is none. */
 export function OpenSession({ onOpen }: Props) {
-  const text = useRecordingText().replay;
+  const text = useLabels(recordingLabels).replay;
   useDocumentTitle(text.heading);
   const id = useId();
   const [problem, setProblem] = useState<Problem | null>(null);

@@ -1,7 +1,8 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, Pause, Play } from 'lucide-react';
 import { useId } from 'react';
-import { useCommonText } from '@/i18n/commonText';
-import { useRecordingText } from '@/i18n/recordingText';
+import { commonLabels } from '@/i18n/en/common';
+import { recordingLabels } from '@/i18n/en/recording';
+import { useLabels } from '@/i18n/labels';
 import { formatMoment } from '@/lib/time/dates';
 import { Button } from '@/ui/Button';
 import type { Session } from '../recording/sessionFile';
@@ -19,8 +20,8 @@ type Props = {
 
 /** Which step is on screen, what happened in it, whether it agrees with the recording, and how to move. */
 export function ReplayControls({ session, moments, step, playing, goTo, togglePlaying, onClose }: Props) {
-  const text = useRecordingText().replay;
-  const { language } = useCommonText();
+  const text = useLabels(recordingLabels).replay;
+  const { language } = useLabels(commonLabels);
   const sliderId = useId();
   const last = moments.length - 1;
   const moment = moments[step];
@@ -92,7 +93,7 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
 }
 
 function Agreement({ moments }: { readonly moments: readonly Moment[] }) {
-  const text = useRecordingText().replay;
+  const text = useLabels(recordingLabels).replay;
   const firstWrong = moments.findIndex(({ agrees }) => !agrees);
   if (firstWrong === -1) return <span className="text-good">{text.allAgree(moments.length)}</span>;
   const wrong = moments.filter(({ agrees }) => !agrees).length;

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useRecordingText } from '@/i18n/recordingText';
+import { recordingLabels } from '@/i18n/en/recording';
+import { useLabels } from '@/i18n/labels';
 import type { Session } from '../recording/sessionFile';
 import type { Moment } from './foldSession';
 import { RecordedScreens } from './RecordedScreens';
@@ -15,7 +16,7 @@ type Props = {
 /** The app's own screens at each moment of a session, and the controls to move between them. */
 export function SessionPlayer({ session, moments, onClose }: Props) {
   const { step, run, ...playback } = usePlayback(moments);
-  const text = useRecordingText().replay;
+  const text = useLabels(recordingLabels).replay;
   const focused = useRef<Element | null>(null);
   // A dialog that comes with a step takes the focus as it would in the app; whoever steps has not left the controls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is when, not what

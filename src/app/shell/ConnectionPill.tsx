@@ -1,7 +1,8 @@
 import { CircleAlert, KeyRound, Send, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useOutboxText } from '@/i18n/outboxText';
-import { useShellText } from '@/i18n/shellText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import type { Wing } from '@/lib/wing';
 import { selectOnline } from '@/store/connectivitySlice';
@@ -29,8 +30,8 @@ type Props = { readonly wing: Wing };
 
 /** Whether the service can be reached, and what the device still has to send: in sight only when there is something to know. */
 export function ConnectionPill({ wing }: Props) {
-  const text = useShellText();
-  const { pill } = useOutboxText();
+  const text = useLabels(shellLabels);
+  const { pill } = useOutboxLabels();
   const { user, endedFor } = useAuth().session;
   // Of a session that ended unasked it is known that something waits, and not what.
   const uid = user?.id ?? endedFor;

@@ -1,4 +1,5 @@
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
 import { DENSITIES } from '@/store/preferences/officePreferences';
@@ -6,7 +7,7 @@ import { PillChoice } from '@/ui/form/PillChoice';
 
 /** How close the rows of tables stand; kept on the device. */
 export function DensitySwitch() {
-  const { app: text } = useSettingsText();
+  const { app: text } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   return (
     <PillChoice

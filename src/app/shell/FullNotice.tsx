@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useShellText } from '@/i18n/shellText';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { selectFull } from '@/store/deviceSlice';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 
 /** Says once that this device has no room. The app goes on. */
 export function FullNotice() {
-  const text = useShellText().full;
+  const text = useLabels(shellLabels).full;
   const full = useAppSelector(selectFull);
   const [understood, setUnderstood] = useState(false);
   return (

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { DEFAULT_LANGUAGE } from '@/i18n/languages';
 import type { AppUpdates } from '@/services/platform/appUpdates';
 import { useAppSelector } from '@/store/hooks';
 import { selectLanguage } from '@/store/preferences/language';
@@ -10,7 +11,7 @@ type Props = Pick<AppUpdates, 'keep'>;
 export function KeptLists({ keep }: Props): null {
   const isCustomer = useAppSelector(state => selectSession(state, 'storefront').user !== null);
   const isStaff = useAppSelector(state => selectSession(state, 'back-office').user !== null);
-  const speaksHindi = useAppSelector(selectLanguage) === 'hi';
+  const language = useAppSelector(selectLanguage);
   useEffect(() => {
     if (isCustomer) keep('customer');
   }, [isCustomer, keep]);
@@ -18,7 +19,7 @@ export function KeptLists({ keep }: Props): null {
     if (isStaff) keep('staff');
   }, [isStaff, keep]);
   useEffect(() => {
-    if (speaksHindi) keep('hindi');
-  }, [speaksHindi, keep]);
+    if (language !== DEFAULT_LANGUAGE) keep(language);
+  }, [language, keep]);
   return null;
 }

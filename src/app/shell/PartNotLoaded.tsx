@@ -1,4 +1,5 @@
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { FailureProps } from '@/ui/lazy/lazyWith';
 
@@ -6,7 +7,7 @@ type Props = FailureProps & { readonly onClose: () => void };
 
 /** Stands for a part of the shell that somebody asked for and whose bundle could not be had. */
 export function PartNotLoaded({ onClose }: Props) {
-  const { notLoaded: text, ok } = useCommonText();
+  const { notLoaded: text, ok } = useLabels(commonLabels);
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-bad-soft px-4 py-3 text-bad">
       <p className="flex-1">

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/Button';
@@ -9,7 +10,7 @@ type Props = { readonly onRetry: () => void };
 
 /** Stands for a screen whose bundle could not be had: no network, or a version the server no longer has. */
 export function ScreenNotLoaded({ onRetry }: Props) {
-  const { notLoaded: text, retry } = useCommonText();
+  const { notLoaded: text, retry } = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const [failedOffline] = useState(!online);
   const backOnline = failedOffline && online;

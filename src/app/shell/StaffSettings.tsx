@@ -1,15 +1,16 @@
 import { SettingsPage } from '@/features/backOffice/settings/SettingsPage';
 import { InstallChoice } from '@/features/backOffice/shell/InstallChoice';
-import { useSettingsText } from '@/i18n/settingsText';
-import { useShellText } from '@/i18n/shellText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { DensitySwitch } from './DensitySwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
 /** The page of the settings, with the choices that both wings have. */
 export function StaffSettings() {
-  const text = useSettingsText().app;
-  const shell = useShellText();
+  const text = useLabels(settingsLabels).app;
+  const shell = useLabels(shellLabels);
   return (
     <SettingsPage
       display={

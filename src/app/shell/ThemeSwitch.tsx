@@ -1,12 +1,13 @@
 import { useEffect } from 'react';
-import { useShellText } from '@/i18n/shellText';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTheme, THEMES, themeChosen } from '@/store/preferences/preferencesSlice';
 import { PillChoice } from '@/ui/form/PillChoice';
 
 /** Daylight, night, or as the device has it; kept on the device. */
 export function ThemeSwitch() {
-  const text = useShellText().theme;
+  const text = useLabels(shellLabels).theme;
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   useEffect(() => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useShellText } from '@/i18n/shellText';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import type { AppUpdates, UpdateState } from '@/services/platform/appUpdates';
 import { Button } from '@/ui/Button';
 
@@ -7,7 +8,7 @@ type Props = { readonly updates: AppUpdates };
 
 /** Offers a newer version of the app. Nothing reloads without the person's word: a form may be half filled in. */
 export function UpdateNotice({ updates }: Props) {
-  const text = useShellText().update;
+  const text = useLabels(shellLabels).update;
   const [state, setState] = useState<UpdateState>('current');
   const [putOff, setPutOff] = useState<UpdateState>('current');
   useEffect(() => updates.watch(setState), [updates]);

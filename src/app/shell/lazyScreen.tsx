@@ -1,10 +1,11 @@
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
 import { type Load, lazyWith } from '@/ui/lazy/lazyWith';
 import { ScreenNotLoaded } from './ScreenNotLoaded';
 
 function Waiting() {
-  const text = useCommonText();
+  const text = useLabels(commonLabels);
   return <FullScreenSpinner label={text.loading} />;
 }
 

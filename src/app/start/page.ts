@@ -1,4 +1,5 @@
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { DEFAULT_LANGUAGE } from '@/i18n/languages';
 import { selectLanguage } from '@/store/preferences/language';
 import type { RootState } from '@/store/rootState';
 
@@ -16,7 +17,7 @@ export function isAsRendered(
   return (
     state.catalogue.asOf === came.asOf &&
     state.session.storefront.user === null &&
-    selectLanguage(state) === 'en' &&
+    selectLanguage(state) === DEFAULT_LANGUAGE &&
     search === '' &&
     !Object(historyState).usr
   );

@@ -1,12 +1,13 @@
 import type { AlertSeverity } from '@/domain/alert/alert';
-import { useAlertsText } from '@/i18n/alertsText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { useLabels } from '@/i18n/labels';
 import { SEVERITY_LOOKS } from './severityLooks';
 
 type Props = { readonly severity: AlertSeverity };
 
 /** How grave an alert is: as a colour, a sign and a word. */
 export function SeverityMark({ severity }: Props) {
-  const text = useAlertsText();
+  const text = useLabels(alertsLabels);
   const { look, Icon } = SEVERITY_LOOKS[severity];
   return (
     <span className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold ${look}`}>

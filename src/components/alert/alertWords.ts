@@ -1,6 +1,6 @@
 import type { Alert } from '@/domain/alert/alert';
-import type { AlertsText } from '@/i18n/en/alerts';
-import type { CommonText } from '@/i18n/en/common';
+import type { AlertsLabels } from '@/i18n/en/alerts';
+import type { CommonLabels } from '@/i18n/en/common';
 import { sizeText } from '@/lib/number/size';
 import { inSentence } from '@/lib/text/inSentence';
 import { formatDay, formatMoment } from '@/lib/time/dates';
@@ -8,7 +8,7 @@ import { formatDay, formatMoment } from '@/lib/time/dates';
 export type AlertWords = { readonly title: string; readonly detail: string | null };
 
 /** What an alert says, in the person's language. */
-export function alertWords(alert: Alert, text: AlertsText, { language, status }: CommonText): AlertWords {
+export function alertWords(alert: Alert, text: AlertsLabels, { language, status }: CommonLabels): AlertWords {
   const { words } = text;
   switch (alert.kind) {
     case 'lowStock':

@@ -1,5 +1,5 @@
 import type { Customer } from '@/domain/customer/customer';
-import type { CustomerAccountText } from '@/i18n/en/customerAccount';
+import type { CustomerAccountLabels } from '@/i18n/en/customerAccount';
 import { emailInSentence } from '@/lib/text/inSentence';
 
 export type Known = Pick<Customer, 'account' | 'contactEmail'>;
@@ -7,7 +7,7 @@ export type Known = Pick<Customer, 'account' | 'contactEmail'>;
 /** Whose a customer's orders are, in words; null where the contact e-mail gives no reason to ask. */
 export function accountWords(
   { account, contactEmail }: Known,
-  text: CustomerAccountText,
+  text: CustomerAccountLabels,
 ): { readonly account: string; readonly warning: string | null } {
   if (!account)
     return { account: text.none, warning: contactEmail === 'anothers' ? text.contactEmail.ofAccount : null };

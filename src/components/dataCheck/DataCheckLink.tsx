@@ -1,12 +1,13 @@
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 
 /** The way to the data check, from the rooms that tell of single problems. */
 export function DataCheckLink() {
-  const text = useBackOfficeText().room;
+  const text = useLabels(backOfficeLabels).room;
   return (
     <Link to={PATHS.dataCheck} className={buttonClass('secondary')}>
       <ListChecks aria-hidden className="size-5" />

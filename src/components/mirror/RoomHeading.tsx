@@ -1,8 +1,9 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ReplicaReading } from '@/data/mirror/useReplica';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { useAsOf } from './useAsOf';
@@ -16,8 +17,8 @@ type Props = {
 
 /** The head of a room of the back office: its name, how fresh it is, and Refresh. */
 export function RoomHeading({ title, reading, children }: Props) {
-  const text = useBackOfficeText().room;
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).room;
+  const common = useLabels(commonLabels);
   const asOf = useAsOf(reading.readAt);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

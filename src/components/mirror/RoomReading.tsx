@@ -1,9 +1,9 @@
 import { LATEST } from '@/data/mirror/collections';
 import type { ReplicaReading } from '@/data/mirror/useReplica';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
-import { fullStop } from '@/i18n/fullStop';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
@@ -25,8 +25,8 @@ type Props = {
  * what they leave out. Nothing when they are whole and fresh; the room shows its lists once the reading is complete.
  */
 export function RoomReading({ reading, loading, failed, begun = false }: Props) {
-  const text = useBackOfficeText().room;
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).room;
+  const common = useLabels(commonLabels);
   const asOf = useAsOf(reading.readAt);
   const { complete, failure, progress, latestOnly } = reading;
   return (
@@ -40,7 +40,7 @@ export function RoomReading({ reading, loading, failed, begun = false }: Props) 
               ) : (
                 <>
                   <strong>
-                    {complete && asOf ? `${common.asOf(asOf)}${fullStop(common.language)}` : failed}
+                    {complete && asOf ? `${common.asOf(asOf)}${common.language.fullStop}` : failed}
                   </strong>{' '}
                   {failureText(failure, common)}
                 </>

@@ -1,4 +1,5 @@
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import type { Language } from '@/lib/language';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { useAppDispatch } from '@/store/hooks';
@@ -15,7 +16,7 @@ const today =
  */
 export function useAsOf(readAt: string | null): string | null {
   const dispatch = useAppDispatch();
-  const { language } = useCommonText();
+  const { language } = useLabels(commonLabels);
   if (readAt === null) return null;
   const [day, time] = [formatDay(readAt, language), formatTime(readAt, language)];
   return day === dispatch(today(language)) ? time : `${day}, ${time}`;

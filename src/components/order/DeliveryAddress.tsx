@@ -1,6 +1,7 @@
 import { Copy, MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button, buttonClass } from '@/ui/Button';
 
 type Props = { readonly address: string };
@@ -10,7 +11,7 @@ const mapAddress = (address: string): string =>
 
 /** Where an order goes, to take along: onto a slip, or onto a map. */
 export function DeliveryAddress({ address }: Props) {
-  const text = useStaffOrderText().details;
+  const text = useLabels(staffOrderLabels).details;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
 
   async function copy() {

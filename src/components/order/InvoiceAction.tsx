@@ -2,9 +2,10 @@ import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { type InvoiceOutcome, printInvoice } from '@/data/order/printInvoice';
 import type { Invoice } from '@/domain/order/invoice';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { invoiceLabels } from '@/i18n/en/invoice';
 import { failureText } from '@/i18n/failureText';
-import { useInvoiceText } from '@/i18n/invoiceText';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
 import { Button } from '@/ui/Button';
@@ -18,8 +19,8 @@ type Props = {
 
 /** Spec §2: Download Invoice, always. */
 export function InvoiceAction({ invoice, className }: Props) {
-  const common = useCommonText();
-  const text = useInvoiceText();
+  const common = useLabels(commonLabels);
+  const text = useLabels(invoiceLabels);
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<InvoiceOutcome | null>(null);

@@ -4,7 +4,8 @@ import { calledNow, type Shelf } from '@/domain/order/calledNow';
 import type { Order, OrderItem } from '@/domain/order/order';
 import { orderedAsElse } from '@/domain/order/orderedAs';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
 import { PriceLines } from './PriceLines';
@@ -13,7 +14,7 @@ type Props = { readonly order: Order };
 
 /** What was ordered, line by line, as the inventory calls and shows it, and what it was charged. */
 export function OrderBill({ order }: Props) {
-  const text = useStaffOrderText().details;
+  const text = useLabels(staffOrderLabels).details;
   const { shelf, known, unread } = useShelf();
   const { pricing, totalPaise } = order;
   const { items } = calledNow(order, shelf);
@@ -44,7 +45,7 @@ type ItemProps = {
 };
 
 function Item({ item, known, onShelf }: ItemProps) {
-  const text = useStaffOrderText().details;
+  const text = useLabels(staffOrderLabels).details;
   const { productName, size, quantity, pricePaise } = item;
   const orderedAs = orderedAsElse(item);
   return (

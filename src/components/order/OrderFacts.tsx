@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { mailAddress, phoneAddress } from '@/lib/text/contact';
 import { emailKey } from '@/lib/text/email';
 import { emailInSentence } from '@/lib/text/inSentence';
@@ -22,8 +23,8 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline
 
 /** Who ordered, how to reach them, where it goes, and what they asked for. */
 export function OrderFacts({ order, entered = NOTHING }: Props) {
-  const text = useStaffOrderText().details;
-  const { language, payment } = useCommonText();
+  const text = useLabels(staffOrderLabels).details;
+  const { language, payment } = useLabels(commonLabels);
   const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
   const shows = (field: Entered) => order[field] !== '' && !entered.includes(field);
   return (

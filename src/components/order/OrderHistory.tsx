@@ -1,7 +1,8 @@
 import type { Order } from '@/domain/order/order';
 import { type ChangedField, orderHistory } from '@/domain/order/orderChanges';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import { formatMoment } from '@/lib/time/dates';
@@ -10,8 +11,8 @@ type Props = { readonly order: Order };
 
 /** What happened to an order, when and by whom of staff; of a cancelled one also why, and where its bottles are. */
 export function OrderHistory({ order }: Props) {
-  const text = useStaffOrderText().details;
-  const { language, status: names } = useCommonText();
+  const text = useLabels(staffOrderLabels).details;
+  const { language, status: names } = useLabels(commonLabels);
   const lines = orderHistory(order);
   return (
     <section>
@@ -53,7 +54,7 @@ export function OrderHistory({ order }: Props) {
 
 /** A field's values before and after, long ones in full: a wrong delivery is looked for here. */
 function Change({ field, from, to }: ChangedField) {
-  const text = useStaffOrderText().details;
+  const text = useLabels(staffOrderLabels).details;
   const name = { phone: text.phone, email: text.email, shippingAddress: text.address }[field];
   const most = LONGEST.address;
   return (

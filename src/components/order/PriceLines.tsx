@@ -1,5 +1,6 @@
 import type { Pricing } from '@/domain/order/order';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 
@@ -11,7 +12,7 @@ type Props = {
 
 /** What an order costs, from the items to the total. */
 export function PriceLines({ subtotalPaise, pricing }: Props) {
-  const text = useStaffOrderText().details;
+  const text = useLabels(staffOrderLabels).details;
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-3">
       <Amount name={text.subtotal} paise={subtotalPaise} />

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 
 const TONES: { readonly [status in OrderStatus | 'unknown']: string } = {
   pending: 'bg-warn-soft text-warn',
@@ -14,7 +15,7 @@ type Props = { readonly status: OrderStatus | null };
 
 /** An order's status in words and colour. */
 export function StatusBadge({ status }: Props) {
-  const text = useCommonText();
+  const text = useLabels(commonLabels);
   const known = status ?? 'unknown';
   return (
     <span className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold ${TONES[known]}`}>

@@ -1,11 +1,11 @@
 import type { OrderProblem } from '@/domain/order/orderProblem';
 import type { OrderRefusal } from '@/domain/order/orderRefusal';
 import { productLabel } from '@/domain/product/productLabel';
-import type { CustomerText } from '@/i18n/en/customer';
+import type { CustomerLabels } from '@/i18n/en/customer';
 import { formatRupees } from '@/lib/number/money';
 
 /** Each wing says it in its own words. */
-type Words = Pick<CustomerText['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
+type Words = Pick<CustomerLabels['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
 
 /** Why a line of an order stands in its way, in words. */
 export function refusalText({ productName, reason }: OrderRefusal, text: Words['refused']): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import { useAppDispatch } from '@/store/hooks';
 import { dropCommands } from '@/sync/outbox/dropCommands';
@@ -12,8 +13,8 @@ type Props = { readonly owner: Owner; readonly onClose: () => void };
 
 /** Asks whoever cannot sign in any more whether what waits for that is given up. It shows nothing of what it is. */
 export function DropDialog({ owner, onClose }: Props) {
-  const text = useAccountText().waiting;
-  const common = useCommonText();
+  const text = useLabels(accountLabels).waiting;
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState(false);
   const drop = () => dispatch(dropCommands(owner)).then(onClose, () => setFailed(true));

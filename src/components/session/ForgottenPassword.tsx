@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useAccountText } from '@/i18n/accountText';
+import { accountLabels } from '@/i18n/en/account';
+import { useLabels } from '@/i18n/labels';
 import type { Wing } from '@/lib/wing';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -14,7 +15,7 @@ type Props = {
 
 /** The way in for somebody whose password is gone. Not to be put into a form: it opens one. */
 export function ForgottenPassword({ wing, email }: Props) {
-  const text = useAccountText().forgotten;
+  const text = useLabels(accountLabels).forgotten;
   const [open, setOpen] = useState(false);
   return (
     <>

@@ -1,8 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { type MailOutcome, requestPasswordReset } from '@/data/user/accountThunks';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import type { Wing } from '@/lib/wing';
 import { useAppDispatch } from '@/store/hooks';
@@ -17,8 +18,8 @@ type Props = { readonly wing: Wing; readonly email: string; readonly onClose: ()
 
 /** Asks for the mail with which a new password can be chosen. Its answer tells nobody whether there is an account. */
 export function ResetDialog({ wing, email, onClose }: Props) {
-  const text = useAccountText().forgotten;
-  const common = useCommonText();
+  const text = useLabels(accountLabels).forgotten;
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { seconds, refresh } = useCoolDown('reset');
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
-import { useOutboxText } from '@/i18n/outboxText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import type { Wing } from '@/lib/wing';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -19,9 +20,9 @@ type Props = { readonly wing: Wing };
  * more lets nobody in: so what waits for it can be given up here.
  */
 export function SessionEnded({ wing }: Props) {
-  const common = useCommonText();
-  const outbox = useOutboxText();
-  const text = useAccountText().waiting;
+  const common = useLabels(commonLabels);
+  const outbox = useOutboxLabels();
+  const text = useLabels(accountLabels).waiting;
   const [dropping, setDropping] = useState(false);
   const { endedFor } = useAuth().session;
   const pause = useAppSelector(state =>

@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { noteProblem } from '@/domain/staffNote/staffNote';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { failureText } from '@/i18n/failureText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { Notice } from '@/ui/Notice';
@@ -16,8 +17,8 @@ type Props = {
 
 /** One more note. What was typed stays until it is safe. */
 export function NoteForm({ orderId, draft, onDraft }: Props) {
-  const text = useStaffOrderText().notes;
-  const common = useCommonText();
+  const text = useLabels(staffOrderLabels).notes;
+  const common = useLabels(commonLabels);
   const [problem, setProblem] = useState<ReturnType<typeof noteProblem>>(null);
   const { adding, add } = useAddNote(orderId, () => onDraft(''));
   const busy = adding.kind === 'saving';

@@ -1,9 +1,10 @@
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import type { ShownNote } from '@/data/staffNote/shownNotes';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { failureText } from '@/i18n/failureText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/dates';
 import { Button } from '@/ui/Button';
@@ -19,8 +20,8 @@ type Props = {
 
 /** What staff say of an order among themselves, and where they say more. */
 export function StaffNotes({ orderId, draft, onDraft }: Props) {
-  const text = useStaffOrderText().notes;
-  const common = useCommonText();
+  const text = useLabels(staffOrderLabels).notes;
+  const common = useLabels(commonLabels);
   const { uid, notes, known, staleSince, failure, retry } = useStaffNotes(orderId);
   const asOf = useAsOf(staleSince);
   return (
@@ -61,8 +62,8 @@ export function StaffNotes({ orderId, draft, onDraft }: Props) {
 type NoteProps = { readonly note: ShownNote; readonly own: boolean };
 
 function Note({ note, own }: NoteProps) {
-  const text = useStaffOrderText().notes;
-  const { language } = useCommonText();
+  const text = useLabels(staffOrderLabels).notes;
+  const { language } = useLabels(commonLabels);
   return (
     <li className="rounded-control bg-sunken px-4 py-3">
       <p dir="auto" className="wrap-anywhere whitespace-pre-line">

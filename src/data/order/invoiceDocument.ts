@@ -1,9 +1,8 @@
 import type { Invoice } from '@/domain/order/invoice';
 import { taxParts } from '@/domain/order/taxParts';
 import { nameBesideSize } from '@/domain/product/productLabel';
-import type { CommonText } from '@/i18n/en/common';
-import type { InvoiceText } from '@/i18n/en/invoice';
-import { amountInWords } from '@/lib/number/amountInWords';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { InvoiceLabels } from '@/i18n/en/invoice';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { sizeText } from '@/lib/number/size';
@@ -12,7 +11,7 @@ import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocumen
 
 type Charges = NonNullable<Invoice['charges']>;
 
-export type InvoiceTexts = { readonly invoice: InvoiceText; readonly common: CommonText };
+export type InvoiceTexts = { readonly invoice: InvoiceLabels; readonly common: CommonLabels };
 
 /** `eawa-invoice-7GK2M9QX4TRB.pdf`; an id of older data may hold what no file's name may. */
 export function invoiceFileName({ kind, orderId }: Invoice, { invoice, common }: InvoiceTexts): string {
@@ -60,7 +59,7 @@ function facts(invoice: Invoice, { invoice: text, common }: InvoiceTexts): [stri
 }
 
 /** An invoice names the parts of its tax, as the tax report does; where they are not known, and in a summary, it is one. */
-function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, text: InvoiceText) {
+function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, text: InvoiceLabels) {
   const line = (label: string, paise: Paise) => ({ label, value: formatRupees(paise) });
   const whole = formatPercent(taxRate);
   const half = formatPercent(taxRate / 2);
@@ -75,7 +74,7 @@ function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, text: Invoice
   ];
 }
 
-function sums(invoice: Invoice, { invoice: text, common }: InvoiceTexts): PdfBlock[] {
+function sums(invoice: Invoice, { invoice: text }: InvoiceTexts): PdfBlock[] {
   const { charges, totalPaise } = invoice;
   if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
   return [
@@ -92,7 +91,7 @@ function sums(invoice: Invoice, { invoice: text, common }: InvoiceTexts): PdfBlo
         { label: text.total, value: formatRupees(totalPaise), strong: true },
       ],
     },
-    { kind: 'paragraph', text: text.inWords(amountInWords(totalPaise, common.language)), tone: 'strong' },
+    { kind: 'paragraph', text: text.inWords(text.amountInWords(totalPaise)), tone: 'strong' },
     ...(charges ? [] : [{ kind: 'paragraph', text: text.chargesUnknown, tone: 'soft' } as const]),
   ];
 }
@@ -110,7 +109,7 @@ export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocum
   return {
     title: text.title[invoice.kind],
     reference: invoice.kind === 'invoice' ? invoice.number : text.order(invoice.orderId),
-    language: `${texts.common.language}-IN`,
+    language: texts.common.language.locale,
     blocks: [
       ...(invoice.cancelled
         ? [{ kind: 'paragraph', text: text.cancelledNote, tone: 'strong' } as const]

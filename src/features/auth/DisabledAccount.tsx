@@ -1,11 +1,12 @@
 import { useShop } from '@/data/shop/useShop';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { phoneAddress } from '@/lib/text/contact';
 import { Notice } from '@/ui/Notice';
 
 /** The account is there and its password right, and the shop does not let it in: whom to call. */
 export function DisabledAccount() {
-  const text = useCustomerText().login;
+  const text = useLabels(customerLabels).login;
   const { supportPhone } = useShop();
   const call = phoneAddress(supportPhone);
   return (

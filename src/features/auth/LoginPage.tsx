@@ -4,11 +4,12 @@ import { BottleArt } from '@/components/product/BottleArt';
 import { ForgottenPassword } from '@/components/session/ForgottenPassword';
 import { SessionEnded } from '@/components/session/SessionEnded';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
-import type { CommonText } from '@/i18n/en/common';
-import type { CustomerText } from '@/i18n/en/customer';
+import type { CommonLabels } from '@/i18n/en/common';
+import { commonLabels } from '@/i18n/en/common';
+import type { CustomerLabels } from '@/i18n/en/customer';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -31,7 +32,7 @@ import { originOf, wishOfAddress } from './originAfterSignIn';
 import { ResendVerification } from './ResendVerification';
 import { useLogin } from './useLogin';
 
-function failureMessage(failure: LoginFailure, text: CustomerText['login'], common: CommonText) {
+function failureMessage(failure: LoginFailure, text: CustomerLabels['login'], common: CommonLabels) {
   switch (failure.kind) {
     case 'credentials':
     case 'unverified':
@@ -50,8 +51,8 @@ function failureMessage(failure: LoginFailure, text: CustomerText['login'], comm
 
 /** Spec §2: sign in and create an account, in one screen. */
 export function LoginPage() {
-  const text = useCustomerText().login;
-  const common = useCommonText();
+  const text = useLabels(customerLabels).login;
+  const common = useLabels(commonLabels);
   const { session } = useAuth();
   const { state, search } = useLocation();
   const wished = wishOfAddress(search);

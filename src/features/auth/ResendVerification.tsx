@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useCoolDown } from '@/components/session/useCoolDown';
 import { resendVerification } from '@/data/user/accountThunks';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
-import type { AccountText } from '@/i18n/en/account';
-import type { CommonText } from '@/i18n/en/common';
+import type { AccountLabels } from '@/i18n/en/account';
+import { accountLabels } from '@/i18n/en/account';
+import type { CommonLabels } from '@/i18n/en/common';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { normalizeEmail } from '@/lib/text/email';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
@@ -15,8 +16,8 @@ import { Notice } from '@/ui/Notice';
 type Outcome = Awaited<ReturnType<ReturnType<typeof resendVerification>>>;
 
 type Texts = {
-  readonly text: AccountText['verification'];
-  readonly common: CommonText;
+  readonly text: AccountLabels['verification'];
+  readonly common: CommonLabels;
   readonly wrong: string;
 };
 
@@ -35,9 +36,9 @@ type Props = { readonly email: string; readonly password: string };
 
 /** For somebody whose e-mail is not verified: the link once more, and not again before a mail can have come. */
 export function ResendVerification({ email, password }: Props) {
-  const text = useAccountText().verification;
-  const common = useCommonText();
-  const { failed: wrong } = useCustomerText().login;
+  const text = useLabels(accountLabels).verification;
+  const common = useLabels(commonLabels);
+  const { failed: wrong } = useLabels(customerLabels).login;
   const dispatch = useAppDispatch();
   const { seconds, refresh } = useCoolDown('verification');
   const [busy, setBusy] = useState(false);

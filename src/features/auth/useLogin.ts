@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { noteMailSent } from '@/data/user/coolDown';
 import { signIn, signUp } from '@/data/user/signInThunks';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { normalizeEmail } from '@/lib/text/email';
 import { plainLine } from '@/lib/text/plainText';
 import { useAppDispatch } from '@/store/hooks';
@@ -19,7 +20,7 @@ import {
 
 /** The login screen's state. The fields never leave the component: a password must not enter an action. */
 export function useLogin() {
-  const text = useCustomerText().login;
+  const text = useLabels(customerLabels).login;
   const dispatch = useAppDispatch();
   const [mode, setMode] = useState<LoginMode>('signIn');
   const [fields, setFields] = useState(EMPTY_FIELDS);

@@ -1,6 +1,7 @@
-import { useCommonText } from '@/i18n/commonText';
-import type { OutboxText } from '@/i18n/en/outbox';
-import { useOutboxText } from '@/i18n/outboxText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { commonLabels } from '@/i18n/en/common';
+import type { OutboxLabels } from '@/i18n/en/outbox';
+import { useLabels } from '@/i18n/labels';
 import { formatMoment, formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useNow } from '@/store/useNow';
@@ -11,7 +12,7 @@ import { waitingLong } from '@/sync/outbox/waitingLong';
 import { Button } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
 
-function statusText(entry: CommandRecord, words: CommandWords | null, text: OutboxText): string {
+function statusText(entry: CommandRecord, words: CommandWords | null, text: OutboxLabels): string {
   if (arrivedLate(entry)) return text.arrivedLate;
   if (entry.failure?.code === 'held') return text.held;
   switch (entry.status) {
@@ -27,14 +28,14 @@ function statusText(entry: CommandRecord, words: CommandWords | null, text: Outb
 }
 
 /** Why the last try did not succeed, of a command that will be tried again. */
-function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxText): string | null {
+function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxLabels): string | null {
   if (status !== 'pending' || !failure || failure.code === TURN) return null;
   const kind = failure.reason;
   return typeof kind === 'string' && kind in reasons ? reasons[kind as keyof typeof reasons] : reasons.other;
 }
 
 /** What the person has to know before anything else of a command that will not be sent as it is. */
-function problemText(entry: CommandRecord, words: CommandWords | null, text: OutboxText): string | null {
+function problemText(entry: CommandRecord, words: CommandWords | null, text: OutboxLabels): string | null {
   if (arrivedLate(entry)) return text.arrivedLateHint;
   if (entry.status !== 'failed') return null;
   if (entry.failure?.code === 'held') return text.heldHint;
@@ -53,8 +54,8 @@ type Props = {
 
 /** One thing that waits: what it is, since when, how often it was tried, why it waits, and what can be done. */
 export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead }: Props) {
-  const text = useOutboxText();
-  const { language } = useCommonText();
+  const text = useOutboxLabels();
+  const { language } = useLabels(commonLabels);
   const now = useNow();
   const late = arrivedLate(entry);
   const failed = entry.status === 'failed';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useOutboxText } from '@/i18n/outboxText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { TakeBack } from '@/sync/outbox/takenBack';
 import { Button, buttonClass } from '@/ui/Button';
@@ -18,7 +18,7 @@ type Props = {
 
 /** Asks before something that was saved is given up; one that may have arrived is looked for first. */
 export function DiscardDialog({ entry, title, seenAt, onDiscard, onClose }: Props) {
-  const text = useOutboxText();
+  const text = useOutboxLabels();
   const { state, discard } = useDiscarding(entry, onDiscard, onClose);
 
   if (state === 'wentThrough') {

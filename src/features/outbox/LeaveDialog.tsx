@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useOutboxText } from '@/i18n/outboxText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
@@ -21,7 +21,7 @@ const isUnderWay = ({ status, begun = 0 }: CommandRecord, begunBefore: number): 
 
 /** Asks whoever signs out with unsent work what becomes of it. Nothing is lost without a word. */
 export function LeaveDialog({ unsent, onDiscard, onLeave, onStay }: Props) {
-  const { leaving: text, understood } = useOutboxText();
+  const { leaving: text, understood } = useOutboxLabels();
   const dispatch = useAppDispatch();
   const [sendingSince, setSendingSince] = useState<{ readonly [id: string]: number } | null>(null);
   const [discarding, setDiscarding] = useState(false);

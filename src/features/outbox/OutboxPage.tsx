@@ -1,7 +1,7 @@
 import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOutboxText } from '@/i18n/outboxText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { Wing } from '@/lib/wing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -31,7 +31,7 @@ const MARGINS = { storefront: 'mx-auto px-4 py-8 sm:px-6 sm:py-12', 'back-office
 
 /** What this device still has to send, or was told will not do; each with what can be done about it. */
 export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
-  const text = useOutboxText();
+  const text = useOutboxLabels();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { user } = useAuth().session;

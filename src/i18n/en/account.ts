@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of a customer's own account: the profile, the password, the mails about both. */
-export const account = {
+export const accountLabels = labels('account', {
   heading: 'Your profile',
   personal: {
     heading: 'Personal info',
@@ -107,6 +108,6 @@ export const account = {
     saved: (name: string) => `Saved as ${name}.`,
     failed: 'Your data could not be read.',
   },
-};
+});
 
-export type AccountText = typeof account;
+export type AccountLabels = typeof accountLabels;

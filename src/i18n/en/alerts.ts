@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** What staff ought to know: the words of each alert, their room, and the bell. Sentences of the spec stand word for word. */
-export const alerts = {
+export const alertsLabels = labels('alerts', {
   heading: 'Alerts',
   loading: 'Loading alerts…',
   failed: 'The alerts could not be worked out.',
@@ -105,6 +106,6 @@ export const alerts = {
     isUnread: 'Unread',
     partial: 'Not everything has been read yet.',
   },
-};
+});
 
-export type AlertsText = typeof alerts;
+export type AlertsLabels = typeof alertsLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The back office's texts. Sentences of the spec stand word for word (spec §2, §8). */
-export const backOffice = {
+export const backOfficeLabels = labels('backOffice', {
   shell: {
     loading: 'Checking your session…',
     name: 'Back office',
@@ -113,6 +114,6 @@ export const backOffice = {
       toOutbox: 'See what is not sent',
     },
   },
-};
+});
 
-export type BackOfficeText = typeof backOffice;
+export type BackOfficeLabels = typeof backOfficeLabels;

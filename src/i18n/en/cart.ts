@@ -1,7 +1,8 @@
+import { labels } from '@/i18n/labels';
 import { cartChange } from './cartChange';
 
 /** The texts of the cart, and of what leads to it. */
-export const cart = {
+export const cartLabels = labels('cart', {
   ...cartChange,
   add: 'Add to cart',
   addLabel: (product: string) => `Add to cart: ${product}`,
@@ -41,6 +42,6 @@ export const cart = {
     gone: (product: string) => `${product} cannot be ordered right now.`,
     dismiss: 'Not now',
   },
-};
+});
 
-export type CartText = typeof cart;
+export type CartLabels = typeof cartLabels;

@@ -1,10 +1,11 @@
+import { labels } from '@/i18n/labels';
 import { BRAND } from '@/lib/brand';
-import type { Language } from '@/lib/language';
+import { language } from './language';
 
 /** Texts both wings show. Sentences of the spec stand word for word (spec §2, §8). */
-export const common = {
+export const commonLabels = labels('common', {
   /** Which language this is: dates are written in it. */
-  language: 'en' as Language,
+  language,
   brand: BRAND,
   skipToContent: 'Skip to content',
   loading: 'Loading…',
@@ -45,6 +46,6 @@ export const common = {
     heading: 'Unexpected Application Error!',
     reload: 'Reload the page',
   },
-};
+});
 
-export type CommonText = typeof common;
+export type CommonLabels = typeof commonLabels;

@@ -1,7 +1,8 @@
+import { labels } from '@/i18n/labels';
 import { BRAND } from '@/lib/brand';
 
 /** The texts of a customer's own pages. Sentences of the spec stand word for word (spec §2, §5, §8). */
-export const customer = {
+export const customerLabels = labels('customer', {
   login: {
     signInTitle: 'Welcome Back',
     signUpTitle: 'Create Account',
@@ -237,6 +238,6 @@ export const customer = {
       dismiss: 'Not now',
     },
   },
-};
+});
 
-export type CustomerText = typeof customer;
+export type CustomerLabels = typeof customerLabels;

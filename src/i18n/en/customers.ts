@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of the Customers room. Sentences of the spec stand word for word (spec §5, §8). */
-export const customers = {
+export const customersLabels = labels('customers', {
   heading: 'Customers',
   loading: 'Loading customers…',
   failed: 'The customers could not be loaded.',
@@ -184,6 +185,6 @@ export const customers = {
     ordersShowing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} orders`,
     ordersPages: 'Pages of their orders',
   },
-};
+});
 
-export type CustomersText = typeof customers;
+export type CustomersLabels = typeof customersLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The dashboard's texts. Sentences of the spec stand word for word (spec §2, §9). */
-export const dashboard = {
+export const dashboardLabels = labels('dashboard', {
   heading: 'Dashboard',
   loading: 'Loading the dashboard…',
   failed: 'The dashboard could not be loaded.',
@@ -115,6 +116,6 @@ export const dashboard = {
     empty: 'No products yet',
     more: (count: string) => `and ${count} fuller ones`,
   },
-};
+});
 
-export type DashboardText = typeof dashboard;
+export type DashboardLabels = typeof dashboardLabels;

@@ -1,7 +1,9 @@
+import { labels } from '@/i18n/labels';
+
 const bottles = (count: number) => (count === 1 ? '1 bottle' : `${count} bottles`);
 
 /** The texts of the inventory: products, their stock and its history. Sentences of the spec stand word for word. */
-export const inventory = {
+export const inventoryLabels = labels('inventory', {
   heading: 'Inventory',
   add: 'Add Item',
   search: 'Search inventory',
@@ -248,6 +250,6 @@ export const inventory = {
     pages: 'Pages of the history',
     showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} changes`,
   },
-};
+});
 
-export type InventoryText = typeof inventory;
+export type InventoryLabels = typeof inventoryLabels;

@@ -1,5 +1,8 @@
+import { labels } from '@/i18n/labels';
+import { amountInWords } from '@/lib/number/amountInWords';
+import { numberWords } from './numberWords';
 /** The texts of an invoice: on its paper, and of the button that makes it. Customers and staff print the same. */
-export const invoice = {
+export const invoiceLabels = labels('invoice', {
   /** What a state is called, by its English name. */
   stateName: (name: string): string => name,
   action: 'Download Invoice',
@@ -35,6 +38,7 @@ export const invoice = {
   igst: (percent: string) => `IGST (${percent})`,
   rounding: 'Rounding',
   total: 'Total',
+  amountInWords: (paise: number) => amountInWords(paise, numberWords),
   inWords: (words: string) => `In words: ${words}`,
   unknown: 'Not recorded',
   noItems: 'The items of this order were not recorded.',
@@ -43,6 +47,6 @@ export const invoice = {
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   order: (id: string) => `Order #${id}`,
   unnamed: 'Bottled water',
-};
+});
 
-export type InvoiceText = typeof invoice;
+export type InvoiceLabels = typeof invoiceLabels;

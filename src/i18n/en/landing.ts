@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of the shop's first page (spec §2): a catalogue of its own, since the menu does not need them. */
-export const landing = {
+export const landingLabels = labels('landing', {
   title: 'Water worth waking up for',
   lead: 'Spring water in bottles and jars. Order in a minute, even on a weak signal.',
   shopNow: 'Shop Now',
@@ -37,6 +38,6 @@ export const landing = {
     body: 'Within five days at the latest, and you can follow every step.',
   },
   eco: { heading: 'Eco-Friendly', body: 'Bottles made to be returned, washed and filled again.' },
-};
+});
 
-export type LandingText = typeof landing;
+export type LandingLabels = typeof landingLabels;

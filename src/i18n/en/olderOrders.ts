@@ -1,7 +1,9 @@
+import { labels } from '@/i18n/labels';
+
 const number = (value: number): string => value.toLocaleString('en-IN');
 
 /** The texts of the orders beyond those that the back office keeps. */
-export const olderOrders = {
+export const olderOrdersLabels = labels('olderOrders', {
   heading: 'Older orders',
   lead: (kept: number, page: number) =>
     `The list above holds the latest ${number(kept)} orders. Older ones are read from the server when you ask, to look at: ${page} reads for a page, 1 for a single order.`,
@@ -34,6 +36,6 @@ export const olderOrders = {
   next: 'Older',
   atFirst: 'These follow the list above.',
   atLast: 'These are the oldest.',
-};
+});
 
-export type OlderOrdersText = typeof olderOrders;
+export type OlderOrdersLabels = typeof olderOrdersLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** What is done with several orders at once: selecting them, changing their status, exporting them. */
-export const orderActions = {
+export const orderActionsLabels = labels('orderActions', {
   bar: {
     label: 'Selected orders',
     selected: (count: number) => (count === 1 ? '1 order selected' : `${count} orders selected`),
@@ -91,6 +92,6 @@ export const orderActions = {
     busy: 'Exporting…',
     done: (rows: number) => (rows === 1 ? '1 row exported.' : `${rows} rows exported.`),
   },
-};
+});
 
-export type OrderActionsText = typeof orderActions;
+export type OrderActionsLabels = typeof orderActionsLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of what narrows the list of orders down: days, payment; and how it is sorted where there are no columns. */
-export const orderFilters = {
+export const orderFiltersLabels = labels('orderFilters', {
   date: 'Order date',
   dates: {
     any: 'Any date',
@@ -25,6 +26,6 @@ export const orderFilters = {
     status: 'Status, from pending',
     '-status': 'Status, from cancelled',
   },
-};
+});
 
-export type OrderFiltersText = typeof orderFilters;
+export type OrderFiltersLabels = typeof orderFiltersLabels;

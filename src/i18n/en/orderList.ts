@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of the list of orders: what narrows it down, sorts it, pages it and selects from it. */
-export const orderList = {
+export const orderListLabels = labels('orderList', {
   statuses: 'Status',
   all: 'All',
   /** Pressed, the tabs add to each other. */
@@ -14,6 +15,6 @@ export const orderList = {
   pin: 'PIN',
   notLoaded: 'This part of the page could not be loaded.',
   export: 'Export',
-};
+});
 
-export type OrderListText = typeof orderList;
+export type OrderListLabels = typeof orderListLabels;

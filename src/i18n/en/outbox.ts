@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** What the outbox says, in both wings. */
-export const outbox = {
+export const outboxLabels = labels('outbox', {
   heading: 'Not sent yet',
   lead: 'Everything here is saved on this device. We’ll send it, in this order, as soon as you’re back online.',
   empty: 'Nothing to send',
@@ -67,6 +68,6 @@ export const outbox = {
     notDiscarded:
       'We cannot tell yet whether everything has reached us, so it was kept. Try again when there is a connection.',
   },
-};
+});
 
-export type OutboxText = typeof outbox;
+export type OutboxLabels = typeof outboxLabels;

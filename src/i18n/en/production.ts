@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of the Production room. */
-export const production = {
+export const productionLabels = labels('production', {
   heading: 'Production',
   loading: 'Loading production…',
   failed: 'The production lines could not be loaded.',
@@ -85,6 +86,6 @@ export const production = {
     item: (product: string, quantity: string) => `${product}: ${quantity} bottles`,
     stock: (inStock: number, reorderPoint: number) => `${inStock} left, reorder at ${reorderPoint}`,
   },
-};
+});
 
-export type ProductionText = typeof production;
+export type ProductionLabels = typeof productionLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of saving a session and of replaying one. */
-export const recording = {
+export const recordingLabels = labels('recording', {
   support: {
     heading: 'Something not working?',
     lead:
@@ -49,6 +50,6 @@ export const recording = {
     someDiffer: (count: number, first: number) =>
       `${count === 1 ? '1 state differs' : `${count} states differ`}, the first at step ${first}`,
   },
-};
+});
 
-export type RecordingText = typeof recording;
+export type RecordingLabels = typeof recordingLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The texts of the reports (spec §2, §3). */
-export const reports = {
+export const reportsLabels = labels('reports', {
   /** What a state is called, by its English name. */
   stateName: (name: string): string => name,
   heading: 'Reports',
@@ -173,6 +174,6 @@ export const reports = {
     made: 'Made',
     page: (page: number, pages: number) => `Page ${page} of ${pages}`,
   },
-};
+});
 
-export type ReportsText = typeof reports;
+export type ReportsLabels = typeof reportsLabels;

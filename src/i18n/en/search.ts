@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The search of the top bar, and what can be done from it. */
-export const search = {
+export const searchLabels = labels('search', {
   heading: 'Search',
   field: 'Search orders, products, customers, pages and actions',
   hint: 'Order, name, phone, product, page…',
@@ -55,8 +56,7 @@ export const search = {
     light: 'theme appearance day',
     dark: 'theme appearance night',
     system: 'theme appearance device',
-    english: 'language english',
-    hindi: 'language hindi',
+    language: 'language',
   },
   actions: {
     newOrder: 'New order',
@@ -66,10 +66,9 @@ export const search = {
     light: 'Light theme',
     dark: 'Dark theme',
     system: 'Theme of the device',
-    english: 'Show in English',
-    hindi: 'Show in Hindi',
   },
+  showIn: (language: string) => `Show in ${language}`,
   did: (action: string) => `Done: ${action}`,
-};
+});
 
-export type SearchText = typeof search;
+export type SearchLabels = typeof searchLabels;

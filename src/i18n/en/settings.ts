@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** The shop's settings, this app on this device, and the offer to install it. */
-export const settings = {
+export const settingsLabels = labels('settings', {
   heading: 'Settings',
   loading: 'Loading settings…',
   failed: 'The settings could not be loaded.',
@@ -119,6 +120,6 @@ export const settings = {
     },
     close: 'Close',
   },
-};
+});
 
-export type SettingsText = typeof settings;
+export type SettingsLabels = typeof settingsLabels;

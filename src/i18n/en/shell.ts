@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** What the app says of itself: its connection, its look, its addresses and its versions (spec §2). */
-export const shell = {
+export const shellLabels = labels('shell', {
   online: 'Online',
   offline: 'Offline',
   dismiss: 'Dismiss',
@@ -27,6 +28,6 @@ export const shell = {
     message: 'This device is full: what you do now is not kept here.',
     understood: 'OK',
   },
-};
+});
 
-export type ShellText = typeof shell;
+export type ShellLabels = typeof shellLabels;

@@ -1,5 +1,6 @@
+import { labels } from '@/i18n/labels';
 /** What staff read and write of one order: its dialogs' texts, loaded with them. */
-export const staffOrder = {
+export const staffOrderLabels = labels('staffOrder', {
   details: {
     customer: 'Customer',
     phone: 'Phone',
@@ -197,6 +198,6 @@ export const staffOrder = {
       count === 1 ? 'A new order could not be placed.' : `${count} new orders could not be placed.`,
     title: (label: string) => `New order ${label}`,
   },
-};
+});
 
-export type StaffOrderText = typeof staffOrder;
+export type StaffOrderLabels = typeof staffOrderLabels;

@@ -1,7 +1,8 @@
+import { labels } from '@/i18n/labels';
 import { BRAND } from '@/lib/brand';
 
 /** The texts around every page of the shop, and of its menu. Sentences of the spec stand word for word (spec §2). */
-export const storefront = {
+export const storefrontLabels = labels('storefront', {
   nav: {
     label: 'Main',
     menu: 'Menu',
@@ -59,6 +60,6 @@ export const storefront = {
     atMost: (count: number) => `At most ${count} in one order`,
     perLitre: (price: string) => `${price} per litre`,
   },
-};
+});
 
-export type StorefrontText = typeof storefront;
+export type StorefrontLabels = typeof storefrontLabels;

@@ -1,7 +1,7 @@
-import type { AccountText } from '@/i18n/en/account';
+import type { AccountLabels } from '@/i18n/en/account';
 
 /** `en/account.ts` in Hindi. */
-export const account: AccountText = {
+export const account: AccountLabels = {
   heading: 'आपकी प्रोफ़ाइल',
   personal: {
     heading: 'आपकी जानकारी',

@@ -1,7 +1,7 @@
-import type { AlertsText } from '@/i18n/en/alerts';
+import type { AlertsLabels } from '@/i18n/en/alerts';
 
 /** `en/alerts.ts` in Hindi. */
-export const alerts: AlertsText = {
+export const alerts: AlertsLabels = {
   heading: 'अलर्ट',
   loading: 'अलर्ट लोड हो रहे हैं…',
   failed: 'अलर्ट तैयार नहीं हो सके।',

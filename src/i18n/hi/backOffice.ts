@@ -1,7 +1,7 @@
-import type { BackOfficeText } from '@/i18n/en/backOffice';
+import type { BackOfficeLabels } from '@/i18n/en/backOffice';
 
 /** `en/backOffice.ts` in Hindi. */
-export const backOffice: BackOfficeText = {
+export const backOffice: BackOfficeLabels = {
   shell: {
     loading: 'आपका लॉग इन जाँचा जा रहा है…',
     name: 'बैक ऑफ़िस',

@@ -1,7 +1,7 @@
-import type { CartText } from '@/i18n/en/cart';
+import type { CartLabels } from '@/i18n/en/cart';
 
 /** `en/cart.ts` in Hindi. */
-export const cart: CartText = {
+export const cart: CartLabels = {
   added: (quantity, product) => `${product}: आपके कार्ट में ${quantity}।`,
   atMost: (quantity, product) => `${product} की जितनी बोतलें मिल सकती हैं, सभी ${quantity} आपके कार्ट में हैं।`,
   full: max =>

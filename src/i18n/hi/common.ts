@@ -1,9 +1,10 @@
-import type { CommonText } from '@/i18n/en/common';
+import type { CommonLabels } from '@/i18n/en/common';
 import { BRAND } from '@/lib/brand';
+import { language } from './language';
 
 /** `en/common.ts` in Hindi. */
-export const common: CommonText = {
-  language: 'hi',
+export const common: CommonLabels = {
+  language,
   brand: BRAND,
   skipToContent: 'सीधे मुख्य भाग पर जाएँ',
   loading: 'लोड हो रहा है…',

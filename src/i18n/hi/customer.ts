@@ -1,8 +1,8 @@
-import type { CustomerText } from '@/i18n/en/customer';
+import type { CustomerLabels } from '@/i18n/en/customer';
 import { BRAND } from '@/lib/brand';
 
 /** `en/customer.ts` in Hindi. */
-export const customer: CustomerText = {
+export const customer: CustomerLabels = {
   login: {
     signInTitle: 'आपका फिर स्वागत है',
     signUpTitle: 'खाता बनाएँ',

@@ -1,6 +1,6 @@
-import type { CustomerAccountText } from '@/i18n/en/customerAccount';
+import type { CustomerAccountLabels } from '@/i18n/en/customerAccount';
 
-export const customerAccount: CustomerAccountText = {
+export const customerAccount: CustomerAccountLabels = {
   account: email => `खाता ${email}`,
   emailUnknown: 'खाता, ईमेल दर्ज नहीं',
   none: 'कोई खाता नहीं',

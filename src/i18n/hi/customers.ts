@@ -1,6 +1,6 @@
-import type { CustomersText } from '@/i18n/en/customers';
+import type { CustomersLabels } from '@/i18n/en/customers';
 
-export const customers: CustomersText = {
+export const customers: CustomersLabels = {
   heading: 'ग्राहक',
   loading: 'ग्राहक लोड हो रहे हैं…',
   failed: 'ग्राहक लोड नहीं हो सके।',

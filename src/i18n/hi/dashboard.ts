@@ -1,7 +1,7 @@
-import type { DashboardText } from '@/i18n/en/dashboard';
+import type { DashboardLabels } from '@/i18n/en/dashboard';
 
 /** `en/dashboard.ts` in Hindi. */
-export const dashboard: DashboardText = {
+export const dashboard: DashboardLabels = {
   heading: 'डैशबोर्ड',
   loading: 'डैशबोर्ड लोड हो रहा है…',
   failed: 'डैशबोर्ड लोड नहीं हो सका।',

@@ -1,10 +1,10 @@
-import type { DataCheckText } from '@/i18n/en/dataCheck';
+import type { DataCheckLabels } from '@/i18n/en/dataCheck';
 
 const number = (value: number): string => value.toLocaleString('en-IN');
 const reads = (count: number): string => `${number(count)} रीड`;
 
 /** `en/dataCheck.ts` in Hindi. */
-export const dataCheck: DataCheckText = {
+export const dataCheck: DataCheckLabels = {
   heading: 'डेटा की जाँच',
   lead: 'हर ऑर्डर और प्रॉडक्ट एक बार पढ़ता है और जो ठीक नहीं है उसकी सूची देता है, हर एक को ठीक करने या देखने के तरीक़े के साथ।',
   online: 'इसके लिए इंटरनेट चाहिए: जाँच और सुधार तुरंत सर्वर पर जाते हैं और इस डिवाइस पर कभी नहीं रुकते।',

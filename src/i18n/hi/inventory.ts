@@ -1,9 +1,9 @@
-import type { InventoryText } from '@/i18n/en/inventory';
+import type { InventoryLabels } from '@/i18n/en/inventory';
 
 const bottles = (count: number) => (count === 1 ? '1 बोतल' : `${count} बोतलें`);
 
 /** `en/inventory.ts` in Hindi. */
-export const inventory: InventoryText = {
+export const inventory: InventoryLabels = {
   heading: 'इन्वेंटरी',
   add: 'नया प्रॉडक्ट जोड़ें',
   search: 'इन्वेंटरी में खोजें',

@@ -1,7 +1,9 @@
-import type { InvoiceText } from '@/i18n/en/invoice';
+import type { InvoiceLabels } from '@/i18n/en/invoice';
+import { amountInWords } from '@/lib/number/amountInWords';
+import { numberWords } from './numberWords';
 import { states } from './states';
 
-export const invoice: InvoiceText = {
+export const invoice: InvoiceLabels = {
   stateName: name => states[name] ?? name,
   action: 'इनवॉइस डाउनलोड करें',
   busy: 'तैयार हो रहा है…',
@@ -37,6 +39,7 @@ export const invoice: InvoiceText = {
   igst: percent => `IGST (${percent})`,
   rounding: 'पूर्णांकन',
   total: 'कुल',
+  amountInWords: (paise: number) => amountInWords(paise, numberWords),
   inWords: words => `शब्दों में: ${words}`,
   unknown: 'दर्ज नहीं',
   noItems: 'इस ऑर्डर का सामान दर्ज नहीं हुआ था।',

@@ -1,7 +1,7 @@
-import type { LandingText } from '@/i18n/en/landing';
+import type { LandingLabels } from '@/i18n/en/landing';
 
 /** `en/landing.ts` in Hindi. */
-export const landing: LandingText = {
+export const landing: LandingLabels = {
   title: 'पानी, जो सुबह बना दे',
   lead: 'झरने का पानी, बोतलों और जार में। कमज़ोर नेटवर्क पर भी एक मिनट में ऑर्डर करें।',
   shopNow: 'अभी ख़रीदें',

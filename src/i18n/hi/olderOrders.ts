@@ -1,9 +1,9 @@
-import type { OlderOrdersText } from '@/i18n/en/olderOrders';
+import type { OlderOrdersLabels } from '@/i18n/en/olderOrders';
 
 const number = (value: number): string => value.toLocaleString('en-IN');
 
 /** `en/olderOrders.ts` in Hindi. */
-export const olderOrders: OlderOrdersText = {
+export const olderOrders: OlderOrdersLabels = {
   heading: 'पुराने ऑर्डर',
   lead: (kept, page) =>
     `ऊपर की सूची में सबसे नए ${number(kept)} ऑर्डर हैं। पुराने ऑर्डर माँगने पर सर्वर से पढ़े जाते हैं, केवल देखने के लिए: एक पेज के ${page} रीड, एक ऑर्डर का 1।`,

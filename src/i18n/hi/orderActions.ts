@@ -1,7 +1,7 @@
-import type { OrderActionsText } from '@/i18n/en/orderActions';
+import type { OrderActionsLabels } from '@/i18n/en/orderActions';
 
 /** `en/orderActions.ts` in Hindi. */
-export const orderActions: OrderActionsText = {
+export const orderActions: OrderActionsLabels = {
   bar: {
     label: 'चुने हुए ऑर्डर',
     selected: count => (count === 1 ? '1 ऑर्डर चुना है' : `${count} ऑर्डर चुने हैं`),

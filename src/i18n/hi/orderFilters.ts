@@ -1,7 +1,7 @@
-import type { OrderFiltersText } from '@/i18n/en/orderFilters';
+import type { OrderFiltersLabels } from '@/i18n/en/orderFilters';
 
 /** `en/orderFilters.ts` in Hindi. */
-export const orderFilters: OrderFiltersText = {
+export const orderFilters: OrderFiltersLabels = {
   date: 'ऑर्डर की तारीख़',
   dates: {
     any: 'कोई भी तारीख़',

@@ -1,7 +1,7 @@
-import type { OrderListText } from '@/i18n/en/orderList';
+import type { OrderListLabels } from '@/i18n/en/orderList';
 
 /** `en/orderList.ts` in Hindi. */
-export const orderList: OrderListText = {
+export const orderList: OrderListLabels = {
   statuses: 'स्थिति',
   all: 'सभी',
   several: 'कई चुनें',

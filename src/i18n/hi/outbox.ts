@@ -1,7 +1,7 @@
-import type { OutboxText } from '@/i18n/en/outbox';
+import type { OutboxLabels } from '@/i18n/en/outbox';
 
 /** `en/outbox.ts` in Hindi. */
-export const outbox: OutboxText = {
+export const outbox: OutboxLabels = {
   heading: 'भेजा जाना बाकी है',
   lead: 'यहाँ की हर चीज़ इस डिवाइस पर सहेजी हुई है। इंटरनेट आते ही सब इसी क्रम में अपने आप भेज दिया जाता है।',
   empty: 'कुछ बाकी नहीं है',

@@ -1,6 +1,6 @@
-import type { ProductionText } from '@/i18n/en/production';
+import type { ProductionLabels } from '@/i18n/en/production';
 
-export const production: ProductionText = {
+export const production: ProductionLabels = {
   heading: 'उत्पादन',
   loading: 'उत्पादन लोड हो रहा है…',
   failed: 'उत्पादन लाइनें लोड नहीं हो सकीं।',

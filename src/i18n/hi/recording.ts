@@ -1,7 +1,7 @@
-import type { RecordingText } from '@/i18n/en/recording';
+import type { RecordingLabels } from '@/i18n/en/recording';
 
 /** `en/recording.ts` in Hindi. */
-export const recording: RecordingText = {
+export const recording: RecordingLabels = {
   support: {
     heading: 'कुछ ठीक नहीं चल रहा?',
     lead:

@@ -1,8 +1,8 @@
-import type { ReportsText } from '@/i18n/en/reports';
+import type { ReportsLabels } from '@/i18n/en/reports';
 import { states } from './states';
 
 /** `en/reports.ts` in Hindi. */
-export const reports: ReportsText = {
+export const reports: ReportsLabels = {
   stateName: name => states[name] ?? name,
   heading: 'रिपोर्ट',
   loading: 'रिपोर्ट लोड हो रही हैं…',

@@ -1,7 +1,7 @@
-import type { SearchText } from '@/i18n/en/search';
+import type { SearchLabels } from '@/i18n/en/search';
 
 /** `en/search.ts` in Hindi. */
-export const search: SearchText = {
+export const search: SearchLabels = {
   heading: 'खोजें',
   field: 'ऑर्डर, प्रॉडक्ट, ग्राहक, पेज और काम खोजें',
   hint: 'ऑर्डर, नाम, फ़ोन, प्रॉडक्ट, पेज…',
@@ -55,8 +55,7 @@ export const search: SearchText = {
     light: 'थीम दिन',
     dark: 'थीम रात',
     system: 'थीम डिवाइस',
-    english: 'भाषा अंग्रेज़ी',
-    hindi: 'भाषा हिंदी',
+    language: 'भाषा',
   },
   actions: {
     newOrder: 'नया ऑर्डर',
@@ -66,8 +65,7 @@ export const search: SearchText = {
     light: 'लाइट थीम',
     dark: 'डार्क थीम',
     system: 'डिवाइस की थीम',
-    english: 'अंग्रेज़ी में दिखाएँ',
-    hindi: 'हिंदी में दिखाएँ',
   },
+  showIn: language => `${language} में दिखाएँ`,
   did: action => `हो गया: ${action}`,
 };

@@ -1,8 +1,8 @@
-import type { SettingsText } from '@/i18n/en/settings';
+import type { SettingsLabels } from '@/i18n/en/settings';
 import { states } from './states';
 
 /** `en/settings.ts` in Hindi. */
-export const settings: SettingsText = {
+export const settings: SettingsLabels = {
   heading: 'सेटिंग',
   loading: 'सेटिंग लोड हो रही हैं…',
   failed: 'सेटिंग लोड नहीं हो सकीं।',

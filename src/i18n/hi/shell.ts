@@ -1,7 +1,7 @@
-import type { ShellText } from '@/i18n/en/shell';
+import type { ShellLabels } from '@/i18n/en/shell';
 
 /** `en/shell.ts` in Hindi. */
-export const shell: ShellText = {
+export const shell: ShellLabels = {
   online: 'ऑनलाइन',
   offline: 'ऑफ़लाइन',
   dismiss: 'हटाएँ',

@@ -1,6 +1,6 @@
-import type { StaffOrderText } from '@/i18n/en/staffOrder';
+import type { StaffOrderLabels } from '@/i18n/en/staffOrder';
 
-export const staffOrder: StaffOrderText = {
+export const staffOrder: StaffOrderLabels = {
   details: {
     customer: 'ग्राहक',
     phone: 'फ़ोन',

@@ -1,8 +1,8 @@
-import type { OutboxText } from '@/i18n/en/outbox';
+import type { OutboxLabels } from '@/i18n/en/outbox';
 import { outbox } from './outbox';
 
 /** `en/staffOutbox.ts` in Hindi. */
-export const staffOutbox: OutboxText = {
+export const staffOutbox: OutboxLabels = {
   ...outbox,
   emptyHint: 'हर बदलाव सहेजा जा चुका है।',
   old: 'यह एक दिन से ज़्यादा समय से बाकी है। इस डिवाइस को इंटरनेट से जोड़ें।',

@@ -1,7 +1,7 @@
-import type { StaffSignInText } from '@/i18n/en/staffSignIn';
+import type { StaffSignInLabels } from '@/i18n/en/staffSignIn';
 
 /** `en/staffSignIn.ts` in Hindi. */
-export const staffSignIn: StaffSignInText = {
+export const staffSignIn: StaffSignInLabels = {
   heading: 'स्टाफ़ लॉग इन',
   lead: 'ऑर्डर सँभालने के लिए लॉग इन करें।',
   motto: 'हर बोतल, अपने रास्ते पर।',

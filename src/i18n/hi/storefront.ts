@@ -1,8 +1,8 @@
-import type { StorefrontText } from '@/i18n/en/storefront';
+import type { StorefrontLabels } from '@/i18n/en/storefront';
 import { BRAND } from '@/lib/brand';
 
 /** `en/storefront.ts` in Hindi. */
-export const storefront: StorefrontText = {
+export const storefront: StorefrontLabels = {
   nav: {
     label: 'मुख्य',
     menu: 'मेन्यू',

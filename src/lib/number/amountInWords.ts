@@ -1,37 +1,43 @@
-import type { Language } from '@/lib/language';
 import type { Paise } from './money';
-import { numberInWords } from './numberWords';
 
 type Unit = { readonly one: string; readonly many: string };
-type AmountWords = {
+
+/** A language's words for numbers and for rupees. */
+export type NumberWords = {
+  readonly belowHundred: (number: number) => string;
+  /** Hundred to crore, largest first. */
+  readonly scales: readonly (readonly [scale: number, name: string])[];
   readonly rupee: Unit;
   readonly paisa: Unit;
   readonly and: string;
   readonly only: string;
 };
 
-const WORDS: { readonly [language in Language]: AmountWords } = {
-  en: {
-    rupee: { one: 'Rupee', many: 'Rupees' },
-    paisa: { one: 'Paisa', many: 'Paise' },
-    and: ' and ',
-    only: 'Only',
-  },
-  hi: {
-    rupee: { one: 'रुपया', many: 'रुपये' },
-    paisa: { one: 'पैसा', many: 'पैसे' },
-    and: ' और ',
-    only: 'मात्र',
-  },
-};
+/**
+ * A whole number in words, counted the Indian way: 123456 is One Lakh Twenty-three Thousand Four Hundred Fifty-six, in Hindi एक
+ * लाख तेईस हज़ार चार सौ छप्पन.
+ */
+export function numberInWords(number: number, language: NumberWords): string {
+  const { belowHundred, scales } = language;
+  if (number < 100) return belowHundred(number);
+  const words: string[] = [];
+  let rest = number;
+  for (const [scale, name] of scales) {
+    const count = Math.floor(rest / scale);
+    if (count > 0) words.push(numberInWords(count, language), name);
+    rest %= scale;
+  }
+  if (rest > 0) words.push(belowHundred(rest));
+  return words.join(' ');
+}
 
 /**
- * An amount as an invoice says it in words: `amountInWords(945, 'en')` is `Nine Rupees and Forty-five Paise Only`, in Hindi
+ * An amount as an invoice says it in words: 945 is `Nine Rupees and Forty-five Paise Only`, in Hindi
  * `नौ रुपये और पैंतालीस पैसे मात्र`. Throws for what is no amount: negative or not a whole number of paise.
  */
-export function amountInWords(paise: Paise, language: Language): string {
+export function amountInWords(paise: Paise, language: NumberWords): string {
   if (!Number.isSafeInteger(paise) || paise < 0) throw new RangeError(`${paise} is no amount in paise`);
-  const { rupee, paisa, and, only } = WORDS[language];
+  const { rupee, paisa, and, only } = language;
   const counted = (number: number, { one, many }: Unit) =>
     `${numberInWords(number, language)} ${number === 1 ? one : many}`;
   const rupees = Math.floor(paise / 100);

@@ -1,9 +1,10 @@
-/** What a device keeps to start without a network: what everybody has, and what comes with who signs in or chooses a language. */
-export const SHELL_LISTS = ['visitor', 'customer', 'staff', 'hindi'] as const;
-export type ShellList = (typeof SHELL_LISTS)[number];
+/**
+ * A list of what a device keeps to start without a network: `visitor`, which everybody has; `customer` and `staff`, for who signs
+ * in; and a language's code, for who reads it.
+ */
+export type ShellList = string;
 
 /** What a page posts to the worker for each list that it is to keep besides the visitor's. */
 export type KeepList = { readonly keep: ShellList };
 
-export const isKeepList = (data: unknown): data is KeepList =>
-  SHELL_LISTS.some(list => list === Object(data).keep);
+export const isKeepList = (data: unknown): data is KeepList => typeof Object(data).keep === 'string';

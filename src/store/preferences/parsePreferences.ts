@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@/lib/language';
+import { LANGUAGE_CODES } from '@/i18n/languages';
 import { parseOfficePreferences } from './parseOfficePreferences';
 import { type Preferences, THEMES } from './preferencesSlice';
 
@@ -12,7 +12,7 @@ export function parsePreferences(stored: unknown): Preferences {
   if (!theme) throw new Error('no known theme');
   return {
     theme,
-    language: LANGUAGES.find(known => known === kept.language) ?? null,
+    language: LANGUAGE_CODES.find(known => known === kept.language) ?? null,
     office: parseOfficePreferences(kept.office),
   };
 }

@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Language } from '@/lib/language';
+import type { LanguageCode } from '@/i18n/languages';
 import type { OfficePreferences } from './officePreferences';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
@@ -9,7 +9,7 @@ export type Theme = (typeof THEMES)[number];
 export type Preferences = {
   readonly theme: Theme;
   /** Null: as the device has it. */
-  readonly language: Language | null;
+  readonly language: LanguageCode | null;
   /** Of the back office; null until something of it was chosen. */
   readonly office: OfficePreferences | null;
 };

@@ -1,4 +1,5 @@
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from './Dialog';
 
@@ -11,7 +12,7 @@ type Props = {
 
 /** What the spec calls an alert after an action: one sentence and OK, in the page. */
 export function AlertDialog({ message, detail, onClose }: Props) {
-  const text = useCommonText();
+  const text = useLabels(commonLabels);
   return (
     <Dialog role="alertdialog" heading={message} onClose={onClose}>
       {detail && <p className="mb-4 text-ink-soft">{detail}</p>}

@@ -1,4 +1,5 @@
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { FailureProps } from '@/ui/lazy/lazyWith';
 import { Dialog } from './Dialog';
@@ -7,7 +8,7 @@ type Props = FailureProps & { readonly onClose: () => void };
 
 /** Stands for a dialog whose bundle could not be had. */
 export function DialogNotLoaded({ onClose, onRetry }: Props) {
-  const { notLoaded: text, retry, close } = useCommonText();
+  const { notLoaded: text, retry, close } = useLabels(commonLabels);
   return (
     <Dialog role="alertdialog" heading={text.heading} onClose={onClose}>
       <p className="mb-4 text-ink-soft">{text.gone}</p>

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Field } from './Field';
 import { CONTROL_CLASS } from './fieldStyle';
 
@@ -12,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
 
 /** A password box with a show/hide toggle (spec §2). */
 export function PasswordField({ label, hint, problem, ...input }: Props) {
-  const text = useCommonText();
+  const text = useLabels(commonLabels);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (

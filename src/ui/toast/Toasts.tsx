@@ -1,7 +1,8 @@
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';
-import { useShellText } from '@/i18n/shellText';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
 import { TOAST_DURATIONS_MS } from './toast';
 import { useToastFocus } from './useToastFocus';
 
@@ -37,7 +38,7 @@ type ShownProps = {
 
 /** One toast in its place among the others. Its words may change their height while it is on screen. */
 function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
-  const text = useShellText();
+  const text = useLabels(shellLabels);
   const { id, type, visible, height } = shown;
   const said = resolveValue(shown.message, shown);
   const measure = useCallback(

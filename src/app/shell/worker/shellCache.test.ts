@@ -44,7 +44,7 @@ const VERSION_1: ShellFile[] = [
   { url: 'assets/menu-1.js', revision: null },
   { url: 'assets/orders-1.js', ...of('customer', 'staff') },
   { url: 'assets/rooms-1.js', ...of('staff') },
-  { url: 'assets/hindi-1.js', ...of('hindi') },
+  { url: 'assets/hindi-1.js', ...of('hi') },
 ];
 const VERSION_2: ShellFile[] = [
   page('v2'),
@@ -52,7 +52,7 @@ const VERSION_2: ShellFile[] = [
   { url: 'assets/menu-2.js', revision: null },
   { url: 'assets/orders-2.js', ...of('customer', 'staff') },
   { url: 'assets/rooms-1.js', ...of('staff') },
-  { url: 'assets/hindi-2.js', ...of('hindi') },
+  { url: 'assets/hindi-2.js', ...of('hi') },
 ];
 
 function answer(path: string, type = path.endsWith('.html') ? 'text/html' : 'text/javascript') {
@@ -144,7 +144,7 @@ describe('keeping a version', () => {
     await version(VERSION_2).install();
     expect(asked).toEqual(['/app.html', '/assets/menu-2.js', '/assets/orders-2.js']);
     expect(kept()['shell-staff-v2']).toEqual(['/assets/orders-2.js', '/assets/rooms-1.js']);
-    expect(kept()).not.toHaveProperty('shell-hindi-v2');
+    expect(kept()).not.toHaveProperty('shell-hi-v2');
   });
 });
 

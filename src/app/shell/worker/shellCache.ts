@@ -1,4 +1,4 @@
-import { SHELL_LISTS, type ShellList } from '@/services/platform/shellLists';
+import type { ShellList } from '@/services/platform/shellLists';
 import type { ShellFile, WorkerScope } from './workerScope';
 
 /** The page of every address but those of the screens that the build has rendered beforehand. */
@@ -35,6 +35,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
   const { caches, clients, fetch, registration, wait } = outside;
   /** The open pages known to be of this version. Forgotten when the browser puts the worker to sleep. */
   const ownPages = new Set<string>();
+  const allLists = [...new Set(files.flatMap(({ lists = ['visitor'] }) => lists))];
   const version = files
     .filter(isHtml)
     .map(({ revision }) => revision)
@@ -101,14 +102,16 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
   }
 
   /** Keeps a list. What has come stays, whatever else fails. Rejects when something is missing after the last attempt. */
-  function fill(list: ShellList): Promise<void> {
+  async function fill(list: ShellList): Promise<void> {
+    // A page of another version may know more lists.
+    if (!allLists.includes(list)) return;
     const begun = filling.get(list) ?? fillList(list).finally(() => filling.delete(list));
     filling.set(list, begun);
-    return begun;
+    await begun;
   }
 
   const ofThisVersion = async (path: string): Promise<Response | undefined> => {
-    for (const list of SHELL_LISTS) {
+    for (const list of allLists) {
       const known = await caches.match(path, { ...BY_ADDRESS, cacheName: nameOf(list) });
       if (known) return known;
     }
@@ -121,7 +124,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
     /** Keeps what everybody has, and each list that the device has had of another version. */
     async install(): Promise<void> {
       const names = await caches.keys();
-      for (const list of SHELL_LISTS) {
+      for (const list of allLists) {
         if (list === 'visitor' || names.some(name => name.startsWith(`${PREFIX}${list}-`))) await fill(list);
       }
     },

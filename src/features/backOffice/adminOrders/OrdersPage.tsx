@@ -18,8 +18,9 @@ import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDi
 import { useSelection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
 import { OrderViewer } from '@/features/backOffice/adminOrders/view/OrderViewer';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
@@ -51,8 +52,8 @@ const OrderActions = lazyWith(
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
-  const text = useBackOfficeText().orders;
-  const listText = useOrderListText();
+  const text = useLabels(backOfficeLabels).orders;
+  const listText = useLabels(orderListLabels);
   const [filters, changeFilters, search] = useOrderFilters();
   const address = useDialogAddress(EDIT_PARAM);
   const view = useDialogAddress(VIEW_PARAM);

@@ -1,9 +1,10 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SessionEnded } from '@/components/session/SessionEnded';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffSignInText } from '@/i18n/staffSignInText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { staffSignInLabels } from '@/i18n/en/staffSignIn';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
@@ -18,9 +19,9 @@ const ForgottenPassword = lazyPart(() =>
 
 /** `/admin`: the way in for staff (spec §2). */
 export function AdminSignInPage() {
-  const text = useStaffSignInText();
-  const { shell } = useBackOfficeText();
-  const { brand } = useCommonText();
+  const text = useLabels(staffSignInLabels);
+  const { shell } = useLabels(backOfficeLabels);
+  const { brand } = useLabels(commonLabels);
   const { status, user } = useAuth().session;
 
   if (status === 'signedIn') return <Redirect to={PATHS.dashboard} />;

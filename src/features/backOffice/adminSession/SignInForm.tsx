@@ -1,7 +1,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '@/data/user/signInThunks';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffSignInText } from '@/i18n/staffSignInText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffSignInLabels } from '@/i18n/en/staffSignIn';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { CheckField } from '@/ui/form/CheckField';
@@ -13,8 +14,8 @@ import { signInFailureText } from './signInFailureRules';
 
 /** E-mail and password of a member of staff. What was typed stays when signing in fails. */
 export function SignInForm() {
-  const text = useStaffSignInText();
-  const common = useCommonText();
+  const text = useLabels(staffSignInLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const emailBox = useRef<HTMLInputElement>(null);
   const passwordBox = useRef<HTMLInputElement>(null);

@@ -6,8 +6,9 @@ import { SeverityMark } from '@/components/alert/SeverityMark';
 import { useMoment } from '@/components/alert/useMoment';
 import { isShared, type Standing, type StandingAlert, type Who } from '@/domain/alert/alert';
 import type { AlertSaying } from '@/domain/alert/alertUpdate';
-import { useAlertsText } from '@/i18n/alertsText';
-import { useCommonText } from '@/i18n/commonText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
@@ -24,7 +25,7 @@ const sayings = ({ kind }: Standing): readonly AlertSaying[] =>
   kind === 'active' ? ['acknowledged', 'snoozed'] : ['active'];
 
 function useStandingWords({ standing }: StandingAlert): string | null {
-  const text = useAlertsText();
+  const text = useLabels(alertsLabels);
   const moment = useMoment();
   const { user } = useAuth().session;
   const whoIs = ({ id, name }: Who) => (id === user?.id ? text.you : inSentence(name || text.colleague));
@@ -44,8 +45,8 @@ type Props = {
 };
 
 export function AlertCard({ alert, onSay }: Props) {
-  const text = useAlertsText();
-  const common = useCommonText();
+  const text = useLabels(alertsLabels);
+  const common = useLabels(commonLabels);
   const moment = useMoment();
   const standing = useStandingWords(alert);
   const { title, detail } = alertWords(alert, text, common);

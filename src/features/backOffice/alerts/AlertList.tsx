@@ -1,6 +1,7 @@
 import type { StandingAlert } from '@/domain/alert/alert';
 import type { AlertSaying } from '@/domain/alert/alertUpdate';
-import { useAlertsText } from '@/i18n/alertsText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';
 import { Pagination } from '@/ui/list/Pagination';
 import { AlertCard } from './AlertCard';
@@ -12,7 +13,7 @@ type Props = {
 };
 
 export function AlertList({ page, onPage, onSay }: Props) {
-  const text = useAlertsText();
+  const text = useLabels(alertsLabels);
   return (
     <>
       <ul aria-label={text.list} className="flex flex-col gap-3">

@@ -1,5 +1,6 @@
 import { ALERT_SEVERITIES, ALERT_TOPICS, type StandingAlert } from '@/domain/alert/alert';
-import { useAlertsText } from '@/i18n/alertsText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { type AlertFilters, filterAlerts, STANDINGS } from './alertFilters';
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** The filters over the alerts, each with how many there would be. */
 export function AlertToolbar({ alerts, filters, onChange }: Props) {
-  const text = useAlertsText();
+  const text = useLabels(alertsLabels);
   const counted = (name: string, change: Partial<AlertFilters>) =>
     text.count(name, filterAlerts(alerts, { ...filters, ...change }).length);
   return (

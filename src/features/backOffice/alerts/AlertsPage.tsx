@@ -6,7 +6,8 @@ import { RoomReading } from '@/components/mirror/RoomReading';
 import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
 import type { StandingAlert } from '@/domain/alert/alert';
 import type { AlertSaying } from '@/domain/alert/alertUpdate';
-import { useAlertsText } from '@/i18n/alertsText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -20,7 +21,7 @@ import { sayOfAlert } from './sayOfAlert';
 
 /** `/admin/dashboard/alerts`: what needs somebody, and what has been said of it (spec §2). */
 export function AlertsPage() {
-  const text = useAlertsText();
+  const text = useLabels(alertsLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const reading = useAlertReading();

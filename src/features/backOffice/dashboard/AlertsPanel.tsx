@@ -5,9 +5,10 @@ import { alertWords } from '@/components/alert/alertWords';
 import { SEVERITY_LOOKS } from '@/components/alert/severityLooks';
 import { useAlerts } from '@/data/alert/useAlerts';
 import type { StandingAlert } from '@/domain/alert/alert';
-import { useAlertsText } from '@/i18n/alertsText';
-import { useCommonText } from '@/i18n/commonText';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { commonLabels } from '@/i18n/en/common';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { PATHS } from '@/lib/paths';
 import { Panel } from './Panel';
@@ -19,9 +20,9 @@ type Props = { readonly className?: string };
 
 /** What is gravest, then what is low on the shelf (spec §9); and the way to all others. */
 export function AlertsPanel({ className = '' }: Props) {
-  const text = useDashboardText().alerts;
-  const alertsText = useAlertsText();
-  const common = useCommonText();
+  const text = useLabels(dashboardLabels).alerts;
+  const alertsText = useLabels(alertsLabels);
+  const common = useLabels(commonLabels);
   const active = useAlerts().filter(({ standing }) => standing.kind === 'active');
   const isFirst = ({ severity, topic }: StandingAlert) => severity === 'error' || topic === 'stock';
   const shown = [...active.filter(isFirst), ...active.filter(alert => !isFirst(alert))].slice(0, SHOWN);

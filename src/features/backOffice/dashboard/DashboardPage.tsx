@@ -2,8 +2,9 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
-import { useCommonText } from '@/i18n/commonText';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { commonLabels } from '@/i18n/en/common';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatDay } from '@/lib/time/dates';
 import { type Period, periodAt } from '@/lib/time/periods';
 import { useNow } from '@/store/useNow';
@@ -19,7 +20,7 @@ import { useDashboard } from './useDashboard';
 
 /** `/admin/dashboard`: how the shop stands (spec §2). Everything on it is computed from the replica. */
 export function DashboardPage() {
-  const text = useDashboardText();
+  const text = useLabels(dashboardLabels);
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const change = useCallback(
@@ -72,8 +73,8 @@ export function DashboardPage() {
 
 /** Which days the period is: `12 Jan 2026 to 18 Jan 2026`. */
 function PeriodDays({ period: { fromMs, toMs } }: { readonly period: Period }) {
-  const text = useDashboardText();
-  const { language } = useCommonText();
+  const text = useLabels(dashboardLabels);
+  const { language } = useLabels(commonLabels);
   const [first, last] = [fromMs, toMs - 1].map(ms => formatDay(new Date(ms).toISOString(), language));
   return (
     <p className="text-sm text-ink-soft tabular-nums">

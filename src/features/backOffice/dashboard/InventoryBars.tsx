@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/domain/metrics/stockFigures';
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { PATHS } from '@/lib/paths';
 import { Panel } from './Panel';
@@ -20,7 +21,7 @@ type Props = { readonly items: readonly StockItem[]; readonly className?: string
 
 /** How full the shelf is, product by product (spec §4, §9). */
 export function InventoryBars({ items, className = '' }: Props) {
-  const text = useDashboardText().inventory;
+  const text = useLabels(dashboardLabels).inventory;
   const shelf = useMemo(() => emptiestFirst(onShelf(items)), [items]);
   return (
     <Panel heading={text.heading} more={{ to: PATHS.inventory, label: text.manage }} className={className}>

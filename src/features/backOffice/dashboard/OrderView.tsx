@@ -2,8 +2,9 @@ import { Link } from 'react-router-dom';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import type { Order } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { commonLabels } from '@/i18n/en/common';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -13,8 +14,8 @@ type Props = { readonly order: Order; readonly onClose: () => void };
 
 /** An order to read, without leaving the dashboard; what can be done about it is the orders' own page's. */
 export function OrderView({ order, onClose }: Props) {
-  const text = useDashboardText().recent;
-  const { close } = useCommonText();
+  const text = useLabels(dashboardLabels).recent;
+  const { close } = useLabels(commonLabels);
   const inOrders = `${PATHS.adminOrders}?${new URLSearchParams({ [VIEW_PARAM]: order.id })}`;
   return (
     <Dialog heading={text.viewed(order.label ?? order.id)} startAtHeading wide onClose={onClose}>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { bottlesBySize, type SizesToday } from '@/domain/metrics/bottles';
 import { type DatedOrders, ordersWithin } from '@/domain/metrics/datedOrders';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatSize } from '@/lib/number/litres';
 import { formatCount } from '@/lib/number/numbers';
 import { periodAt } from '@/lib/time/periods';
@@ -21,7 +22,7 @@ type Props = {
 
 /** Units per bottle size of today, this week or this month (spec §2). */
 export function ProductionOutput({ orders, sizesToday, output, nowMs, onOutput, className = '' }: Props) {
-  const text = useDashboardText().output;
+  const text = useLabels(dashboardLabels).output;
   const sizes = useMemo(
     () => bottlesBySize(ordersWithin(orders, periodAt(OUTPUTS[output], nowMs)), sizesToday),
     [orders, output, nowMs, sizesToday],

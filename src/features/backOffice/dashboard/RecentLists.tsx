@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { commonLabels } from '@/i18n/en/common';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatMoment } from '@/lib/time/dates';
 import { Clamped } from '@/ui/Clamped';
@@ -12,8 +13,8 @@ import { VIEW_PARAM } from './dashboardAddress';
 type ListProps = { readonly orders: readonly Order[] };
 
 function useWords() {
-  const text = useDashboardText().recent;
-  const { language } = useCommonText();
+  const text = useLabels(dashboardLabels).recent;
+  const { language } = useLabels(commonLabels);
   return {
     text,
     nameOf: ({ customerName, email }: Order) => customerName || email || text.noName,

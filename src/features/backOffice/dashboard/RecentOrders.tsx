@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { Order } from '@/domain/order/order';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
@@ -24,7 +25,7 @@ type Props = {
 
 /** The five latest orders, each of which opens in full (spec §2). */
 export function RecentOrders({ orders, className = '' }: Props) {
-  const text = useDashboardText().recent;
+  const text = useLabels(dashboardLabels).recent;
   const wide = useMediaQuery(TABLET_UP);
   const { opened, close } = useOpenInAddress(VIEW_PARAM);
   const viewed = opened === null ? undefined : orders.find(({ id }) => id === opened);

@@ -1,6 +1,7 @@
 import { Info, type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useDashboardText } from '@/i18n/dashboardText';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatChange } from '@/lib/number/numbers';
 
 const TONES = {
@@ -38,7 +39,7 @@ function ChangeIcon({ change }: Pick<Stat, 'change'>) {
 /** One figure: what it is, how it has changed, what it is based on, and on demand how it is computed (spec §2). */
 export function StatCard(stat: Stat) {
   const { name, Icon, value, change, against, basedOn, how } = stat;
-  const text = useDashboardText();
+  const text = useLabels(dashboardLabels);
   const id = useId();
   const [explained, setExplained] = useState(false);
   return (

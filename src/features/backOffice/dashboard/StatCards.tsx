@@ -1,6 +1,7 @@
 import { ClipboardList, Droplets, Factory, Package } from 'lucide-react';
-import { useDashboardText } from '@/i18n/dashboardText';
-import type { DashboardText } from '@/i18n/en/dashboard';
+import type { DashboardLabels } from '@/i18n/en/dashboard';
+import { dashboardLabels } from '@/i18n/en/dashboard';
+import { useLabels } from '@/i18n/labels';
 import { formatLitres } from '@/lib/number/litres';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import type { PeriodName } from './dashboardAddress';
@@ -13,7 +14,7 @@ type Props = { readonly figures: DashboardFigures; readonly period: PeriodName }
 function statsOf(
   { orders, production, inventory, water }: DashboardFigures,
   period: PeriodName,
-  all: DashboardText,
+  all: DashboardLabels,
 ): Stat[] {
   const text = all.stats;
   const onOrders = (count: number) => (count === 1 ? text.onOrder : text.onOrders(formatCount(count)));
@@ -77,7 +78,7 @@ function statsOf(
 }
 
 export function StatCards({ figures, period }: Props) {
-  const text = useDashboardText();
+  const text = useLabels(dashboardLabels);
   return (
     <section aria-label={text.stats.heading}>
       <h2 className="sr-only">{text.stats.heading}</h2>

@@ -1,11 +1,12 @@
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { useLabels } from '@/i18n/labels';
 import type { ChangeInWords } from './problemWords';
 
 type Props = { readonly changes: readonly ChangeInWords[] };
 
 /** What would change: before and after. */
 export function ChangeTable({ changes }: Props) {
-  const text = useDataCheckText().preview;
+  const text = useLabels(dataCheckLabels).preview;
   return (
     <table className="w-full table-fixed border-collapse text-sm">
       <caption className="sr-only">{text.caption}</caption>

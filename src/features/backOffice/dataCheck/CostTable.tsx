@@ -1,11 +1,12 @@
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { useLabels } from '@/i18n/labels';
 import { type Counts, countReads, SCANNED, scanReads } from './scanState';
 
 type Props = { readonly counts: Counts };
 
 /** What a scan reads, before it does. */
 export function CostTable({ counts }: Props) {
-  const text = useDataCheckText().cost;
+  const text = useLabels(dataCheckLabels).cost;
   return (
     <div className="flex flex-col items-start gap-4">
       <div className="max-w-prose text-ink-soft">

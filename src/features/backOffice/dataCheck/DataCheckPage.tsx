@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
@@ -18,7 +19,7 @@ const FIX_PARAM = ['fix'] as const;
 
 /** `/admin/dashboard/data-check`: what is not in order among the shop's documents, and how to set it right. */
 export function DataCheckPage() {
-  const text = useDataCheckText();
+  const text = useLabels(dataCheckLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const scan = useAppSelector(selectScan);

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { useCommonText } from '@/i18n/commonText';
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { commonLabels } from '@/i18n/en/common';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -31,8 +32,8 @@ type Props = {
 
 /** All fixes of a kind that nobody has to judge, one after the other; leaving stops after the one under way. */
 export function FixAllDialog({ problems, by, onClose }: Props) {
-  const text = useDataCheckText();
-  const common = useCommonText();
+  const text = useLabels(dataCheckLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   // As they were when it was opened: the list they come from gets shorter.
   const [certain] = useState(() => problems.filter(isCertain));

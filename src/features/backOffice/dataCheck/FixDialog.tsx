@@ -1,7 +1,8 @@
 import { type FormEvent, useEffect, useId, useState } from 'react';
-import { useCommonText } from '@/i18n/commonText';
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { commonLabels } from '@/i18n/en/common';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -27,8 +28,8 @@ type Props = {
 
 /** What a fix would change, what it has to be told, and the fix itself. */
 export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
-  const text = useDataCheckText();
-  const common = useCommonText();
+  const text = useLabels(dataCheckLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const formId = useId();
   const [suggested] = useState(() => suggestedValue(problem, owners));

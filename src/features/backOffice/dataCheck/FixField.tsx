@@ -1,5 +1,6 @@
-import { useCommonText } from '@/i18n/commonText';
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { commonLabels } from '@/i18n/en/common';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { type Asked, GIVEN_STATUSES } from './fixRules';
@@ -21,8 +22,8 @@ const INPUT = {
 
 /** What only a person can say. */
 export function FixField({ asked, value, problem, readOnly, onChange }: Props) {
-  const text = useDataCheckText();
-  const { status: names } = useCommonText();
+  const text = useLabels(dataCheckLabels);
+  const { status: names } = useLabels(commonLabels);
   if (asked === null) return null;
   if (asked === 'status') {
     return (

@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
-import { useCommonText } from '@/i18n/commonText';
-import { useDataCheckText } from '@/i18n/dataCheckText';
-import type { CommonText } from '@/i18n/en/common';
-import type { DataCheckText } from '@/i18n/en/dataCheck';
+import type { CommonLabels } from '@/i18n/en/common';
+import { commonLabels } from '@/i18n/en/common';
+import type { DataCheckLabels } from '@/i18n/en/dataCheck';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
 import { askedOf, suggestedValue } from './fixRules';
@@ -18,7 +19,7 @@ function ordersOf(problem: Problem): readonly (readonly [orderId: string, as: 'e
 }
 
 /** What stands there now; null where there is nothing. */
-function storedIn(problem: Problem, text: DataCheckText, common: CommonText): string | null {
+function storedIn(problem: Problem, text: DataCheckLabels, common: CommonLabels): string | null {
   if (problem.kind === 'orphan') return null;
   if (problem.kind === 'wording') return sayingOf(problem, text);
   return changesInWords(problem, suggestedValue(problem, {}), text, common)
@@ -28,8 +29,8 @@ function storedIn(problem: Problem, text: DataCheckText, common: CommonText): st
 
 /** One problem: of what, what stands there now, and the way to its fix, or to the orders that have it. */
 export function ProblemCard({ problem, onFix }: Props) {
-  const text = useDataCheckText();
-  const common = useCommonText();
+  const text = useLabels(dataCheckLabels);
+  const common = useLabels(commonLabels);
   const name = nameOf(problem, text);
   const note = noteOf(problem, text);
   const stored = storedIn(problem, text, common);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { isCertain } from './fixRules';
 import { ProblemCard } from './ProblemCard';
@@ -17,7 +18,7 @@ type Props = {
 
 /** All problems of a kind: why they matter, and each with its fix. */
 export function ProblemGroup({ kind, problems, onFix }: Props) {
-  const text = useDataCheckText();
+  const text = useLabels(dataCheckLabels);
   const [shown, setShown] = useState(SHOWN);
   const { heading, why } = text.kinds[kind];
   const certain = problems.filter(isCertain).length;

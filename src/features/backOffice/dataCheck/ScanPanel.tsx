@@ -1,6 +1,7 @@
-import { useCommonText } from '@/i18n/commonText';
-import { useDataCheckText } from '@/i18n/dataCheckText';
+import { commonLabels } from '@/i18n/en/common';
+import { dataCheckLabels } from '@/i18n/en/dataCheck';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { formatMoment } from '@/lib/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
@@ -14,8 +15,8 @@ type Props = { readonly scan: ScanState; readonly uid: string };
 
 /** What a scan costs, how far it has come, and what can be done with it now. */
 export function ScanPanel({ scan: state, uid }: Props) {
-  const text = useDataCheckText();
-  const common = useCommonText();
+  const text = useLabels(dataCheckLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { phase, counts, read, failure, doneAt } = state;
   if (!counts) {

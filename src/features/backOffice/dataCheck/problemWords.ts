@@ -1,13 +1,13 @@
 import { isCalledAlike } from '@/domain/product/calledAlike';
 import { productLabel } from '@/domain/product/productLabel';
-import type { CommonText } from '@/i18n/en/common';
-import type { DataCheckText } from '@/i18n/en/dataCheck';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { DataCheckLabels } from '@/i18n/en/dataCheck';
 import { formatMoment } from '@/lib/time/dates';
 import { type Change, changesOf } from './fixRules';
 import type { Fixable, Problem, ProblemOf } from './problem';
 
 /** What a problem is of. */
-export function nameOf(problem: Problem, text: DataCheckText): string {
+export function nameOf(problem: Problem, text: DataCheckLabels): string {
   if (problem.kind === 'wording') return productLabel({ ...problem, name: problem.productName });
   return 'orderId' in problem ? text.order(problem.orderId) : problem.productName;
 }
@@ -15,7 +15,7 @@ export function nameOf(problem: Problem, text: DataCheckText): string {
 /** What orders say of a product that the inventory does not. */
 export function sayingOf(
   { productName, size, said, otherImage }: ProblemOf<'wording'>,
-  text: DataCheckText,
+  text: DataCheckLabels,
 ): string {
   const now = { name: productName, size };
   const before = { name: said.productName, size: said.size };
@@ -26,7 +26,7 @@ export function sayingOf(
 }
 
 /** What more there is to know than what stands there; null where there is nothing. */
-export function noteOf(problem: Problem, text: DataCheckText): string | null {
+export function noteOf(problem: Problem, text: DataCheckLabels): string | null {
   if (problem.kind === 'sku') return problem.sharedWith === null ? null : text.sharedWith(problem.sharedWith);
   if (problem.kind === 'wording') return text.inOrders(problem.orders);
   if (problem.kind !== 'orphan') return null;
@@ -36,21 +36,26 @@ export function noteOf(problem: Problem, text: DataCheckText): string | null {
 const INSTANT = /^\d{4}-\d\d-\d\dT.*Z$/;
 
 /** An instant as people write it; null for what is none. */
-const momentOf = (text: string, { language }: CommonText): string | null =>
+const momentOf = (text: string, { language }: CommonLabels): string | null =>
   INSTANT.test(text) && !Number.isNaN(Date.parse(text)) ? formatMoment(text, language) : null;
 
 function beforeInWords(
   problem: Fixable,
   { before }: Change,
-  text: DataCheckText,
-  common: CommonText,
+  text: DataCheckLabels,
+  common: CommonLabels,
 ): string {
   if (problem.kind === 'card') return text.stored;
   const moment = momentOf(before, common);
   return moment === null ? before || text.missing : text.asText(moment);
 }
 
-function afterInWords(problem: Fixable, { after }: Change, text: DataCheckText, common: CommonText): string {
+function afterInWords(
+  problem: Fixable,
+  { after }: Change,
+  text: DataCheckLabels,
+  common: CommonLabels,
+): string {
   if (problem.kind === 'card') return text.removed;
   if (after === '') return text.toChoose;
   if (problem.kind === 'orphan') return text.archived(after);
@@ -67,8 +72,8 @@ export type ChangeInWords = { readonly field: string; readonly before: string; r
 export const changesInWords = (
   problem: Fixable,
   value: string,
-  text: DataCheckText,
-  common: CommonText,
+  text: DataCheckLabels,
+  common: CommonLabels,
 ): ChangeInWords[] =>
   changesOf(problem, value).map(change => ({
     field: text.fields[change.field],

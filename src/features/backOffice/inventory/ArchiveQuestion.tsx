@@ -1,13 +1,14 @@
 import type { StockItem } from '@/domain/stock/stockItem';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 
 type Props = { readonly item: StockItem; readonly onArchive: () => void; readonly onKeep: () => void };
 
 /** Says what archiving does, before it is done. */
 export function ArchiveQuestion({ item, onArchive, onKeep }: Props) {
-  const { archiving: text } = useInventoryText();
+  const { archiving: text } = useLabels(inventoryLabels);
   return (
     <ConfirmDialog
       heading={text.heading(itemLabel(item))}

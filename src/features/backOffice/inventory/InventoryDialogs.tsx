@@ -7,7 +7,8 @@ import type {
   InventoryDialog,
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import type { OpenDialog } from '@/ui/dialog/useDialogAddress';
@@ -74,7 +75,7 @@ type OpenedProps = Props & {
 function Opened(props: OpenedProps) {
   const { dialog, rows, setAside, address, counting, onCount, unkept, onQuestion, onSaved, onArchive } =
     props;
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const { name, about } = dialog;
   const now = rows.find(({ item }) => item.id === about) ?? null;
   // The list may be read again meanwhile; a form keeps to what the person saw.

@@ -15,7 +15,8 @@ import {
   NEW_ITEM,
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { useStockRows } from '@/features/backOffice/inventory/shared/useStockRows';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Button } from '@/ui/Button';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
@@ -31,7 +32,7 @@ const SetAsideNotice = lazyPart(() => import('./SetAsideNotice').then(part => pa
 
 /** `/admin/dashboard/inventory`: what is for sale, what there is of it, and where it went (spec §2). */
 export function InventoryPage() {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const [filters, changeFilters] = useInventoryFilters();
   const address = useDialogAddress(INVENTORY_DIALOGS, LEDGER_PARAMS);

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { asksToDecide, type SetAsideStockChange } from '@/data/stock/queuedStock';
 import type { RowHandlers } from '@/features/backOffice/inventory/list/RowActions';
 import { SetAsideMark } from '@/features/backOffice/inventory/list/SetAsideMark';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -14,7 +15,7 @@ type Props = {
 
 /** How many changes were set aside, and how many counts ask something: their products may be on another page, or not there at all. */
 export function SetAsideNotice({ setAside, onOpen }: Props) {
-  const text = useInventoryText().queued;
+  const text = useLabels(inventoryLabels).queued;
   const asking = setAside.filter(asksToDecide).length;
   const refused = setAside.length - asking;
   // Those of new products have no row to stand beside.

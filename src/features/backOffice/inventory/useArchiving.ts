@@ -5,9 +5,10 @@ import { fieldsOf } from '@/domain/stock/itemFields';
 import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
 import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
 import { isBusy, useStep } from '@/features/backOffice/inventory/shared/useStep';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { inventoryLabels } from '@/i18n/en/inventory';
 import { failureText } from '@/i18n/failureText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
 import { showToast } from '@/ui/toast/toast';
 import type { Saved } from './useSavedWords';
@@ -16,8 +17,8 @@ type Asked = { readonly row: StockRow; readonly archived: boolean };
 
 /** Takes products out of sale and puts them back, one at a time, and says what came of it. */
 export function useArchiving(say: (saved: Saved) => void) {
-  const text = useInventoryText();
-  const common = useCommonText();
+  const text = useLabels(inventoryLabels);
+  const common = useLabels(commonLabels);
   const { user } = useAuth().session;
   const [asked, setAsked] = useState<Asked | null>(null);
   const { state, start, reset } = useStep(updateStockItemCommand);

@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { undoAdjustment } from '@/features/backOffice/inventory/adjust/undoAdjustment';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { showToast } from '@/ui/toast/toast';
@@ -31,7 +32,7 @@ function undoOf(saved: Saved, takeBack: (adjusted: Adjusted) => Promise<void>): 
 
 /** Says what came of a change: saved, with a way to undo it; or safe on this device and still to be sent. */
 export function useSavedWords() {
-  const { done: text } = useInventoryText();
+  const { done: text } = useLabels(inventoryLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [waitingId, setWaitingId] = useState<string | null>(null);

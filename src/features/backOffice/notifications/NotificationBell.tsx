@@ -1,7 +1,8 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
 import { useWatch } from '@/data/mirror/useWatch';
-import { useAlertsText } from '@/i18n/alertsText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepSeen, selectSeen } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
@@ -37,7 +38,7 @@ function useMore(count: number): number {
 type Props = { readonly uid: string };
 
 function BellOf({ uid }: Props) {
-  const { bell } = useAlertsText();
+  const { bell } = useLabels(alertsLabels);
   const dispatch = useAppDispatch();
   const nowMs = useNow();
   useWatches();

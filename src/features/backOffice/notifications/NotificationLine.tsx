@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useMoment } from '@/components/alert/useMoment';
-import { useAlertsText } from '@/i18n/alertsText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { useLabels } from '@/i18n/labels';
 
 type Props = {
   readonly to: string;
@@ -17,7 +18,7 @@ type Props = {
 
 /** One notification: the whole of it leads to what it is about. */
 export function NotificationLine({ to, title, detail, at, unread, mark, onOpen }: Props) {
-  const { bell } = useAlertsText();
+  const { bell } = useLabels(alertsLabels);
   const moment = useMoment();
   return (
     <Link

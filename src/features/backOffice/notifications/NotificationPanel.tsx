@@ -5,8 +5,9 @@ import { alertAddress } from '@/components/alert/alertAddress';
 import { alertWords } from '@/components/alert/alertWords';
 import { SeverityMark } from '@/components/alert/SeverityMark';
 import { useAlertReading } from '@/data/alert/useAlerts';
-import { useAlertsText } from '@/i18n/alertsText';
-import { useCommonText } from '@/i18n/commonText';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { orderAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
@@ -28,8 +29,8 @@ type Props = {
 
 /** Alerts and what happened lately, each a link. Opening it reads what they are computed from. */
 export function NotificationPanel({ id, notifications, onRead, onClose }: Props) {
-  const text = useAlertsText();
-  const common = useCommonText();
+  const text = useLabels(alertsLabels);
+  const common = useLabels(commonLabels);
   const { bell } = text;
   const reading = useAlertReading();
   const headingId = useId();

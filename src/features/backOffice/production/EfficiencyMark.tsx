@@ -1,5 +1,6 @@
 import type { EfficiencyGrade } from '@/domain/metrics/productionFigures';
-import { useProductionText } from '@/i18n/productionText';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 
 const TONES: { readonly [grade in EfficiencyGrade]: string } = {
   good: 'bg-good-soft text-good',
@@ -11,7 +12,7 @@ type Props = { readonly grade: EfficiencyGrade };
 
 /** How good an efficiency is, in colour (spec §9) and in a word. */
 export function EfficiencyMark({ grade }: Props) {
-  const { grade: names } = useProductionText();
+  const { grade: names } = useLabels(productionLabels);
   return (
     <span className={`rounded-full px-2.5 py-0.5 text-sm font-semibold ${TONES[grade]}`}>{names[grade]}</span>
   );

@@ -4,8 +4,9 @@ import type { ChangesOfLine } from '@/data/production/queuedLines';
 import { efficiencyGrade, progressOf } from '@/domain/metrics/productionFigures';
 import { actionOf, type LineAction } from '@/domain/production/lineAction';
 import type { ProductionLine } from '@/domain/production/production';
-import { useCommonText } from '@/i18n/commonText';
-import { useProductionText } from '@/i18n/productionText';
+import { commonLabels } from '@/i18n/en/common';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import { Button } from '@/ui/Button';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
@@ -31,9 +32,9 @@ type Props = {
 
 /** One line: how it stands, how far its run has come, and the one thing to do with it (spec §4). */
 export function LineCard({ line, changes, now }: Props) {
-  const text = useProductionText();
+  const text = useLabels(productionLabels);
   const { lines: words } = text;
-  const common = useCommonText();
+  const common = useLabels(commonLabels);
   const headingId = useId();
   const { act, sending } = useLineAction(line);
   const { status, efficiency, startTime, estimatedCompletion } = line;
@@ -111,7 +112,7 @@ function Fact({ name, wide = false, children }: FactProps) {
 type ProgressProps = { readonly line: ProductionLine; readonly labelledBy: string };
 
 function Progress({ line, labelledBy }: ProgressProps) {
-  const { lines: text } = useProductionText();
+  const { lines: text } = useLabels(productionLabels);
   const progress = progressOf(line);
   if (progress === null) return text.noTarget;
   return (

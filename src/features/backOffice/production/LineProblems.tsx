@@ -2,9 +2,10 @@ import { Link } from 'react-router-dom';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
 import type { Sending } from '@/data/staff/useStaffCommand';
 import type { LineProblem } from '@/domain/production/lineChange';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { productionLabels } from '@/i18n/en/production';
 import { failureText } from '@/i18n/failureText';
-import { useProductionText } from '@/i18n/productionText';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { Notice } from '@/ui/Notice';
 import { lineProblemText } from './productionTexts';
@@ -13,8 +14,8 @@ type Props = { readonly sending: Sending<LineProblem>; readonly changes: Changes
 
 /** Why what was asked of a line was not done: just now, or of what had waited to be sent. */
 export function LineProblems({ sending, changes }: Props) {
-  const text = useProductionText();
-  const common = useCommonText();
+  const text = useLabels(productionLabels);
+  const common = useLabels(commonLabels);
   const setAside = changes?.setAside.at(-1);
   return (
     <>

@@ -1,6 +1,7 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
 import type { LineStatus } from '@/domain/production/production';
-import { useProductionText } from '@/i18n/productionText';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 
 const LOOKS: { readonly [status in LineStatus]: { readonly tone: string; readonly Icon: LucideIcon } } = {
   running: { tone: 'bg-good-soft text-good', Icon: CirclePlay },
@@ -12,7 +13,7 @@ const LOOKS: { readonly [status in LineStatus]: { readonly tone: string; readonl
 type Props = { readonly status: LineStatus };
 
 export function LineStatusBadge({ status }: Props) {
-  const { status: names } = useProductionText();
+  const { status: names } = useLabels(productionLabels);
   const { tone, Icon } = LOOKS[status];
   return (
     <span

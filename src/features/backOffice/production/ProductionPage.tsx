@@ -6,7 +6,8 @@ import { together, useReplica } from '@/data/mirror/useReplica';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
 import { suggestBatches } from '@/domain/metrics/productionFigures';
-import { useProductionText } from '@/i18n/productionText';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -17,7 +18,7 @@ import { UpcomingBatches } from './UpcomingBatches';
 
 /** `/admin/dashboard/production`: the lines, what they make, and what comes next (spec §2). */
 export function ProductionPage() {
-  const text = useProductionText();
+  const text = useLabels(productionLabels);
   const owner = useOutboxOwner();
   const now = useNow();
   const stock = useReplica('inventory');

@@ -1,14 +1,15 @@
 import { Lightbulb } from 'lucide-react';
 import type { SuggestedBatch } from '@/domain/metrics/productionFigures';
 import { productLabel } from '@/domain/product/productLabel';
-import { useProductionText } from '@/i18n/productionText';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 
 type Props = { readonly suggestions: readonly SuggestedBatch[] };
 
 /** What ought to be made and is not planned; nothing is planned by itself. */
 export function SuggestedBatches({ suggestions }: Props) {
-  const { suggestions: text } = useProductionText();
+  const { suggestions: text } = useLabels(productionLabels);
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggested-batches" className="rounded-card border border-line bg-surface p-5">

@@ -1,6 +1,7 @@
 import { efficiencyGrade, summarize } from '@/domain/metrics/productionFigures';
 import type { ProductionLine } from '@/domain/production/production';
-import { useProductionText } from '@/i18n/productionText';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import { EfficiencyMark } from './EfficiencyMark';
 
@@ -8,7 +9,7 @@ type Props = { readonly lines: readonly ProductionLine[] };
 
 /** All lines in three figures. */
 export function SummaryCards({ lines }: Props) {
-  const { summary: text } = useProductionText();
+  const { summary: text } = useLabels(productionLabels);
   const { running, lines: all, rate, averageEfficiency } = summarize(lines);
   const share = rate.fraction === null ? null : formatShare(rate.fraction);
   return (

@@ -1,8 +1,9 @@
 import { upcomingBatches } from '@/domain/metrics/productionFigures';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { ProductionBatch } from '@/domain/production/production';
-import { useCommonText } from '@/i18n/commonText';
-import { useProductionText } from '@/i18n/productionText';
+import { commonLabels } from '@/i18n/en/common';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
@@ -21,8 +22,8 @@ const CELL = 'px-3 py-3 align-top';
 
 /** What is planned next, on which line. */
 export function UpcomingBatches({ batches, lineNames, now }: Props) {
-  const { batches: text } = useProductionText();
-  const common = useCommonText();
+  const { batches: text } = useLabels(productionLabels);
+  const common = useLabels(commonLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const rows = upcomingBatches(batches).map(batch => ({
     ...batch,

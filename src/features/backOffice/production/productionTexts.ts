@@ -1,10 +1,10 @@
 import type { LineProblem } from '@/domain/production/lineChange';
-import type { CommonText } from '@/i18n/en/common';
-import type { ProductionText } from '@/i18n/en/production';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { ProductionLabels } from '@/i18n/en/production';
 import { formatMoment } from '@/lib/time/dates';
 
 /** Why what was done to a line was not saved, in words that also hold long afterwards. */
-export function lineProblemText(problem: LineProblem, text: ProductionText): string {
+export function lineProblemText(problem: LineProblem, text: ProductionLabels): string {
   switch (problem.kind) {
     case 'gone':
       return text.problems.gone;
@@ -16,4 +16,4 @@ export function lineProblemText(problem: LineProblem, text: ProductionText): str
 }
 
 /** A moment in words: `20 Nov 2026, 10:42`. */
-export const momentText = (iso: string, { language }: CommonText): string => formatMoment(iso, language);
+export const momentText = (iso: string, { language }: CommonLabels): string => formatMoment(iso, language);

@@ -8,7 +8,8 @@ import { useStaffCommand } from '@/data/staff/useStaffCommand';
 import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
 import { type LineChange, parseLineProblem } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
-import { useProductionText } from '@/i18n/productionText';
+import { productionLabels } from '@/i18n/en/production';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { SessionUser } from '@/store/session/session';
@@ -49,7 +50,7 @@ const readClock =
 
 /** The button of one line: what it does, how far that has come, and how it is taken back. */
 export function useLineAction(line: ProductionLine) {
-  const text = useProductionText();
+  const text = useLabels(productionLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const owner = useOutboxOwner();

@@ -1,5 +1,6 @@
 import { CATEGORIES, type ReportCategory } from '@/features/backOffice/reports/definitions/reports';
-import { useReportsText } from '@/i18n/reportsText';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { PillChoice } from '@/ui/form/PillChoice';
 
 const CHOICES = ['all', ...CATEGORIES] as const;
@@ -11,7 +12,7 @@ type Props = {
 };
 
 export function CategoryPicker({ category, onChoose }: Props) {
-  const text = useReportsText().category;
+  const text = useLabels(reportsLabels).category;
   return (
     <PillChoice
       label={text.label}

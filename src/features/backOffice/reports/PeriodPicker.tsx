@@ -1,7 +1,8 @@
 import { PERIOD_CHOICES, type PeriodChoice } from '@/features/backOffice/reports/definitions/reportPeriod';
 import { periodText } from '@/features/backOffice/reports/definitions/reportWords';
-import { useCommonText } from '@/i18n/commonText';
-import { useReportsText } from '@/i18n/reportsText';
+import { commonLabels } from '@/i18n/en/common';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { dayOf, type Period } from '@/lib/time/periods';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
@@ -16,8 +17,8 @@ type Props = {
 
 /** Which days the reports are of. */
 export function PeriodPicker({ view, period, onChange }: Props) {
-  const reports = useReportsText();
-  const common = useCommonText();
+  const reports = useLabels(reportsLabels);
+  const common = useLabels(commonLabels);
   const text = reports.period;
 
   function choose(choice: PeriodChoice) {

@@ -14,8 +14,9 @@ import { Link } from 'react-router-dom';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
 import type { ReportId } from '@/features/backOffice/reports/definitions/reports';
 import { basisText } from '@/features/backOffice/reports/definitions/reportWords';
-import { useCommonText } from '@/i18n/commonText';
-import { useReportsText } from '@/i18n/reportsText';
+import { commonLabels } from '@/i18n/en/common';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { buttonClass } from '@/ui/Button';
 import type { MadeReport } from './madeReport';
 
@@ -38,8 +39,8 @@ type Props = {
 
 /** What a report is about, what it comes to, and the way into it. */
 export function ReportCard({ made: { id, report }, link }: Props) {
-  const reports = useReportsText();
-  const common = useCommonText();
+  const reports = useLabels(reportsLabels);
+  const common = useLabels(commonLabels);
   const nameId = useId();
   const texts = { reports, common };
   const { name, description } = reports.report[id];

@@ -1,13 +1,14 @@
 import type { Report } from '@/features/backOffice/reports/definitions/report';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
-import { useCommonText } from '@/i18n/commonText';
-import { useReportsText } from '@/i18n/reportsText';
+import { commonLabels } from '@/i18n/en/common';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { BarChart } from '@/ui/BarChart';
 
 /** A report's bars, with their values; the whole of it is in the table beside it. */
 export function ReportChart({ report: { chart } }: { readonly report: Report }) {
-  const reports = useReportsText();
-  const texts = { reports, common: useCommonText() };
+  const reports = useLabels(reportsLabels);
+  const texts = { reports, common: useLabels(commonLabels) };
   const { label, value, bars } = chart;
   const headings = { label: reports.columns[label.id], value: reports.columns[value.id] };
   const caption = reports.chartOf(headings.value, headings.label);

@@ -6,8 +6,9 @@ import {
   nowText,
   periodText,
 } from '@/features/backOffice/reports/definitions/reportWords';
-import { useCommonText } from '@/i18n/commonText';
-import { useReportsText } from '@/i18n/reportsText';
+import { commonLabels } from '@/i18n/en/common';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Tabs } from '@/ui/list/Tabs';
@@ -26,8 +27,8 @@ type Props = {
 
 /** A report to look at, as a table and as a chart, before it is taken along (spec §2). */
 export function ReportDialog({ made, nowMs, onClose }: Props) {
-  const reports = useReportsText();
-  const common = useCommonText();
+  const reports = useLabels(reportsLabels);
+  const common = useLabels(commonLabels);
   const texts = { reports, common };
   const { id, report, period, latestOnly } = made;
   const [look, setLook] = useState<(typeof LOOKS)[number]>('table');

@@ -1,8 +1,9 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { reportsLabels } from '@/i18n/en/reports';
 import { failureText } from '@/i18n/failureText';
-import { useReportsText } from '@/i18n/reportsText';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -14,8 +15,8 @@ const KINDS = ['csv', 'pdf'] as const satisfies readonly ExportKind[];
 
 /** Takes a report along, as a file for a spreadsheet or for paper. */
 export function ReportExport({ made }: { readonly made: MadeReport }) {
-  const reports = useReportsText();
-  const common = useCommonText();
+  const reports = useLabels(reportsLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<ExportKind | null>(null);
   const [outcome, setOutcome] = useState<ExportOutcome | null>(null);

@@ -6,8 +6,9 @@ import {
   type ReportTexts,
   totalTexts,
 } from '@/features/backOffice/reports/definitions/reportCells';
-import { useCommonText } from '@/i18n/commonText';
-import { useReportsText } from '@/i18n/reportsText';
+import { commonLabels } from '@/i18n/en/common';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Clamped, titleOfLong } from '@/ui/Clamped';
 import { Pagination } from '@/ui/list/Pagination';
@@ -17,8 +18,8 @@ type Props = { readonly report: Report; readonly name: string };
 
 /** A report's rows, a page at a time, and what they come to all together. */
 export function ReportTable({ report, name }: Props) {
-  const reports = useReportsText();
-  const texts = { reports, common: useCommonText() };
+  const reports = useLabels(reportsLabels);
+  const texts = { reports, common: useLabels(commonLabels) };
   const [asked, setAsked] = useState(1);
   const wide = useMediaQuery(TABLET_UP);
   const top = useRef<HTMLDivElement>(null);

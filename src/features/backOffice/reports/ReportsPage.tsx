@@ -3,7 +3,8 @@ import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
 import { reportPeriod } from '@/features/backOffice/reports/definitions/reportPeriod';
 import { REPORT_IDS, REPORTS } from '@/features/backOffice/reports/definitions/reports';
-import { useReportsText } from '@/i18n/reportsText';
+import { reportsLabels } from '@/i18n/en/reports';
+import { useLabels } from '@/i18n/labels';
 import { periodAt } from '@/lib/time/periods';
 import { useNow } from '@/store/useNow';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
@@ -24,7 +25,7 @@ const ReportDialog = lazyWith(
 
 /** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
 export function ReportsPage() {
-  const text = useReportsText();
+  const text = useLabels(reportsLabels);
   const { view, change, open, close, linkTo } = useReportAddress();
   const { reading, data, latestOnly } = useReports();
   const nowMs = useNow();

@@ -17,8 +17,6 @@ import type { MadeReport } from './madeReport';
 /** As many columns as an upright page has room for. */
 const UPRIGHT_COLUMNS = 6;
 
-const LANGUAGE = { en: 'en-IN', hi: 'hi-IN' } as const;
-
 /** A report as a document to print. */
 export function reportDocument(
   { id, report, period, latestOnly }: MadeReport,
@@ -44,7 +42,7 @@ export function reportDocument(
   return {
     title: text.report[id].name,
     reference: about,
-    language: LANGUAGE[common.language],
+    language: common.language.locale,
     landscape: columns.length > UPRIGHT_COLUMNS,
     blocks: [
       {

@@ -2,7 +2,8 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { together, useReplica } from '@/data/mirror/useReplica';
-import { useSearchText } from '@/i18n/searchText';
+import { searchLabels } from '@/i18n/en/search';
+import { useLabels } from '@/i18n/labels';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { showToast } from '@/ui/toast/toast';
@@ -18,7 +19,7 @@ type Props = { readonly onClose: () => void };
  * works offline; being open it keeps that up to date.
  */
 export function CommandPalette({ onClose }: Props) {
-  const text = useSearchText();
+  const text = useLabels(searchLabels);
   const navigate = useNavigate();
   const reading = together(useReplica('orders'), useReplica('inventory'), useReplica('customers'));
   const act = useAction(reading.read);

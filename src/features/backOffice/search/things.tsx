@@ -19,11 +19,12 @@ import {
   SunMoon,
   UsersRound,
 } from 'lucide-react';
-import type { SearchText } from '@/i18n/en/search';
+import type { SearchLabels } from '@/i18n/en/search';
+import { LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { exportAddress, newOrderAddress, newProductAddress } from '@/lib/addresses';
 import { PATHS } from '@/lib/paths';
 
-export const PAGES: readonly { name: keyof SearchText['pages']; to: string; Icon: LucideIcon }[] = [
+export const PAGES: readonly { name: keyof SearchLabels['pages']; to: string; Icon: LucideIcon }[] = [
   { name: 'dashboard', to: PATHS.dashboard, Icon: LayoutDashboard },
   { name: 'orders', to: PATHS.adminOrders, Icon: ClipboardList },
   { name: 'inventory', to: PATHS.inventory, Icon: Package },
@@ -36,7 +37,7 @@ export const PAGES: readonly { name: keyof SearchText['pages']; to: string; Icon
   { name: 'dataCheck', to: PATHS.dataCheck, Icon: ListChecks },
 ];
 
-export type ActionName = keyof SearchText['actions'];
+export type ActionName = keyof SearchLabels['actions'] | LanguageCode;
 
 /** `to`: for those that are done in a room. */
 export const ACTIONS: readonly { name: ActionName; to: string | null; Icon: LucideIcon }[] = [
@@ -47,6 +48,5 @@ export const ACTIONS: readonly { name: ActionName; to: string | null; Icon: Luci
   { name: 'light', to: null, Icon: Sun },
   { name: 'dark', to: null, Icon: Moon },
   { name: 'system', to: null, Icon: SunMoon },
-  { name: 'english', to: null, Icon: Languages },
-  { name: 'hindi', to: null, Icon: Languages },
+  ...LANGUAGE_CODES.map(name => ({ name, to: null, Icon: Languages })),
 ];

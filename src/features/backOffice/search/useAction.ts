@@ -12,12 +12,6 @@ export function useAction(refresh: () => void): (name: ActionName) => void {
       case 'system':
         dispatch(themeChosen({ theme: name }));
         return;
-      case 'english':
-        dispatch(languageChosen({ language: 'en' }));
-        return;
-      case 'hindi':
-        dispatch(languageChosen({ language: 'hi' }));
-        return;
       case 'refresh':
         refresh();
         return;
@@ -26,6 +20,8 @@ export function useAction(refresh: () => void): (name: ActionName) => void {
       case 'exportOrders':
         // Done in their rooms.
         return;
+      default:
+        dispatch(languageChosen({ language: name }));
     }
   };
 }

@@ -10,9 +10,11 @@ import { payablePaise } from '@/domain/order/order';
 import { type SearchableOrder, toSearchable } from '@/domain/order/orderSearchRules';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerAccountText } from '@/i18n/customerAccountText';
-import { useSearchText } from '@/i18n/searchText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerAccountLabels } from '@/i18n/en/customerAccount';
+import { type SearchLabels, searchLabels } from '@/i18n/en/search';
+import { useLabels } from '@/i18n/labels';
+import { LANGUAGES, type LanguageCode } from '@/i18n/languages';
 import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
@@ -21,6 +23,8 @@ import { formatDay } from '@/lib/time/dates';
 import { useAppSelector } from '@/store/hooks';
 import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
 import { ACTIONS, type ActionName, PAGES } from './things';
+
+type ActionOfText = keyof SearchLabels['actions'];
 
 /** One line of the results: it leads somewhere, or does something. */
 export type Found = {
@@ -35,9 +39,9 @@ export type Group = { readonly name: string; readonly found: readonly Found[] };
 const selectSearchable = createSelector([selectOrdersNewestFirst], orders => orders.map(toSearchable));
 
 function useLines() {
-  const text = useSearchText();
-  const accountText = useCustomerAccountText();
-  const { language, status: statuses } = useCommonText();
+  const text = useLabels(searchLabels);
+  const accountText = useLabels(customerAccountLabels);
+  const { language, status: statuses } = useLabels(commonLabels);
   return {
     order: ({ order }: SearchableOrder): Found => ({
       id: `order-${order.id}`,
@@ -73,7 +77,8 @@ function useLines() {
 
 /** What answers a search, by kind; what was most likely meant comes first. An empty query offers the latest orders. */
 export function useFound(query: string): readonly Group[] {
-  const text = useSearchText();
+  const text = useLabels(searchLabels);
+  const { language } = useLabels(commonLabels);
   const line = useLines();
   const orders = useAppSelector(selectSearchable);
   const items = useAppSelector(selectStockItems);
@@ -89,6 +94,14 @@ export function useFound(query: string): readonly Group[] {
   );
 
   const blank = query.trim() === '';
+  const languageName = new Intl.DisplayNames([language.locale], { type: 'language' });
+  const wordsOf = (name: ActionName) =>
+    name in LANGUAGES
+      ? {
+          title: text.showIn(languageName.of(name) ?? name),
+          otherWords: `${text.otherWords.language} ${LANGUAGES[name as LanguageCode].name}`,
+        }
+      : { title: text.actions[name as ActionOfText], otherWords: text.otherWords[name as ActionOfText] };
   const pages = findNamed(
     PAGES.map(({ name, ...page }) => ({
       ...{ id: `page-${name}`, title: text.pages[name], otherWords: text.otherWords[name], detail: null },
@@ -100,8 +113,7 @@ export function useFound(query: string): readonly Group[] {
     ACTIONS.map(({ name, to, Icon }) => ({
       ...{
         id: `action-${name}`,
-        title: text.actions[name],
-        otherWords: text.otherWords[name],
+        ...wordsOf(name),
         detail: null,
         Icon,
       },

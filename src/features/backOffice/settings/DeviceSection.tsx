@@ -4,7 +4,8 @@ import type { CollectionName } from '@/data/mirror/collections';
 import { COLLECTION_NAMES, readEverythingAgain } from '@/data/mirror/readAgain';
 import { selectReplicated } from '@/data/mirror/replicaSelectors';
 import { restoreCollection } from '@/data/mirror/restoreCollection';
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -15,7 +16,7 @@ import { Notice } from '@/ui/Notice';
 const CELL = 'py-2 pr-4 text-left';
 
 function CollectionRow({ name }: { readonly name: CollectionName }) {
-  const { device: text } = useSettingsText();
+  const { device: text } = useLabels(settingsLabels);
   const replicated = useAppSelector(state => selectReplicated(state, name));
   const readAt = useAsOf(replicated?.mark.asOf ?? null);
   const count = replicated ? Object.keys(replicated.rows).length : 0;
@@ -32,7 +33,7 @@ function CollectionRow({ name }: { readonly name: CollectionName }) {
 
 /** What this device holds of the shop's data, and how to have it read anew. */
 export function DeviceSection() {
-  const { device: text } = useSettingsText();
+  const { device: text } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
   const uid = useAuth().session.user?.id ?? null;

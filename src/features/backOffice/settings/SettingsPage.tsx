@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { DeviceSection } from './DeviceSection';
 import { ShopSection } from './ShopSection';
 import { useShopSettings } from './useShopSettings';
@@ -16,7 +17,7 @@ type Props = {
 
 /** `/admin/dashboard/settings`: the shop's settings, and those of this app on this device. */
 export function SettingsPage({ display, install }: Props) {
-  const text = useSettingsText();
+  const text = useLabels(settingsLabels);
   const { settings, reading } = useShopSettings();
   return (
     <div className="flex max-w-4xl flex-col gap-6">

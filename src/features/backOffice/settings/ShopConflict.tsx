@@ -1,4 +1,5 @@
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { fieldName, shownValue } from './shopFieldWords';
@@ -9,7 +10,7 @@ type Props = { readonly form: ShopForm };
 
 /** Somebody else was faster: what each of the two would have, and the choice between them. */
 export function ShopConflict({ form }: Props) {
-  const text = useSettingsText();
+  const text = useLabels(settingsLabels);
   const { conflict } = text;
   return (
     <Notice tone="warn" urgent>

@@ -1,5 +1,6 @@
 import { NETWORKS } from '@/domain/shop/shop';
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
@@ -9,7 +10,7 @@ import type { ShopForm } from './useShopForm';
 type Props = { readonly form: ShopForm };
 
 export function ShopFields({ form }: Props) {
-  const text = useSettingsText();
+  const text = useLabels(settingsLabels);
   const { shop } = text;
   const { draft, problems, edit } = form;
   const typed = (field: Exclude<ShopField, 'cancelsPending' | 'state'>) => ({

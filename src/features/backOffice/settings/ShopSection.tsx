@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
@@ -15,7 +16,7 @@ type Props = { readonly settings: ShopWithEdits };
 
 /** What the shop charges, who sells, and whether customers may cancel. */
 export function ShopSection({ settings }: Props) {
-  const { shop: text } = useSettingsText();
+  const { shop: text } = useLabels(settingsLabels);
   const form = useShopForm(settings);
   const element = useRef<HTMLFormElement>(null);
   const { phase, unsaved, hasChanges } = form;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
-import { settings } from '@/i18n/en/settings';
+import { settingsLabels as settings } from '@/i18n/en/settings';
 import { settings as hindi } from '@/i18n/hi/settings';
 import {
   changedFields,

@@ -2,7 +2,7 @@ import { parseQuantity } from '@/domain/product/quantityRules';
 import { INDIAN_STATES, stateOfGstin } from '@/domain/shop/indianStates';
 import { NETWORKS, type Shop } from '@/domain/shop/shop';
 import { SHOP_LIMITS } from '@/domain/shop/shopEdit';
-import type { SettingsText } from '@/i18n/en/settings';
+import type { SettingsLabels } from '@/i18n/en/settings';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { paiseToRupees } from '@/lib/number/money';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
@@ -49,7 +49,7 @@ export type ShopProblems = { readonly [field in ShopField]?: Problem };
 
 export function problemText(
   problem: Problem | undefined,
-  { problems }: Pick<SettingsText, 'problems'>,
+  { problems }: Pick<SettingsLabels, 'problems'>,
 ): string | null {
   if (!problem) return null;
   if (problem.kind === 'gstinState') return problems.gstinState(problem.state);
@@ -164,7 +164,7 @@ export const changedFields = (one: ShopDraft, other: ShopDraft): readonly ShopFi
 /** What the state may be; one that is stored and no state of India stays until another is chosen. */
 export function stateOptions(
   stored: string,
-  { noState, stateName }: SettingsText['shop'],
+  { noState, stateName }: SettingsLabels['shop'],
 ): readonly { value: string; label: string }[] {
   const names: string[] = INDIAN_STATES.map(({ name }) => name);
   const known = stored === '' || names.includes(stored) ? names : [stored, ...names];

@@ -1,5 +1,5 @@
 import { parseShopEdit } from '@/domain/shop/shopEdit';
-import type { SettingsText } from '@/i18n/en/settings';
+import type { SettingsLabels } from '@/i18n/en/settings';
 import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { CommandWords } from '@/sync/outbox/commandWords';
@@ -7,7 +7,7 @@ import { fieldName, shownValue } from './shopFieldWords';
 import { draftOf, SHOP_FIELDS } from './shopFormRules';
 
 /** What the outbox says of a change of the settings. Throws for one that cannot be read. */
-export function updateShopWords(entry: CommandRecord, text: SettingsText): CommandWords {
+export function updateShopWords(entry: CommandRecord, text: SettingsLabels): CommandWords {
   const draft = draftOf(parseShopEdit(entry.payload).shop);
   const failed = entry.status === 'failed';
   const reason = entry.failure?.reason === 'conflict' ? text.shop.conflictAside : text.shop.denied;

@@ -1,11 +1,12 @@
 import { Droplets } from 'lucide-react';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 
 /** The shop's name over the name of its back office. */
 export function Brand() {
-  const { brand } = useCommonText();
-  const { name } = useBackOfficeText().shell;
+  const { brand } = useLabels(commonLabels);
+  const { name } = useLabels(backOfficeLabels).shell;
   return (
     <p className="flex items-center gap-3">
       <span className="grid size-10 place-items-center rounded-control bg-brand text-on-brand">

@@ -1,12 +1,13 @@
 import { useState } from 'react';
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { InstallDialog } from './InstallDialog';
 import { useInstallState } from './useInstallState';
 
 /** For whoever has put the card away. */
 export function InstallChoice() {
-  const { install: text, card } = useSettingsText();
+  const { install: text, card } = useLabels(settingsLabels);
   const state = useInstallState();
   const [open, setOpen] = useState(false);
   return (

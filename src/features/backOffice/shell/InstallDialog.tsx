@@ -1,4 +1,5 @@
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { askToInstall } from '@/services/platform/installOffer';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -8,7 +9,7 @@ type Props = { readonly onClose: () => void };
 
 /** Offers to install the back office on this device: by the browser's own question where it has one, else in words. */
 export function InstallDialog({ onClose }: Props) {
-  const { install: text } = useSettingsText();
+  const { install: text } = useLabels(settingsLabels);
   const state = useInstallState();
   return (
     <Dialog heading={text.heading} onClose={onClose}>

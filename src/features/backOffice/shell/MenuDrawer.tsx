@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { Brand } from './Brand';
 import { UpgradeCard } from './lazyParts';
@@ -18,7 +19,7 @@ type Props = {
  * menu button, closes it on Escape, and keeps a closed one out of reach.
  */
 export function MenuDrawer({ open, onClose, display }: Props) {
-  const text = useBackOfficeText().shell;
+  const text = useLabels(backOfficeLabels).shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
   const shown = open && !fixedSidebarShown;

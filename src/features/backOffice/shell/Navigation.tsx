@@ -1,5 +1,6 @@
 import { NavLink } from 'react-router-dom';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { MORE_ROOMS, ROOMS } from './rooms';
 
@@ -12,7 +13,7 @@ type Props = { readonly onChoose?: () => void };
 
 /** The links between the rooms of the back office: the five of the spec, and smaller those beside them. */
 export function Navigation({ onChoose }: Props) {
-  const text = useBackOfficeText().shell;
+  const text = useLabels(backOfficeLabels).shell;
   const chosen = onChoose && { onClick: onChoose };
   return (
     <>

@@ -1,7 +1,8 @@
 import { LogOut, Menu, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
@@ -21,7 +22,7 @@ type Props = {
 
 /** One line; what there is to know of the connection stands below it where that would crowd the line. */
 export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell }: Props) {
-  const text = useBackOfficeText().shell;
+  const text = useLabels(backOfficeLabels).shell;
   const { session } = useAuth();
 
   return (

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { useSettingsText } from '@/i18n/settingsText';
+import { settingsLabels } from '@/i18n/en/settings';
+import { useLabels } from '@/i18n/labels';
 import { holdInstallOffer } from '@/services/platform/installOffer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
@@ -13,7 +14,7 @@ const MANIFEST = '/back-office.webmanifest';
 
 /** The sidebar's card (spec §1): it offers the back office as an app, until it is installed or the card put away. */
 export function UpgradeCard() {
-  const { card: text } = useSettingsText();
+  const { card: text } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   const { cardClosed } = useAppSelector(selectOffice);
   const installed = useInstallState() === 'installed';

@@ -1,6 +1,7 @@
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
-import { useCartText } from '@/i18n/cartText';
+import { cartLabels } from '@/i18n/en/cart';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { CartIcon } from './CartIcon';
 import { useAddToCart } from './useAddToCart';
@@ -15,7 +16,7 @@ type Props = {
 
 /** Puts bottles into the cart. */
 export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
-  const text = useCartText();
+  const text = useLabels(cartLabels);
   const add = useAddToCart();
   return (
     <Button

@@ -5,8 +5,9 @@ import type { OrderItem } from '@/domain/order/order';
 import { mostOrderable } from '@/domain/order/stockRules';
 import type { Product } from '@/domain/product/product';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
-import { useCartText } from '@/i18n/cartText';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { cartLabels } from '@/i18n/en/cart';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
 import { Button } from '@/ui/Button';
@@ -27,8 +28,8 @@ type Props = {
 /** A product in the cart: how many, at what price today, and what is the matter with it. */
 export const CartLine = memo(function CartLine({ line, at, products, onQuantity, onRemove }: Props) {
   const { item, product, obstacle, formerPaise, former } = viewLine(line, products);
-  const text = useCartText();
-  const stepper = useStorefrontText().product;
+  const text = useLabels(cartLabels);
+  const stepper = useLabels(storefrontLabels).product;
   const called = { name: item.productName, size: item.size };
   const label = productLabel(called);
   /** Why there are no more of it. */

@@ -7,9 +7,10 @@ import type { OrderItem } from '@/domain/order/order';
 import { priceOrder } from '@/domain/order/pricing';
 import { productLabel } from '@/domain/product/productLabel';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
-import { useCartText } from '@/i18n/cartText';
-import { useCommonText } from '@/i18n/commonText';
+import { cartLabels } from '@/i18n/en/cart';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -28,8 +29,8 @@ type Removed = { readonly line: OrderItem; readonly at: number };
 
 /** What is to be ordered together, as the shop is now. */
 export function CartPage() {
-  const text = useCartText();
-  const common = useCommonText();
+  const text = useLabels(cartLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { session } = useAuth();
@@ -120,7 +121,7 @@ type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
 
 /** What was removed a moment ago, and how to have it back. It takes the focus of the button that is gone. */
 function Undo({ item, onUndo }: UndoProps) {
-  const text = useCartText();
+  const text = useLabels(cartLabels);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (

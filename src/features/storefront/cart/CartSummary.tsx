@@ -1,6 +1,7 @@
 import type { Pricing } from '@/domain/order/order';
-import { useCartText } from '@/i18n/cartText';
-import { useCustomerText } from '@/i18n/customerText';
+import { cartLabels } from '@/i18n/en/cart';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { Button } from '@/ui/Button';
@@ -18,8 +19,8 @@ type Props = {
 
 /** What the bottles that can be ordered come to, and the way to order them. */
 export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props) {
-  const text = useCartText();
-  const words = useCustomerText().order;
+  const text = useLabels(cartLabels);
+  const words = useLabels(customerLabels).order;
   const rows = [
     [words.subtotal, pricing.subtotalPaise],
     [words.deliveryFee, pricing.deliveryFeePaise],

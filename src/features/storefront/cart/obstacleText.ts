@@ -1,9 +1,9 @@
 import type { Unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
-import type { CartText } from '@/i18n/en/cart';
+import type { CartLabels } from '@/i18n/en/cart';
 import type { CartEntry } from './cartView';
 
-type Words = Pick<CartText, 'noLongerSold' | 'priceUnavailable' | 'outOfStock' | 'onlyLeft'>;
+type Words = Pick<CartLabels, 'noLongerSold' | 'priceUnavailable' | 'outOfStock' | 'onlyLeft'>;
 
 /** Why a product cannot be ordered: as a sentence from the cart's texts, or after its name from `why`. */
 export function obstacleText(obstacle: Unorderable, words: Words): string {
@@ -11,7 +11,7 @@ export function obstacleText(obstacle: Unorderable, words: Words): string {
 }
 
 /** What the order is without, and why; null where it has all of the cart. */
-export function leftOutText(entries: readonly CartEntry[], text: CartText): string | null {
+export function leftOutText(entries: readonly CartEntry[], text: CartLabels): string | null {
   const named = entries.flatMap(({ item, obstacle }) => {
     if (!obstacle) return [];
     const label = productLabel({ name: item.productName, size: item.size });

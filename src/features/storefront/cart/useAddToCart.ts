@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
-import { useCartText } from '@/i18n/cartText';
+import { cartLabels } from '@/i18n/en/cart';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { showToast } from '@/ui/toast/toast';
 import { addToCart } from './addToCart';
@@ -13,7 +14,7 @@ const TOAST = 'cart';
 
 /** How bottles are put into the cart of whoever is here; it says what the cart holds then. */
 export function useAddToCart() {
-  const text = useCartText();
+  const text = useLabels(cartLabels);
   const dispatch = useAppDispatch();
   const { ownerId } = useCart();
   return useCallback(

@@ -1,4 +1,5 @@
-import { useLandingText } from '@/i18n/landingText';
+import { landingLabels } from '@/i18n/en/landing';
+import { useLabels } from '@/i18n/labels';
 import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
 
 const BENEFITS = [
@@ -11,7 +12,7 @@ type Props = { readonly id: string };
 
 /** What Learn More leads to. */
 export function Benefits({ id }: Props) {
-  const text = useLandingText();
+  const text = useLabels(landingLabels);
   return (
     <section id={id} tabIndex={-1} className="outline-none">
       <div className="mx-auto grid max-w-7xl gap-10 px-4 py-16 sm:px-6 sm:py-24 lg:grid-cols-[1fr_1.6fr]">

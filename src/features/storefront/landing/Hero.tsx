@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useLandingText } from '@/i18n/landingText';
+import { landingLabels } from '@/i18n/en/landing';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { DawnScene } from '@/ui/DawnScene';
@@ -17,7 +18,7 @@ type Props = { readonly learnMoreId: string };
 
 /** What the shop is for, before the hills its water comes from; what one may rely on, on the lake in front. */
 export function Hero({ learnMoreId }: Props) {
-  const text = useLandingText();
+  const text = useLabels(landingLabels);
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">

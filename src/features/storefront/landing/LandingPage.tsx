@@ -3,7 +3,8 @@ import { useOrderNow } from '@/components/product/useOrderNow';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { productReads } from '@/data/product/productReads';
 import { ProductCard } from '@/features/storefront/menu/ProductCard';
-import { useLandingText } from '@/i18n/landingText';
+import { landingLabels } from '@/i18n/en/landing';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { ArrowIcon } from '@/ui/icons';
@@ -16,7 +17,7 @@ const BENEFITS_ID = 'benefits';
 
 /** Spec §2: the first page. It needs no server; where there is one, prices and stock are the shop's of now. */
 export function LandingPage() {
-  const text = useLandingText();
+  const text = useLabels(landingLabels);
   productReads.endpoints.listProducts.useQuerySubscription();
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const order = useOrderNow();

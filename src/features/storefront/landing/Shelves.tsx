@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import { BottleArt } from '@/components/product/BottleArt';
-import { useLandingText } from '@/i18n/landingText';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { landingLabels } from '@/i18n/en/landing';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { ArrowIcon } from '@/ui/icons';
 
@@ -15,8 +16,8 @@ const SHELVES = [
 
 /** Ways into the menu, by what the water is for. */
 export function Shelves() {
-  const text = useLandingText();
-  const { categories } = useStorefrontText().menu;
+  const text = useLabels(landingLabels);
+  const { categories } = useLabels(storefrontLabels).menu;
   return (
     <section className="border-t border-line bg-surface">
       <div className="mx-auto max-w-7xl px-4 py-16 sm:px-6 sm:py-24">

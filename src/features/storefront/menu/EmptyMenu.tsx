@@ -1,4 +1,5 @@
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
 import type { MenuView } from './menuRules';
@@ -8,7 +9,7 @@ type Props = { readonly view: MenuView; readonly onChange: (change: Partial<Menu
 
 /** Spec §2: what the menu says when nothing matches, with the way back to everything. */
 export function EmptyMenu({ view, onChange }: Props) {
-  const text = useStorefrontText().menu;
+  const text = useLabels(storefrontLabels).menu;
   return (
     <EmptyState heading={text.empty} hint={text.emptyHint}>
       {narrows(view) && (

@@ -1,4 +1,5 @@
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { SearchField } from '@/ui/form/SearchField';
 import { SelectField } from '@/ui/form/SelectField';
 import { UntilLive } from '@/ui/lazy/UntilLive';
@@ -14,7 +15,7 @@ type Props = {
 
 /** What the menu shows and in which order. */
 export function MenuControls({ filters, view, onChange, onSearch }: Props) {
-  const text = useStorefrontText().menu;
+  const text = useLabels(storefrontLabels).menu;
   return (
     <UntilLive className="flex flex-col justify-between gap-5 lg:flex-row">
       <fieldset className="flex flex-wrap gap-2 lg:mt-7.5">

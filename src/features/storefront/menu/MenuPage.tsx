@@ -2,9 +2,10 @@ import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { storefrontLabels } from '@/i18n/en/storefront';
 import { failureText } from '@/i18n/failureText';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import { useLabels } from '@/i18n/labels';
 import { formatMoment } from '@/lib/time/dates';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -21,8 +22,8 @@ const EmptyMenu = lazyPart(() => import('./EmptyMenu').then(part => part.EmptyMe
 
 /** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {
-  const text = useStorefrontText().menu;
-  const common = useCommonText();
+  const text = useLabels(storefrontLabels).menu;
+  const common = useLabels(commonLabels);
   const [params, setParams] = useSearchParams();
   // As the page opened: filtering makes a new history entry.
   const [state, setState] = useState(useLocation().state);

@@ -9,8 +9,9 @@ import { pricePerLitre } from '@/domain/product/pricePerLitre';
 import { type Product, unorderable } from '@/domain/product/product';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
-import type { StorefrontText } from '@/i18n/en/storefront';
-import { useStorefrontText } from '@/i18n/storefrontText';
+import type { StorefrontLabels } from '@/i18n/en/storefront';
+import { storefrontLabels } from '@/i18n/en/storefront';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
 import { Button, buttonClass } from '@/ui/Button';
@@ -24,7 +25,7 @@ export const LaterAddToCart = renderedPart(() =>
   import('@/features/storefront/cart/AddToCart').then(part => part.AddToCart),
 );
 
-function noteText(note: StockNote, text: StorefrontText['product']): string {
+function noteText(note: StockNote, text: StorefrontLabels['product']): string {
   switch (note.kind) {
     case 'noLongerSold':
       return text.noLongerSold;
@@ -48,7 +49,7 @@ type Props = {
 
 /** A product one can order (spec §2): how many, and Order Now. */
 export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, onOrder }: Props) {
-  const text = useStorefrontText().product;
+  const text = useLabels(storefrontLabels).product;
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
 

@@ -5,7 +5,8 @@ import { toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
-import { useCartText } from '@/i18n/cartText';
+import { cartLabels } from '@/i18n/en/cart';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
@@ -22,7 +23,7 @@ type Props = {
 
 /** Offers what a visitor wanted to order before they signed in once more. */
 export function WishOffer({ state, products, onSettled }: Props) {
-  const { wish: text } = useCartText();
+  const { wish: text } = useLabels(cartLabels);
   const navigate = useNavigate();
   const menu = useLocation();
   const { user } = useAuth().session;

@@ -7,7 +7,8 @@ import {
   readFilter,
   withFilter,
 } from '@/features/storefront/myOrders/shared/orderFilter';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 
 /** The filter in the address, and how to change it. */
 export function useOrderFilter(): readonly [OrderFilter, (filter: OrderFilter) => void] {
@@ -28,7 +29,7 @@ type Props = {
 
 /** Which orders to show, and how many there are of each. */
 export function FilterChips({ orders, filter, onFilter }: Props) {
-  const text = useCustomerText().track.filter;
+  const text = useLabels(customerLabels).track.filter;
   return (
     <fieldset className="flex flex-wrap gap-2">
       <legend className="sr-only">{text.label}</legend>

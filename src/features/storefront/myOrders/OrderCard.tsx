@@ -6,8 +6,9 @@ import type { Shop } from '@/domain/shop/shop';
 import { CancellationNotice } from '@/features/storefront/myOrders/cancel/CancellationNotice';
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
 import { type ShownItem, shownTotal } from '@/features/storefront/myOrders/shared/myOrdersRules';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
@@ -36,8 +37,8 @@ type Props = {
 };
 
 export function OrderCard({ order, items, userId, shop, cancellation, initiallyOpen }: Props) {
-  const text = useCustomerText().track;
-  const { language } = useCommonText();
+  const text = useLabels(customerLabels).track;
+  const { language } = useLabels(commonLabels);
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
   const headingId = useId();

@@ -5,8 +5,9 @@ import { nameBesideSize } from '@/domain/product/productLabel';
 import type { Shop } from '@/domain/shop/shop';
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
 import { type ShownItem, shownDelivery } from '@/features/storefront/myOrders/shared/myOrdersRules';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { sizeText } from '@/lib/number/size';
@@ -30,7 +31,7 @@ function Fact({ label, children }: FactProps) {
 type AmountProps = { readonly label: string; readonly paise: Paise | null; readonly strong?: boolean };
 
 function Amount({ label, paise, strong = false }: AmountProps) {
-  const { unknown } = useCustomerText().track;
+  const { unknown } = useLabels(customerLabels).track;
   return (
     <div className={`flex justify-between gap-4 ${strong ? 'text-lg font-bold' : 'text-ink-soft'}`}>
       <dt>{label}</dt>
@@ -52,9 +53,9 @@ type Props = {
 
 /** Spec §2: an order's items, what it cost, where it goes, when it comes, whom to call, and what can be done. */
 export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
-  const text = useCustomerText().track;
-  const { language } = useCommonText();
-  const labels = useCustomerText().order;
+  const text = useLabels(customerLabels).track;
+  const { language } = useLabels(commonLabels);
+  const labels = useLabels(customerLabels).order;
   const { pricing } = order;
   const delivery = shownDelivery(order);
   return (

@@ -1,15 +1,16 @@
 import { Check } from 'lucide-react';
 import { type OrderStatus, progressPercent } from '@/domain/order/order';
 import { STEPS, stepsDone } from '@/features/storefront/myOrders/shared/myOrdersRules';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 
 type Props = { readonly orderId: string; readonly status: OrderStatus | null };
 
 /** How far an order has come, as a bar of four steps (spec §2, §4). */
 export function OrderProgress({ orderId, status }: Props) {
-  const text = useCustomerText().track;
-  const statusText = useCommonText().status[status ?? 'unknown'];
+  const text = useLabels(customerLabels).track;
+  const statusText = useLabels(commonLabels).status[status ?? 'unknown'];
   const percent = progressPercent(status);
   const done = stepsDone(status);
   return (

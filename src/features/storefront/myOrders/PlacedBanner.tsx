@@ -1,11 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 
 type Props = { readonly orderId: string };
 
 /** Spec §2: the green banner after a purchase. */
 export function PlacedBanner({ orderId }: Props) {
-  const text = useCustomerText().track;
+  const text = useLabels(customerLabels).track;
   return (
     <div
       role="status"

@@ -1,6 +1,7 @@
 import { Clock, CloudOff } from 'lucide-react';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { turnAt } from '@/sync/outbox/turn';
@@ -9,8 +10,8 @@ type Props = { readonly saved: CommandRecord };
 
 /** Before the server has answered: what is true of the order, and no more. */
 export function SavedBanner({ saved }: Props) {
-  const text = useCustomerText().track;
-  const { language } = useCommonText();
+  const text = useLabels(customerLabels).track;
+  const { language } = useLabels(commonLabels);
   const turn = turnAt(saved);
   const Icon = turn === null ? CloudOff : Clock;
   return (

@@ -1,15 +1,16 @@
 import type { Order } from '@/domain/order/order';
 import { statusHistory } from '@/domain/order/statusHistory';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatDay, formatTime } from '@/lib/time/dates';
 
 type Props = { readonly order: Order };
 
 /** What happened to an order, and when. */
 export function StatusHistory({ order }: Props) {
-  const text = useCustomerText().track;
-  const { language } = useCommonText();
+  const text = useLabels(customerLabels).track;
+  const { language } = useLabels(commonLabels);
   const steps = statusHistory(order);
   if (steps.length === 0) return null;
   return (

@@ -1,4 +1,5 @@
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 
 const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
@@ -7,7 +8,7 @@ type Props = { readonly phone: string; readonly orderId: string };
 
 /** Reaches the shop about an order. */
 export function SupportLink({ phone, orderId }: Props) {
-  const text = useCustomerText().track;
+  const text = useLabels(customerLabels).track;
   const call = phoneAddress(phone);
   const chat = whatsAppAddress(phone, text.supportMessage(orderId));
   return (

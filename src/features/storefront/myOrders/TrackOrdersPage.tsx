@@ -4,9 +4,10 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
 import { parseJustOrdered } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { matchesFilter } from '@/features/storefront/myOrders/shared/orderFilter';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { keepInEntry } from '@/services/platform/historyEntry';
 import { useAppSelector } from '@/store/hooks';
@@ -53,9 +54,9 @@ type Props = { readonly userId: string };
 
 /** Spec §2: Track Your Orders. */
 function TrackOrders({ userId }: Props) {
-  const text = useCustomerText().track;
-  const orderText = useCustomerText().order;
-  const common = useCommonText();
+  const text = useLabels(customerLabels).track;
+  const orderText = useLabels(customerLabels).order;
+  const common = useLabels(commonLabels);
   const navigate = useNavigate();
   const { key, state } = useLocation();
   const { placedOrderId: justPlaced, savedOrderId: justSaved, told, seen } = parseJustOrdered(state);

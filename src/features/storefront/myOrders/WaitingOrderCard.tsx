@@ -3,11 +3,12 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { itemWords } from '@/components/order/itemWords';
 import { problemText } from '@/components/order/orderProblemText';
+import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { parseOrderProblem } from '@/domain/order/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
-import { useOutboxText } from '@/i18n/outboxText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { formatDay, formatTime } from '@/lib/time/dates';
@@ -17,10 +18,10 @@ import type { WaitingOrder } from './useWaitingOrders';
 
 /** An order that is only on this device so far. */
 export function WaitingOrderCard({ order, entry }: WaitingOrder) {
-  const { track: text, order: orderText } = useCustomerText();
-  const { language } = useCommonText();
+  const { track: text, order: orderText } = useLabels(customerLabels);
+  const { language } = useLabels(commonLabels);
   const headingId = useId();
-  const { turn: turnText, heldHint } = useOutboxText();
+  const { turn: turnText, heldHint } = useOutboxLabels();
   const turn = turnAt(entry);
   const failed = entry.status === 'failed';
   const held = failed && entry.failure?.code === 'held';

@@ -1,4 +1,5 @@
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
 import type { FormProblem, OrderField, OrderFormValues } from './orderFormRules';
@@ -14,7 +15,7 @@ type Props = {
 
 /** Where and how to deliver. The controls carry their field's name, by which the form finds them. */
 export function DeliveryFields({ values, problems, first, onEdit }: Props) {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   const told = (field: OrderField) => {
     const found = problems.find(problem => problem.field === field);
     return { problem: found && text.problems[found.problem], quiet: found !== first };

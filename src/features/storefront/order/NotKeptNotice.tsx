@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
 import { Notice } from '@/ui/Notice';
@@ -18,7 +19,7 @@ const tryKeeping =
 
 /** Where a device keeps nothing (a private window, blocked storage), the person must know before they rely on it. */
 export function NotKeptNotice() {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   const dispatch = useAppDispatch();
   const [keeps, setKeeps] = useState(true);
   useEffect(() => {

@@ -4,9 +4,10 @@ import { useShop } from '@/data/shop/useShop';
 import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { plainLine } from '@/lib/text/plainText';
@@ -38,8 +39,8 @@ type Props = {
 
 /** The form and what came of sending it. What was typed stays, whatever comes. */
 export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
-  const text = useCustomerText().order;
-  const common = useCommonText();
+  const text = useLabels(customerLabels).order;
+  const common = useLabels(commonLabels);
   const navigate = useNavigate();
   const { session } = useAuth();
   const shop = useShop();

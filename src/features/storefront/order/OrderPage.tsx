@@ -1,7 +1,8 @@
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
@@ -10,7 +11,7 @@ import { useOrderEntry } from './useOrderEntry';
 
 /** Spec §2: the order form, for the products and quantities it was opened with. */
 export function OrderPage() {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   const { order, refused, change, keepDraft } = useOrderEntry();
 
   if (refused) {

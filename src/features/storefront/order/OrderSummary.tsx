@@ -3,7 +3,8 @@ import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import type { Pricing } from '@/domain/order/order';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { nameBesideSize } from '@/domain/product/productLabel';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { sizeText } from '@/lib/number/size';
@@ -29,7 +30,7 @@ const STAYING = 3;
 
 /** What is being ordered and what it costs, line by line: before the form, or beside it where there is room. */
 export function OrderSummary({ items, pricing }: Props) {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const categoryOf = (productId: string) => products.find(({ id }) => id === productId)?.category ?? '';
   const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0);

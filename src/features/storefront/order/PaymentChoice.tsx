@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 
 type Props = {
   readonly value: PaymentMethod;
@@ -9,8 +10,8 @@ type Props = {
 
 /** How to pay at the door. No card number is ever asked for. */
 export function PaymentChoice({ value, onChoose }: Props) {
-  const text = useCustomerText().order;
-  const methods = useCommonText().payment;
+  const text = useLabels(customerLabels).order;
+  const methods = useLabels(commonLabels).payment;
   const notes = { card: text.cardNote, cash: text.cashNote };
   return (
     <fieldset>

@@ -8,9 +8,10 @@ import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { productLabel } from '@/domain/product/productLabel';
 import type { Shop } from '@/domain/shop/shop';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
-import type { CustomerText } from '@/i18n/en/customer';
+import { commonLabels } from '@/i18n/en/common';
+import type { CustomerLabels } from '@/i18n/en/customer';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { formatMoment } from '@/lib/time/dates';
@@ -19,7 +20,7 @@ import { Notice } from '@/ui/Notice';
 
 type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
 
-function acceptText(problem: Refused, accepted: readonly OrderSelection[], text: CustomerText['order']) {
+function acceptText(problem: Refused, accepted: readonly OrderSelection[], text: CustomerLabels['order']) {
   if (problem.kind !== 'item') return text.takeLeft(accepted[0]?.quantity ?? 0);
   if (problem.others?.length) return text.acceptAll;
   const { reason } = problem.refusal;
@@ -44,7 +45,7 @@ type Props = {
  * form has the changes already, it only says them.
  */
 export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   const accepted = acceptProblem(items, problem);
   const done = isAccepted(items, problem);
   const offered = !done && accepted?.length ? accepted : null;
@@ -75,7 +76,7 @@ export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) 
 }
 
 function Reasons({ problem }: { readonly problem: Refused }) {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   if (problem.kind !== 'item' || !problem.others?.length) return <p>{problemText(problem, text)}</p>;
   return (
     <>
@@ -98,7 +99,7 @@ type AnotherProps = {
 
 /** What one can do where the order exists already: look at it, or make this another. */
 function AnotherOrder({ to, state, label, onNew }: AnotherProps) {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   return (
     <>
       <Link to={to} state={state} className={buttonClass('primary')}>
@@ -113,7 +114,7 @@ function AnotherOrder({ to, state, label, onNew }: AnotherProps) {
 
 /** The same order was saved on this device before, with other words. */
 export function SavedOtherwiseNotice({ onNew }: { readonly onNew: () => void }) {
-  const text = useCustomerText();
+  const text = useLabels(customerLabels);
   return (
     <Notice tone="warn" urgent>
       <p>{text.order.alreadySaved}</p>
@@ -126,8 +127,8 @@ export function SavedOtherwiseNotice({ onNew }: { readonly onNew: () => void }) 
 
 /** The person has just ordered the same, or it still waits here: perhaps in another tab. */
 export function AlikeNotice({ order, onNew }: { readonly order: NewOrder; readonly onNew: () => void }) {
-  const text = useCustomerText().order;
-  const { language } = useCommonText();
+  const text = useLabels(customerLabels).order;
+  const { language } = useLabels(commonLabels);
   const when = formatMoment(order.placedAt, language);
   return (
     <Notice tone="warn" urgent>
@@ -147,7 +148,7 @@ type SentBeforeProps = {
 
 /** The form is that of an order which has been sent: nobody needs to send it again. */
 export function SentBeforeNotice({ orderId, isPlaced, onNew }: SentBeforeProps) {
-  const text = useCustomerText().order;
+  const text = useLabels(customerLabels).order;
   return (
     <Notice tone="info" urgent>
       <p>{text.sentBefore(orderId, isPlaced)}</p>

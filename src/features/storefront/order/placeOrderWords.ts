@@ -6,7 +6,7 @@ import { selectionOf } from '@/domain/order/orderLine';
 import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
-import type { CustomerText } from '@/i18n/en/customer';
+import type { CustomerLabels } from '@/i18n/en/customer';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -21,7 +21,7 @@ function startOf(items: readonly OrderSelection[], problem: OrderProblem | null)
 }
 
 /** What the outbox says of an order. Throws for one that cannot be read. */
-export function placeOrderWords(entry: CommandRecord, text: CustomerText): CommandWords {
+export function placeOrderWords(entry: CommandRecord, text: CustomerLabels): CommandWords {
   const order = parseNewOrder(entry.payload);
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   const problem = entry.status === 'failed' ? parseOrderProblem(entry.failure?.reason) : null;

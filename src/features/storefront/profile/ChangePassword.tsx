@@ -1,7 +1,8 @@
 import { type FormEvent, useRef } from 'react';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import type { SessionUser } from '@/store/session/session';
@@ -19,8 +20,8 @@ type Props = {
 
 /** Spec §2: current, new and confirm. Never queued: a password is kept nowhere, so this needs a connection. */
 export function ChangePassword({ user, onChanged, onCancel }: Props) {
-  const text = useAccountText().security;
-  const common = useCommonText();
+  const text = useLabels(accountLabels).security;
+  const common = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const form = useRef<HTMLFormElement>(null);
   const { entry, problem, trouble, busy, edit, submit } = useChangePassword(user.id, onChanged);

@@ -1,6 +1,7 @@
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import { PasswordField } from '@/ui/form/PasswordField';
@@ -20,8 +21,8 @@ type Props = {
 
 /** The address one signs in with and, once it is to be another, the password that this takes. Never queued. */
 export function EmailFields({ current, email, changed, change, onEdit }: Props) {
-  const text = useAccountText().email;
-  const common = useCommonText();
+  const text = useLabels(accountLabels).email;
+  const common = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const problemOf = (field: 'email' | 'password') =>
     change.problem?.field === field ? text.problems[change.problem.problem] : null;

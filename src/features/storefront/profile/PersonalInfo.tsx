@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
-import { fullStop } from '@/i18n/fullStop';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import type { SessionUser } from '@/store/session/session';
 import { Button } from '@/ui/Button';
@@ -19,9 +19,9 @@ type Props = { readonly user: SessionUser };
 
 /** Who the customer is and where they live, with the way to change it (spec §2). */
 export function PersonalInfo({ user }: Props) {
-  const account = useAccountText();
+  const account = useLabels(accountLabels);
   const text = account.personal;
-  const common = useCommonText();
+  const common = useLabels(commonLabels);
   const { opened, linkSentTo, keepDraft, keepLinkSent, forgetDraft } = useProfileEntry(user);
   const { profile, loading, error, readAt, waiting, setAside, refresh } = useProfile(user);
   const asOf = useAsOf(readAt);
@@ -52,7 +52,7 @@ export function PersonalInfo({ user }: Props) {
       {error && (
         <Notice tone={readAt ? 'info' : 'warn'}>
           <p>
-            {asOf ? `${common.asOf(asOf)}${fullStop(common.language)}` : text.notRead}{' '}
+            {asOf ? `${common.asOf(asOf)}${common.language.fullStop}` : text.notRead}{' '}
             {failureText(error, common)}
           </p>
           <Button variant="secondary" className="mt-3" onClick={refresh}>

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { changesBetween, type Profile } from '@/domain/user/profile';
-import { useAccountText } from '@/i18n/accountText';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { accountLabels } from '@/i18n/en/account';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import type { SessionUser } from '@/store/session/session';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/form/TextAreaField';
@@ -34,9 +35,9 @@ type Props = {
 /** The profile, to be changed. What was typed stays, whatever comes. */
 export function ProfileForm(props: Props) {
   const { user, profile, entry, onTyped, onLinkSent, onSaved, onWaiting, onCancel } = props;
-  const text = useAccountText().personal;
-  const problems = { ...useCustomerText().order.problems, nameRequired: text.nameRequired };
-  const common = useCommonText();
+  const text = useLabels(accountLabels).personal;
+  const problems = { ...useLabels(customerLabels).order.problems, nameRequired: text.nameRequired };
+  const common = useLabels(commonLabels);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(onTyped);
   const [typed, setTyped] = useState<Partial<ProfileValues>>(entry.draft ?? {});

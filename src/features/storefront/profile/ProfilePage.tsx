@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAccountText } from '@/i18n/accountText';
+import { accountLabels } from '@/i18n/en/account';
+import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
 import { PageHeading } from '@/ui/PageHeading';
 import { PersonalInfo } from './PersonalInfo';
@@ -13,7 +14,7 @@ type Props = {
 
 /** Who is signed in, and what they can say and change about themselves (spec §2). */
 export function ProfilePage({ children }: Props) {
-  const text = useAccountText();
+  const text = useLabels(accountLabels);
   const { user } = useAuth().session;
   if (!user) return null;
   return (

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useAccountText } from '@/i18n/accountText';
+import { accountLabels } from '@/i18n/en/account';
+import { useLabels } from '@/i18n/labels';
 import type { SessionUser } from '@/store/session/session';
 import { Button } from '@/ui/Button';
 import { ChangePassword } from './ChangePassword';
@@ -8,7 +9,7 @@ type Props = { readonly user: SessionUser };
 
 /** The account's password, which is changed here and shown nowhere. */
 export function Security({ user }: Props) {
-  const text = useAccountText().security;
+  const text = useLabels(accountLabels).security;
   const [stage, setStage] = useState<'untouched' | 'open' | 'closed' | 'changed'>('untouched');
   const close = useCallback(() => setStage('closed'), []);
   const changed = useCallback(() => setStage('changed'), []);

@@ -1,12 +1,12 @@
 import { PROFILE_FIELDS } from '@/domain/user/profile';
 import { parseProfileChange } from '@/domain/user/profileChange';
-import type { AccountText } from '@/i18n/en/account';
+import type { AccountLabels } from '@/i18n/en/account';
 import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { CommandWords } from '@/sync/outbox/commandWords';
 
 /** What the outbox says of a change of the profile. Throws for one that cannot be read. */
-export function saveProfileWords(entry: CommandRecord, text: AccountText): CommandWords {
+export function saveProfileWords(entry: CommandRecord, text: AccountLabels): CommandWords {
   const { uid, changes } = parseProfileChange(entry.payload);
   return {
     title: text.command.title,

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { orderNumber } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { TextField } from '@/ui/form/TextField';
 
@@ -8,7 +9,7 @@ type Props = { readonly onFind: (orderId: string) => void };
 
 /** Asks for one order by its number, which costs one read. */
 export function FindOlderOrder({ onFind }: Props) {
-  const text = useOlderOrdersText();
+  const text = useLabels(olderOrdersLabels);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
 

@@ -1,8 +1,9 @@
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { useOneOrder } from '@/features/backOffice/adminOrders/shared/useOneOrder';
-import { useCommonText } from '@/i18n/commonText';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { commonLabels } from '@/i18n/en/common';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -11,8 +12,8 @@ type Props = { readonly orderId: string; readonly onClose: () => void };
 
 /** One older order as it is now: read by its number, as whoever sent the link may not have its page. */
 export function OlderOrderDialog({ orderId, onClose }: Props) {
-  const text = useOlderOrdersText();
-  const common = useCommonText();
+  const text = useLabels(olderOrdersLabels);
+  const common = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   return (
     <Dialog heading={text.dialog(orderId)} startAtHeading wide onClose={onClose}>

@@ -1,13 +1,14 @@
 import { Link, useLocation } from 'react-router-dom';
 import { olderSearch } from '@/features/backOffice/adminOrders/shared/viewAddress';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
+import { useLabels } from '@/i18n/labels';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 
 type Props = { readonly orderId: string };
 
 /** An older order's id, which leads to all of it. */
 export function OlderOrderLink({ orderId }: Props) {
-  const text = useOlderOrdersText();
+  const text = useLabels(olderOrdersLabels);
   const { search } = useLocation();
   return (
     <Link

@@ -5,7 +5,8 @@ import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/olderOrders
 import { whereOlderBegin } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
 import { OLDER_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
+import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
@@ -15,7 +16,7 @@ import { OlderOrdersList } from './OlderOrdersList';
 
 /** The orders beyond those that the replica holds: read when somebody asks, to look at. */
 export function OlderOrders() {
-  const text = useOlderOrdersText();
+  const text = useLabels(olderOrdersLabels);
   const uid = useAuth().session.user?.id ?? null;
   const replicated = useAppSelector(state => selectReplicated(state, 'orders'));
   const held = useAppSelector(selectOrdersNewestFirst);

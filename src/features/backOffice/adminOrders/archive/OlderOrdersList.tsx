@@ -2,9 +2,10 @@ import { useRef, useState } from 'react';
 import { selectReplicated } from '@/data/mirror/replicaSelectors';
 import { olderOrdersApi } from '@/features/backOffice/adminOrders/shared/olderOrdersApi';
 import type { OlderPlace } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
 import { failureText } from '@/i18n/failureText';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { useLabels } from '@/i18n/labels';
 import { queryFailure } from '@/store/api/queryFailure';
 import { useAppSelector } from '@/store/hooks';
 import { useAskedAgain } from '@/store/useAskedAgain';
@@ -19,8 +20,8 @@ type Props = { readonly uid: string; readonly begin: OlderPlace };
 
 /** Page by page back in time. Where each begins is known only from the one before it. */
 export function OlderOrdersList({ uid, begin }: Props) {
-  const text = useOlderOrdersText();
-  const common = useCommonText();
+  const text = useLabels(olderOrdersLabels);
+  const common = useLabels(commonLabels);
   const [places, setPlaces] = useState<readonly OlderPlace[]>([begin]);
   const top = useRef<HTMLDivElement>(null);
   const after = places.at(-1) ?? begin;

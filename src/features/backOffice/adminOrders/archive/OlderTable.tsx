@@ -2,9 +2,10 @@ import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { customerText, orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { Clamped } from '@/ui/Clamped';
 import { OlderOrderLink } from './OlderOrderLink';
@@ -16,9 +17,9 @@ type Props = { readonly orders: readonly Order[] };
 
 /** A page of older orders, to look at. */
 export function OlderTable({ orders }: Props) {
-  const text = useOlderOrdersText();
-  const rowText = useBackOfficeText().orders;
-  const common = useCommonText();
+  const text = useLabels(olderOrdersLabels);
+  const rowText = useLabels(backOfficeLabels).orders;
+  const common = useLabels(commonLabels);
   const { columns } = text;
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">

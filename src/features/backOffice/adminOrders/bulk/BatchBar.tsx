@@ -1,7 +1,8 @@
 import { X } from 'lucide-react';
 import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { commonLabels } from '@/i18n/en/common';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { batchHeading } from './bulkTexts';
 import type { BulkStatus } from './useBulkStatus';
@@ -10,8 +11,8 @@ type Props = { readonly bulk: BulkStatus; readonly onSee: () => void; readonly o
 
 /** What was last done with many orders, while the list goes on: how far it has come, and the way back. */
 export function BatchBar({ bulk, onSee, onUndo }: Props) {
-  const text = useOrderActionsText().results;
-  const common = useCommonText();
+  const text = useLabels(orderActionsLabels).results;
+  const common = useLabels(commonLabels);
   const { batch, results, undo, forget } = bulk;
   if (!batch) return null;
   const saved = results.filter(({ kind }) => kind === 'saved').length;

@@ -1,9 +1,10 @@
 import type { OrderStatus } from '@/domain/order/order';
 import { unusualMove } from '@/domain/order/statusMove';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
+import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
 import type { BulkPlan } from './bulkStatusRules';
 import { skipText, tally } from './bulkTexts';
@@ -25,9 +26,9 @@ export function BulkPreview({
   stockKnown,
   onUnusual,
 }: Props) {
-  const text = useOrderActionsText().status;
-  const orders = useBackOfficeText().orders;
-  const common = useCommonText();
+  const text = useLabels(orderActionsLabels).status;
+  const orders = useLabels(backOfficeLabels).orders;
+  const common = useLabels(commonLabels);
   const changing = planned.filter(({ skipped }) => skipped === null);
   const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, text, common) : []));
   const unusualCount = planned.filter(({ order }) => unusualMove(order.status, to)).length;

@@ -1,8 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Clamped } from '@/ui/Clamped';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -30,9 +31,9 @@ const TONE: { readonly [kind in BulkResult['kind']]: string } = {
 
 /** How far a change of many orders has come, and what became of each. */
 export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
-  const text = useOrderActionsText().results;
-  const orders = useBackOfficeText().orders;
-  const common = useCommonText();
+  const text = useLabels(orderActionsLabels).results;
+  const orders = useLabels(backOfficeLabels).orders;
+  const common = useLabels(commonLabels);
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: what came of it takes the focus, as often as one is pressed.
   useEffect(() => {

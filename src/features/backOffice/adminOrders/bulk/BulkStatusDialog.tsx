@@ -2,8 +2,9 @@ import { useMemo, useState } from 'react';
 import { selectStockItems } from '@/data/mirror/replicaSelectors';
 import { useReplica } from '@/data/mirror/useReplica';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { commonLabels } from '@/i18n/en/common';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
+import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -20,8 +21,8 @@ type Props = {
 
 /** Gives many orders a status, once it has said what that comes to. */
 export function BulkStatusDialog({ orders: selected, onClose, onChange }: Props) {
-  const text = useOrderActionsText().status;
-  const common = useCommonText();
+  const text = useLabels(orderActionsLabels).status;
+  const common = useLabels(commonLabels);
   // The list may be read again meanwhile; the preview keeps to what the person saw.
   const [orders] = useState(selected);
   const [to, setTo] = useState(() => nextStatus(orders));

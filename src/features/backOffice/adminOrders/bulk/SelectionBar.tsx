@@ -3,7 +3,8 @@ import type { Order } from '@/domain/order/order';
 import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
 import type { ListDialogName } from '@/features/backOffice/adminOrders/shared/listDialog';
 import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 
 type Props = {
@@ -16,7 +17,7 @@ type Props = {
 
 /** How many orders are selected, wherever they are, and what can be done with them. */
 export function SelectionBar({ selection, shown, onOpen, onCleared }: Props) {
-  const text = useOrderActionsText().bar;
+  const text = useLabels(orderActionsLabels).bar;
   const { ids } = selection;
   const listed = shown.filter(({ id }) => ids.has(id)).length;
   const elsewhere = ids.size - listed;

@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@/domain/order/order';
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import type { BackOfficeText } from '@/i18n/en/backOffice';
-import type { CommonText } from '@/i18n/en/common';
-import type { OrderActionsText } from '@/i18n/en/orderActions';
+import type { BackOfficeLabels } from '@/i18n/en/backOffice';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { OrderActionsLabels } from '@/i18n/en/orderActions';
 import { failureText } from '@/i18n/failureText';
 import type { Batch, BulkResult } from './bulkResults';
 import { MOST_AT_ONCE, type SkipReason } from './bulkStatusRules';
@@ -11,8 +11,8 @@ import { MOST_AT_ONCE, type SkipReason } from './bulkStatusRules';
 export function skipText(
   reason: SkipReason,
   to: OrderStatus,
-  { reasons }: OrderActionsText['status'],
-  common: CommonText,
+  { reasons }: OrderActionsLabels['status'],
+  common: CommonLabels,
 ): string {
   switch (reason.kind) {
     case 'same':
@@ -29,8 +29,8 @@ export function skipText(
 /** What was asked for of many orders. */
 export function batchHeading(
   { kind, changes }: Batch,
-  text: OrderActionsText['results'],
-  common: CommonText,
+  text: OrderActionsLabels['results'],
+  common: CommonLabels,
 ): string {
   return kind === 'undo'
     ? text.undoHeading
@@ -40,9 +40,9 @@ export function batchHeading(
 /** What became of one of them. */
 export function resultText(
   result: BulkResult,
-  { result: text }: OrderActionsText['results'],
-  orders: BackOfficeText['orders'],
-  common: CommonText,
+  { result: text }: OrderActionsLabels['results'],
+  orders: BackOfficeLabels['orders'],
+  common: CommonLabels,
 ): string {
   switch (result.kind) {
     case 'refused':

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { emailInSentence } from '@/lib/text/inSentence';
 import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/form/SelectField';
@@ -19,8 +20,8 @@ type Props = {
 
 /** Who an order is for, where it goes and how it is paid. The controls carry their field's name, by which the form finds them. */
 export function CustomerFields({ values, problems, onEdit }: Props) {
-  const text = useStaffOrderText().create;
-  const methods = useCommonText().payment;
+  const text = useLabels(staffOrderLabels).create;
+  const methods = useLabels(commonLabels).payment;
   const wordsFor = (field: NewOrderField) => {
     const problem = problems[field];
     return problem && text.problems[problem];

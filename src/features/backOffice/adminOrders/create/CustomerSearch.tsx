@@ -3,8 +3,9 @@ import { AccountLines } from '@/components/customer/AccountLines';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
 import { useReplica } from '@/data/mirror/useReplica';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { formatDay } from '@/lib/time/dates';
 import { useAppSelector } from '@/store/hooks';
 import { Clamped } from '@/ui/Clamped';
@@ -18,7 +19,7 @@ type Props = { readonly onChoose: (customer: KnownCustomer) => void };
  * details: each is shown with what tells them apart.
  */
 export function CustomerSearch({ onChoose }: Props) {
-  const text = useStaffOrderText().create;
+  const text = useLabels(staffOrderLabels).create;
   const [query, setQuery] = useState('');
   // What staff keep of them. Until it is read, and where it cannot be, they are as their orders have them.
   useReplica('customers');
@@ -65,8 +66,8 @@ export function CustomerSearch({ onChoose }: Props) {
 type ButtonProps = { readonly customer: KnownCustomer; readonly onChoose: () => void };
 
 function CustomerButton({ customer, onChoose }: ButtonProps) {
-  const text = useStaffOrderText().create;
-  const { language } = useCommonText();
+  const text = useLabels(staffOrderLabels).create;
+  const { language } = useLabels(commonLabels);
   const { name, email, phone, orders, since, contactEmail } = customer;
   return (
     <button

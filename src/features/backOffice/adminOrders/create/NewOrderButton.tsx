@@ -4,7 +4,8 @@ import type { Order } from '@/domain/order/order';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
 import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
@@ -31,7 +32,7 @@ type Props = {
 
 /** Opens the form of a new order, and says what came of it. */
 export function NewOrderButton({ orders, onShow }: Props) {
-  const text = useBackOfficeText().orders;
+  const text = useLabels(backOfficeLabels).orders;
   const address = useDialogAddress(NEW_PARAM);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const { close } = address;

@@ -8,7 +8,8 @@ import { shopReads } from '@/data/shop/shopReads';
 import { isOpen } from '@/data/staff/queuedChanges';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
@@ -27,7 +28,7 @@ type Props = {
 
 /** An order that a customer gives by phone or at the counter. Nothing typed is lost but by the person's own choice. */
 export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
-  const text = useStaffOrderText().create;
+  const text = useLabels(staffOrderLabels).create;
   const reading = useReplica('inventory');
   const items = useAppSelector(selectStockItems);
   const owner = useOutboxOwner();

@@ -4,9 +4,10 @@ import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { StaffOrder } from '@/domain/order/staffOrder';
 import type { Product } from '@/domain/product/product';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { failureText } from '@/i18n/failureText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -37,8 +38,8 @@ type Props = {
 
 /** The form of a new order, and what came of sending it. What was typed stays, whatever comes. */
 export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props) {
-  const text = useStaffOrderText().create;
-  const common = useCommonText();
+  const text = useLabels(staffOrderLabels).create;
+  const common = useLabels(commonLabels);
   const element = useRef<HTMLFormElement>(null);
   const { values, lines, problems, creating, busy } = form;
   const [chosen, setChosen] = useState('');

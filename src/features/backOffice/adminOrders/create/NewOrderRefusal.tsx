@@ -1,7 +1,8 @@
 import { problemText, refusalText } from '@/components/order/orderProblemText';
 import { acceptRefusals } from '@/domain/order/acceptRefusals';
 import type { OrderSelection } from '@/domain/product/orderSelection';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { Refused } from './useCreateOrder';
@@ -17,7 +18,7 @@ type Props = {
 
 /** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
 export function NewOrderRefusal({ problem, lines, onAccept, onNew, onShow }: Props) {
-  const text = useStaffOrderText().create;
+  const text = useLabels(staffOrderLabels).create;
   const refusals = problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
   const accepted = acceptRefusals(lines, refusals);
   const isTaken = problem.kind === 'alreadyPlaced' || problem.kind === 'idTaken';

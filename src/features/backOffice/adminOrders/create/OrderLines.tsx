@@ -5,7 +5,8 @@ import { mostOrderable } from '@/domain/order/stockRules';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
 import { Button } from '@/ui/Button';
 import { SelectField } from '@/ui/form/SelectField';
@@ -26,7 +27,7 @@ type Props = {
 
 /** What is being ordered: products with what is left of them, at today's price. */
 export function OrderLines({ products, lines, chosen, problem, onChosen, onChange }: Props) {
-  const text = useStaffOrderText().create;
+  const text = useLabels(staffOrderLabels).create;
   const choices = addable(products, lines);
   const product = choices.find(({ id }) => id === chosen);
   const change = (id: string, quantity: number) =>
@@ -94,7 +95,7 @@ type LineProps = {
 };
 
 function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: LineProps) {
-  const text = useStaffOrderText().create;
+  const text = useLabels(staffOrderLabels).create;
   const name = productLabel(product);
   const pricePaise = rupeesToPaise(product.price);
   return (

@@ -1,5 +1,6 @@
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import type { TakenOrder } from './NewOrderButton';
 
@@ -7,8 +8,8 @@ type Props = { readonly taken: TakenOrder; readonly onClose: () => void };
 
 /** That an order is placed, or safe on this device, and what it is called. */
 export function TakenOrderAlert({ taken: { outcome, label, orderId }, onClose }: Props) {
-  const text = useStaffOrderText().create;
-  const { queued } = useBackOfficeText().orders;
+  const text = useLabels(staffOrderLabels).create;
+  const { queued } = useLabels(backOfficeLabels).orders;
   const name = text.placedAs(label, orderId);
   return outcome === 'placed' ? (
     <AlertDialog message={text.placed} detail={name} onClose={onClose} />

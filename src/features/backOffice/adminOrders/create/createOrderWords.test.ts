@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staffOrder } from '@/i18n/en/staffOrder';
+import { staffOrderLabels as staffOrder } from '@/i18n/en/staffOrder';
 import { aQueuedOrder } from '../../../../../test/support/takenOrders';
 import { createOrderWords } from './createOrderWords';
 

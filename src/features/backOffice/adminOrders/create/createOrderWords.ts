@@ -4,7 +4,7 @@ import { parseOrderProblem } from '@/domain/order/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
 import { parseStaffOrder } from '@/domain/order/staffOrder';
 import { newOrderAddress } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
-import type { StaffOrderText } from '@/i18n/en/staffOrder';
+import type { StaffOrderLabels } from '@/i18n/en/staffOrder';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -13,7 +13,7 @@ import type { CommandWords } from '@/sync/outbox/commandWords';
 /** What the outbox says of an order that staff take. Throws for one that cannot be read. */
 export function createOrderWords(
   entry: CommandRecord,
-  { create: text, details }: StaffOrderText,
+  { create: text, details }: StaffOrderLabels,
 ): CommandWords {
   const { label, order } = parseStaffOrder(entry.payload);
   const problem = entry.status === 'failed' ? parseOrderProblem(entry.failure?.reason) : null;

@@ -1,4 +1,5 @@
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import type { EditDraft } from './editOrderRules';
 
@@ -12,7 +13,7 @@ type Props = {
 
 /** Of an order that is being cancelled: what becomes of its bottles, and why. */
 export function CancellationFields({ draft, problem, readOnly, onEdit }: Props) {
-  const text = useStaffOrderText().edit;
+  const text = useLabels(staffOrderLabels).edit;
   const choices = [
     { restock: true, label: text.restock },
     { restock: false, label: text.noRestock },

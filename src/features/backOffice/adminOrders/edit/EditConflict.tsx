@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/domain/order/order';
 import { changedText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { EmailText } from '@/ui/EmailText';
 import { Notice } from '@/ui/Notice';
@@ -19,10 +20,10 @@ type Props = {
 
 /** Someone else was faster: both versions side by side, and the person decides which to go on from. */
 export function EditConflict({ seen, mine, current, onContinue }: Props) {
-  const orders = useBackOfficeText().orders;
+  const orders = useLabels(backOfficeLabels).orders;
   const { conflict: text, dialog } = orders;
-  const words = useStaffOrderText().edit;
-  const common = useCommonText();
+  const words = useLabels(staffOrderLabels).edit;
+  const common = useLabels(commonLabels);
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);

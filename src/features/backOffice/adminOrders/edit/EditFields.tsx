@@ -1,8 +1,9 @@
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
 import { canRedirect } from '@/domain/order/statusMove';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
@@ -23,9 +24,9 @@ type Props = {
 };
 
 export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) {
-  const text = useBackOfficeText().orders.dialog;
-  const words = useStaffOrderText().edit;
-  const { status: names } = useCommonText();
+  const text = useLabels(backOfficeLabels).orders.dialog;
+  const words = useLabels(staffOrderLabels).edit;
+  const { status: names } = useLabels(commonLabels);
   const wordsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];
   const { status } = order;
   const where =

@@ -3,8 +3,9 @@ import { OrderBill } from '@/components/order/OrderBill';
 import { OrderFacts } from '@/components/order/OrderFacts';
 import { canRedirect, unusualMove } from '@/domain/order/statusMove';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -29,8 +30,8 @@ const ENTERED = ['email', 'phone', 'shippingAddress'] as const;
 
 /** Changes an order's status and e-mail (spec §7), and until it is there where it goes. Nothing typed is lost but by the person's own choice. */
 export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
-  const text = useBackOfficeText().orders;
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).orders;
+  const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const {

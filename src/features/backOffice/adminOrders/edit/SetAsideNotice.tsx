@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import { selectSetAsideEdits, selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { buttonClass } from '@/ui/Button';
@@ -10,9 +11,9 @@ import { Notice } from '@/ui/Notice';
 
 /** How many edits and new orders were set aside: the orders may be on another page, or no longer there. */
 export function SetAsideNotice() {
-  const text = useBackOfficeText().orders.queued;
+  const text = useLabels(backOfficeLabels).orders.queued;
   const owner = useOutboxOwner();
-  const { create } = useStaffOrderText();
+  const { create } = useLabels(staffOrderLabels);
   const edits = useAppSelector(state => selectSetAsideEdits(state, owner)).length;
   const taken = useAppSelector(state => selectTakenOrders(state, owner));
   const unplaced = taken.filter(({ entry }) => entry.status === 'failed').length;

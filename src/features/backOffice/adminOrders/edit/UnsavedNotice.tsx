@@ -1,7 +1,8 @@
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { Notice } from '@/ui/Notice';
 import type { Unsaved } from './useSendEdit';
 
@@ -9,8 +10,8 @@ type Props = { readonly unsaved: Exclude<Unsaved, { readonly kind: 'conflict' }>
 
 /** Why the order was not saved, beside the values that were not. */
 export function UnsavedNotice({ unsaved }: Props) {
-  const text = useBackOfficeText().orders;
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).orders;
+  const common = useLabels(commonLabels);
   if (unsaved.kind === 'failed') return <Notice tone="bad">{failureText(unsaved.error, common)}</Notice>;
   return (
     <Notice tone={unsaved.kind === 'outOfStock' ? 'warn' : 'bad'} urgent>

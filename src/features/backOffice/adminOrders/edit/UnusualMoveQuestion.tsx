@@ -1,7 +1,8 @@
 import type { Order } from '@/domain/order/order';
 import { stockEffect, unusualMove } from '@/domain/order/statusMove';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import type { SavableEdit } from './editOrderRules';
@@ -15,8 +16,8 @@ type Props = {
 
 /** Asks before an order goes a way that orders seldom go, and says what becomes of the stock. */
 export function UnusualMoveQuestion({ order, edit, onYes, onNo }: Props) {
-  const text = useStaffOrderText().edit.confirm;
-  const { status: names } = useCommonText();
+  const text = useLabels(staffOrderLabels).edit.confirm;
+  const { status: names } = useLabels(commonLabels);
   const to = names[edit.status];
 
   function heading(): string {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { backOffice } from '@/i18n/en/backOffice';
-import { common } from '@/i18n/en/common';
-import { staffOrder } from '@/i18n/en/staffOrder';
+import { backOfficeLabels as backOffice } from '@/i18n/en/backOffice';
+import { commonLabels as common } from '@/i18n/en/common';
+import { staffOrderLabels as staffOrder } from '@/i18n/en/staffOrder';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../../../test/support/edits';
 import { updateOrderWords } from './updateOrderWords';

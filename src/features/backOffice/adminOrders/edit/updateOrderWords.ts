@@ -2,9 +2,9 @@ import { parseEditProblem } from '@/domain/order/editProblem';
 import { parseOrderEdit } from '@/domain/order/orderEditSchema';
 import { editAddress } from '@/features/backOffice/adminOrders/shared/editAddress';
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import type { BackOfficeText } from '@/i18n/en/backOffice';
-import type { CommonText } from '@/i18n/en/common';
-import type { StaffOrderText } from '@/i18n/en/staffOrder';
+import type { BackOfficeLabels } from '@/i18n/en/backOffice';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { StaffOrderLabels } from '@/i18n/en/staffOrder';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -13,9 +13,9 @@ import type { CommandWords } from '@/sync/outbox/commandWords';
 /** What the outbox says of a staff edit. Throws for one that cannot be read. */
 export function updateOrderWords(
   entry: CommandRecord,
-  { orders: text }: BackOfficeText,
-  common: CommonText,
-  { edit: words, details }: StaffOrderText,
+  { orders: text }: BackOfficeLabels,
+  common: CommonLabels,
+  { edit: words, details }: StaffOrderLabels,
 ): CommandWords {
   const edit = parseOrderEdit(entry.payload);
   const { orderId, status, email, seen, cancellation } = edit;

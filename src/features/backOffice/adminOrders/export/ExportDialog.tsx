@@ -3,9 +3,10 @@ import { LATEST } from '@/data/mirror/collections';
 import { useShelf } from '@/data/mirror/useShelf';
 import type { Order } from '@/domain/order/order';
 import { RadioGroup } from '@/features/backOffice/adminOrders/create/RadioGroup';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { failureText } from '@/i18n/failureText';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
 import { toAppError } from '@/services/firebase/toAppError';
 import { useAppDispatch } from '@/store/hooks';
@@ -31,8 +32,8 @@ type Props = {
 
 /** Saves orders as a file: which of them, and how they are laid out, with the number of rows said before. */
 export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
-  const text = useOrderActionsText().export;
-  const common = useCommonText();
+  const text = useLabels(orderActionsLabels).export;
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   // Nothing can be made of none.
   const [scope, setScope] = useState<ExportScope>(orders[first].length > 0 ? first : 'filtered');

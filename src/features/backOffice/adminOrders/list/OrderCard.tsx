@@ -8,9 +8,10 @@ import { orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { Marked } from '@/ui/Marked';
 import type { ListedOrderProps } from './orderListProps';
@@ -25,9 +26,9 @@ export const OrderCard = memo(function OrderCard({
   marks,
   onEdit,
 }: ListedOrderProps) {
-  const text = useBackOfficeText().orders;
-  const { select } = useOrderListText();
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).orders;
+  const { select } = useLabels(orderListLabels);
+  const common = useLabels(commonLabels);
   const setAside = edits?.setAside.at(-1);
   return (
     <li

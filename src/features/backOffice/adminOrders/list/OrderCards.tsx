@@ -1,16 +1,17 @@
 import { useMemo } from 'react';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { OrderCard } from './OrderCard';
 import type { OrderListProps } from './orderListProps';
 
 /** A page of orders on a phone: what the table says, one card an order. */
 export function OrderCards({ orders, editsOf, selection, query, search, onEdit }: OrderListProps) {
-  const text = useBackOfficeText().orders;
+  const text = useLabels(backOfficeLabels).orders;
   const marks = useMemo(() => searchMarks(query), [query]);
-  const { selectPage } = useOrderListText();
+  const { selectPage } = useLabels(orderListLabels);
   return (
     <div className="flex flex-col gap-3">
       <div className="-my-2 flex items-center gap-1">

@@ -1,6 +1,7 @@
 import { PAYMENT_METHODS } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderFiltersText } from '@/i18n/orderFiltersText';
+import { commonLabels } from '@/i18n/en/common';
+import { orderFiltersLabels } from '@/i18n/en/orderFilters';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { DATE_CHOICES, dayIn, type OrderFilters } from './orderFilters';
@@ -15,8 +16,8 @@ type Props = {
 
 /** When orders were placed and how they are paid, and how they are sorted. */
 export function OrderFilterFields({ filters, withSort, onChange }: Props) {
-  const text = useOrderFiltersText();
-  const common = useCommonText();
+  const text = useLabels(orderFiltersLabels);
+  const common = useLabels(commonLabels);
   const { date, from, to, payment } = filters;
   return (
     <>

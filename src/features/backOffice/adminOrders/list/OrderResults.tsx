@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -28,7 +29,7 @@ type Props = {
 
 /** What a successful reading found: a page of orders, or that there are none. */
 export function OrderResults({ shown, whole, editsOf, filters, selection, onChange, onEdit }: Props) {
-  const text = useBackOfficeText().orders;
+  const text = useLabels(backOfficeLabels).orders;
   const top = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const { query, sort, size } = filters;

@@ -7,9 +7,10 @@ import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderS
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { Marked } from '@/ui/Marked';
@@ -27,9 +28,9 @@ export const OrderRow = memo(function OrderRow({
   marks,
   onEdit,
 }: ListedOrderProps) {
-  const text = useBackOfficeText().orders;
-  const { select } = useOrderListText();
-  const { language } = useCommonText();
+  const text = useLabels(backOfficeLabels).orders;
+  const { select } = useLabels(orderListLabels);
+  const { language } = useLabels(commonLabels);
   const setAside = edits?.setAside.at(-1);
   return (
     <>

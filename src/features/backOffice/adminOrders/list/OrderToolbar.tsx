@@ -1,5 +1,6 @@
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -22,8 +23,8 @@ type Props = {
 
 /** What narrows the orders down: a search, a status, days and payment. */
 export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
-  const text = useBackOfficeText().orders;
-  const list = useOrderListText();
+  const text = useLabels(backOfficeLabels).orders;
+  const list = useLabels(orderListLabels);
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const isWide = useMediaQuery(TABLET_UP);
   const fields = <OrderFilterFields filters={filters} withSort={!isWide} onChange={onChange} />;

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { SortHeader } from '@/ui/list/SortHeader';
 import { OrderRow } from './OrderRow';
 import type { OrderListProps } from './orderListProps';
@@ -20,7 +21,7 @@ export function OrdersTable({
   search,
   onEdit,
 }: OrderListProps) {
-  const text = useBackOfficeText().orders;
+  const text = useLabels(backOfficeLabels).orders;
   const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
   const sortable = (by: SortKey, figures = false) => (

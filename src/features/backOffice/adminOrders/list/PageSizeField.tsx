@@ -1,12 +1,13 @@
 import { useId } from 'react';
-import { useOrderListText } from '@/i18n/orderListText';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { PAGE_SIZES } from './orderFilters';
 
 type Props = { readonly size: number; readonly onSize: (size: number) => void };
 
 /** How many orders make a page. */
 export function PageSizeField({ size, onSize }: Props) {
-  const text = useOrderListText();
+  const text = useLabels(orderListLabels);
   const id = useId();
   return (
     <div className="flex items-center gap-2 text-sm text-ink-soft">

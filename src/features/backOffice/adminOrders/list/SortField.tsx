@@ -1,4 +1,5 @@
-import { useOrderFiltersText } from '@/i18n/orderFiltersText';
+import { orderFiltersLabels } from '@/i18n/en/orderFilters';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { type OrderSort, parseSort, sortText } from './orderSort';
 
@@ -6,7 +7,7 @@ type Props = { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => v
 
 /** How orders are sorted, where there are no columns. */
 export function SortField({ sort, onSort }: Props) {
-  const text = useOrderFiltersText();
+  const text = useLabels(orderFiltersLabels);
   return (
     <SelectField
       label={text.sort}

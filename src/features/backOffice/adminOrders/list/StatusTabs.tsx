@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { commonLabels } from '@/i18n/en/common';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { statusesIn, statusText, withFilters } from './orderFilters';
 import type { OrderCounts } from './useOrderList';
 
@@ -21,8 +22,8 @@ const TAB =
 
 /** The statuses an order can have, and how many there are in each of what was searched for. One is shown, or several. */
 export function StatusTabs({ query, status: filter, counts }: Props) {
-  const text = useOrderListText();
-  const { status: names } = useCommonText();
+  const text = useLabels(orderListLabels);
+  const { status: names } = useLabels(commonLabels);
   const [params] = useSearchParams();
   const chosen = statusesIn(filter);
   const [several, setSeveral] = useState(chosen.length > 1);

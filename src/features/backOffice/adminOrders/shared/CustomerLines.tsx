@@ -1,6 +1,7 @@
 import type { Order } from '@/domain/order/order';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
 import { Marked } from '@/ui/Marked';
 import { customerText } from './orderTexts';
@@ -18,8 +19,8 @@ type Props = {
  * found: their e-mail, their account's, or what the row does not show.
  */
 export function CustomerLines({ order, marks, nameClass }: Props) {
-  const text = useBackOfficeText().orders;
-  const { pin } = useOrderListText();
+  const text = useLabels(backOfficeLabels).orders;
+  const { pin } = useLabels(orderListLabels);
   const name = customerText(order, text);
   const emails = new Set([order.customerName && order.email, order.accountEmail ?? '']);
   const found = Array.from(emails, email => ({ email, segments: marks.ofText(email) }));

@@ -1,10 +1,11 @@
-import { useBackOfficeText } from '@/i18n/backOfficeText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 
 type Props = { readonly orderId: string; readonly onEdit: (orderId: string) => void };
 
 export function EditOrderButton({ orderId, onEdit }: Props) {
-  const text = useBackOfficeText().orders;
+  const text = useLabels(backOfficeLabels).orders;
   return (
     <Button
       variant="secondary"

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 
 type Props = {
@@ -10,7 +11,7 @@ type Props = {
 
 /** Where an order stands in the list it was opened from, and the ways to its neighbours. */
 export function OrderPager({ ids, current, onTurn }: Props) {
-  const text = useStaffOrderText().view;
+  const text = useLabels(staffOrderLabels).view;
   const at = ids.indexOf(current);
   if (at < 0 || ids.length < 2) return null;
   const turns = [

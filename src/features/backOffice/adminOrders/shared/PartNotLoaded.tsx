@@ -1,13 +1,14 @@
-import { useCommonText } from '@/i18n/commonText';
-import { useOrderListText } from '@/i18n/orderListText';
+import { commonLabels } from '@/i18n/en/common';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { FailureProps } from '@/ui/lazy/lazyWith';
 import { Notice } from '@/ui/Notice';
 
 /** Stands where a part of a screen would be whose bundle could not be had. */
 export function PartNotLoaded({ onRetry }: FailureProps) {
-  const text = useOrderListText();
-  const { notLoaded, retry } = useCommonText();
+  const text = useLabels(orderListLabels);
+  const { notLoaded, retry } = useLabels(commonLabels);
   return (
     <Notice tone="bad" urgent>
       <div className="flex flex-wrap items-center justify-between gap-3">

@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import type { SetAsideEdit } from '@/data/order/queuedEdits';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { editProblemText } from './editProblemText';
 
 /** Beside the order as it is: the edit that could not be saved, why, and where it is kept. */
 export function SetAsideMark({ edit, problem }: SetAsideEdit) {
-  const text = useBackOfficeText().orders;
-  const common = useCommonText();
+  const text = useLabels(backOfficeLabels).orders;
+  const common = useLabels(commonLabels);
   return (
     <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">
       <div className="min-w-48 flex-1 py-1">

@@ -1,5 +1,6 @@
 import type { Order } from '@/domain/order/order';
-import { useOrderListText } from '@/i18n/orderListText';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { Tick } from './Tick';
 import type { Selection } from './useSelection';
 
@@ -7,7 +8,7 @@ type Props = { readonly orders: readonly Order[]; readonly selection: Selection 
 
 /** Ticks a page of orders, or none of them. */
 export function TickPage({ orders, selection }: Props) {
-  const text = useOrderListText();
+  const text = useLabels(orderListLabels);
   const ticked = orders.filter(({ id }) => selection.ids.has(id)).length;
   return (
     <Tick

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/domain/order/order';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useCommonText } from '@/i18n/commonText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -17,8 +18,8 @@ type Props = {
 
 /** An order that a link leads to and the list does not hold: an older one, or none. */
 export function UnlistedOrder({ orderId, onClose, children }: Props) {
-  const text = useBackOfficeText().orders;
-  const { close } = useCommonText();
+  const text = useLabels(backOfficeLabels).orders;
+  const { close } = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   if (order) return children(order);
   if (order === null) return <AlertDialog message={text.gone} onClose={onClose} />;

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
-import { useOrderListText } from '@/i18n/orderListText';
+import { orderListLabels } from '@/i18n/en/orderList';
+import { useLabels } from '@/i18n/labels';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { Marked } from '@/ui/Marked';
 import type { SearchMarks } from './searchMarks';
@@ -15,7 +16,7 @@ type Props = {
 
 /** An order's id, which leads to the order. */
 export function ViewOrderLink({ orderId, search, marks, className = 'inline-block' }: Props) {
-  const text = useOrderListText();
+  const text = useLabels(orderListLabels);
   return (
     <Link
       to={{ search: viewSearch(search, orderId) }}

@@ -1,13 +1,13 @@
 import type { EditProblem } from '@/domain/order/editProblem';
-import type { BackOfficeText } from '@/i18n/en/backOffice';
-import type { CommonText } from '@/i18n/en/common';
+import type { BackOfficeLabels } from '@/i18n/en/backOffice';
+import type { CommonLabels } from '@/i18n/en/common';
 import { formatMoment } from '@/lib/time/dates';
 
 /** When someone else changed the order, where the order knows. */
 export function changedText(
   updatedAt: string | null,
-  text: BackOfficeText['orders'],
-  { language }: CommonText,
+  text: BackOfficeLabels['orders'],
+  { language }: CommonLabels,
 ): string | null {
   return updatedAt && text.conflict.changed(formatMoment(updatedAt, language));
 }
@@ -15,8 +15,8 @@ export function changedText(
 /** Why an edit was not saved, in words that also hold long afterwards. */
 export function editProblemText(
   problem: EditProblem,
-  text: BackOfficeText['orders'],
-  common: CommonText,
+  text: BackOfficeLabels['orders'],
+  common: CommonLabels,
 ): string {
   switch (problem.kind) {
     case 'gone':

@@ -1,18 +1,18 @@
 import type { Order } from '@/domain/order/order';
-import type { BackOfficeText } from '@/i18n/en/backOffice';
-import type { CommonText } from '@/i18n/en/common';
+import type { BackOfficeLabels } from '@/i18n/en/backOffice';
+import type { CommonLabels } from '@/i18n/en/common';
 import { formatMoment } from '@/lib/time/dates';
 
 /** Who an order is for, in the best words there are. */
-export function customerText({ customerName, email }: Order, text: BackOfficeText['orders']): string {
+export function customerText({ customerName, email }: Order, text: BackOfficeLabels['orders']): string {
   return customerName || email || text.noName;
 }
 
 /** When an order was placed: `20 Nov 2026, 10:42`. */
 export function orderedText(
   { orderedAt }: Order,
-  text: BackOfficeText['orders'],
-  { language }: CommonText,
+  text: BackOfficeLabels['orders'],
+  { language }: CommonLabels,
 ): string {
   return orderedAt ? formatMoment(orderedAt, language) : text.noDate;
 }

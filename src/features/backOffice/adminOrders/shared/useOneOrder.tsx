@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { olderOrdersLabels } from '@/i18n/en/olderOrders';
 import { failureText } from '@/i18n/failureText';
-import { useOlderOrdersText } from '@/i18n/olderOrdersText';
+import { useLabels } from '@/i18n/labels';
 import { queryFailure } from '@/store/api/queryFailure';
 import { useAuth } from '@/store/session/authContext';
 import { useAskedAgain } from '@/store/useAskedAgain';
@@ -18,8 +19,8 @@ export function useOneOrder(orderId: string): {
   readonly order: Order | null | undefined;
   readonly unread: ReactNode;
 } {
-  const text = useOlderOrdersText();
-  const common = useCommonText();
+  const text = useLabels(olderOrdersLabels);
+  const common = useLabels(commonLabels);
   const uid = useAuth().session.user?.id ?? '';
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useGetOlderOrderQuery({ uid, orderId });
   const { asking, ask } = useAskedAgain(isFetching, refetch);

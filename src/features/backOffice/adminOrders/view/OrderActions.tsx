@@ -6,7 +6,8 @@ import { SelectionBar } from '@/features/backOffice/adminOrders/bulk/SelectionBa
 import { useBulkStatus } from '@/features/backOffice/adminOrders/bulk/useBulkStatus';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
 import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
-import { useOrderActionsText } from '@/i18n/orderActionsText';
+import { orderActionsLabels } from '@/i18n/en/orderActions';
+import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import { lazyWith } from '@/ui/lazy/lazyWith';
@@ -40,7 +41,7 @@ type Props = {
 /** What can be done with several orders at once, and what came of it. */
 export function OrderActions(props: Props) {
   const { orders, shown, editsOf, selection, dialog, latestOnly, fallbackFocus } = props;
-  const text = useOrderActionsText();
+  const text = useLabels(orderActionsLabels);
   const { ids } = selection;
   const selected = useMemo(
     () => (ids.size === 0 ? [] : orders.filter(({ id }) => ids.has(id))),

@@ -1,7 +1,8 @@
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { StepOutcome } from './useNextStep';
@@ -14,8 +15,8 @@ type Props = {
 
 /** What came of moving an order on. */
 export function StepNotice({ outcome, onUndo }: Props) {
-  const text = useStaffOrderText().view;
-  const { status: names } = useCommonText();
+  const text = useLabels(staffOrderLabels).view;
+  const { status: names } = useLabels(commonLabels);
   const undo = onUndo && (
     <Button variant="secondary" className="px-4!" onClick={onUndo}>
       {text.undo}

@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
-import { useBackOfficeText } from '@/i18n/backOfficeText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
@@ -15,8 +16,8 @@ type Drafts = { readonly [orderId: string]: string };
 
 /** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
 export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: ViewerProps) {
-  const text = useStaffOrderText();
-  const { gone } = useBackOfficeText().orders;
+  const text = useLabels(staffOrderLabels);
+  const { gone } = useLabels(backOfficeLabels).orders;
   // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   if (shown && !ids) setIds(shown.map(({ id }) => id));

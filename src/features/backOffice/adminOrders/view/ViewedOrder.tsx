@@ -5,8 +5,9 @@ import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import { nextStep } from '@/domain/order/statusMove';
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
-import { useCommonText } from '@/i18n/commonText';
-import { useStaffOrderText } from '@/i18n/staffOrderText';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { OrderInvoice } from './OrderInvoice';
 import { StepNotice } from './StepNotice';
@@ -24,8 +25,8 @@ type Props = {
 
 /** An order in its dialog: what it says, what staff say of it, and what comes next. */
 export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
-  const text = useStaffOrderText().view;
-  const common = useCommonText();
+  const text = useLabels(staffOrderLabels).view;
+  const common = useLabels(commonLabels);
   const { outcome, moveTo, undo } = useNextStep(order, edits);
   const foot = useRef<HTMLDivElement>(null);
   const saving = outcome.kind === 'saving';

@@ -3,9 +3,10 @@ import { useMemo } from 'react';
 import { allTimeOf } from '@/data/customer/allTimeFigures';
 import type { Customer } from '@/domain/customer/customer';
 import { customersApi } from '@/features/backOffice/customers/shared/customersApi';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatCount } from '@/lib/number/numbers';
 import { queryFailure } from '@/store/api/queryFailure';
@@ -16,8 +17,8 @@ type Props = { readonly customer: Customer };
 
 /** Where this device has the latest orders only: what the server counts and adds up over all of them. */
 export function AllTimeFigures({ customer }: Props) {
-  const { page: text } = useCustomersText();
-  const common = useCommonText();
+  const { page: text } = useLabels(customersLabels);
+  const common = useLabels(commonLabels);
   const of = useMemo(() => allTimeOf(customer), [customer]);
   const { data, error, refetch } = customersApi.endpoints.getTotalsOfCustomer.useQuery(of ?? skipToken);
   if (!of) return null;

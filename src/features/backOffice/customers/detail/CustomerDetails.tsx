@@ -9,9 +9,10 @@ import { ContactLinks } from '@/features/backOffice/customers/shared/ContactLink
 import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
 import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerAccountText } from '@/i18n/customerAccountText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerAccountLabels } from '@/i18n/en/customerAccount';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { inSentence } from '@/lib/text/inSentence';
 import { formatDay } from '@/lib/time/dates';
@@ -37,11 +38,11 @@ const PANEL = 'rounded-card bg-surface p-5 shadow-card';
 const PANEL_HEADING = 'font-display text-xl font-semibold';
 
 export function CustomerDetails({ customer, customers, changes, latestOnly, onEdit, onDelete }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const { page } = text;
-  const accountText = useCustomerAccountText();
+  const accountText = useLabels(customerAccountLabels);
   const { setHidden } = useSaidOfCustomer();
-  const { language } = useCommonText();
+  const { language } = useLabels(commonLabels);
   const title = titleOf(customer, text);
   const lookAlikes = customer.lookAlikes.flatMap(id => customers.byId.get(id) ?? []);
   const addresses = usedAddresses(customer.orders);

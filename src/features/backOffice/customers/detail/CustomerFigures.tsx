@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { Customer } from '@/domain/customer/customer';
 import { usualProduct } from '@/domain/customer/customerProfile';
 import { productLabel } from '@/domain/product/productLabel';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatCount } from '@/lib/number/numbers';
 import { formatDay } from '@/lib/time/dates';
@@ -12,9 +13,9 @@ type Props = { readonly customer: Customer };
 
 /** A customer in a few figures. */
 export function CustomerFigures({ customer }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const { page } = text;
-  const { language } = useCommonText();
+  const { language } = useLabels(commonLabels);
   const { totalOrders, cancelledOrders, totalSpentPaise, firstOrder, lastOrder, orders } = customer;
   const paid = totalOrders - cancelledOrders;
   const usual = usualProduct(orders);

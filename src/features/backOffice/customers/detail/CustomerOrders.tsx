@@ -3,8 +3,9 @@ import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { productLabel } from '@/domain/product/productLabel';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { pageOf } from '@/lib/page';
 import { PATHS } from '@/lib/paths';
@@ -37,9 +38,9 @@ type Props = {
 
 /** The orders of a customer, each a link to where it is looked at. */
 export function CustomerOrders({ orders }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const { page: words, noDate } = text;
-  const { language } = useCommonText();
+  const { language } = useLabels(commonLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const [asked, setAsked] = useState(1);
   const page = pageOf(orders, asked, PAGE_SIZE);

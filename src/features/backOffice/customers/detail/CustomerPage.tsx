@@ -6,7 +6,8 @@ import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDi
 import { CUSTOMER_DIALOGS } from '@/features/backOffice/customers/shared/customerAddress';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
 import { EmptyState } from '@/ui/list/EmptyState';
@@ -14,7 +15,7 @@ import { CustomerDetails } from './CustomerDetails';
 
 /** `/admin/dashboard/customers/<id>`: all there is to know of one customer. */
 export function CustomerPage() {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const { customerId = '' } = useParams();
   const address = useDialogAddress(CUSTOMER_DIALOGS);
   const { reading, customers, changesOf } = useCustomers();

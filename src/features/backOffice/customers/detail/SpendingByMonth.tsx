@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { spendingByMonth } from '@/domain/customer/customerProfile';
 import type { Order } from '@/domain/order/order';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatMonth } from '@/lib/time/months';
 import { useNow } from '@/store/useNow';
@@ -13,8 +14,8 @@ const MONTHS = 12;
 type Props = { readonly orders: readonly Order[] };
 
 export function SpendingByMonth({ orders }: Props) {
-  const { page: text } = useCustomersText();
-  const { language } = useCommonText();
+  const { page: text } = useLabels(customersLabels);
+  const { language } = useLabels(commonLabels);
   const now = useNow();
   const bars = useMemo(
     () =>

@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import { conflictingFields } from '@/domain/customer/customerChange';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
 import { fieldName, fieldText } from '@/features/backOffice/customers/shared/customerTexts';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
@@ -15,7 +16,7 @@ type Props = {
 
 /** Someone else was faster: field by field, and the person decides. */
 export function CustomerConflict({ seen, mine, now, onContinue }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);

@@ -5,7 +5,8 @@ import type { Customers } from '@/domain/customer/customer';
 import { type CustomerDialog, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
 import { drawCustomerId } from '@/features/backOffice/customers/shared/customerChanges';
 import { type Said, useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import type { DialogAddress, OpenDialog } from '@/ui/dialog/useDialogAddress';
@@ -44,7 +45,7 @@ function SomebodyNew(props: NamedProps) {
 type OpenedProps = NamedProps & { readonly customerId: string };
 
 function Opened({ name, customerId, customers, changesOf, address }: OpenedProps) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const { say } = useSaidOfCustomer();
   // The list may change meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(() => ({

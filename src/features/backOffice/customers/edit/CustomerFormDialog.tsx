@@ -4,9 +4,10 @@ import type { Customer } from '@/domain/customer/customer';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
 import { calledOf, problemText, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import type { Said } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -29,8 +30,8 @@ type Props = {
 
 /** Adds a customer, or changes what is kept of one. Nothing typed is lost but by the person's own choice. */
 export function CustomerFormDialog({ opened, others, address, onSaved }: Props) {
-  const text = useCustomersText();
-  const common = useCommonText();
+  const text = useLabels(customersLabels);
+  const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { customerId, customer } = opened;

@@ -1,5 +1,6 @@
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
@@ -13,7 +14,7 @@ type Props = {
 };
 
 export function CustomerFormFields({ draft, problems, readOnly, onEdit }: Props) {
-  const { form: text, status, type } = useCustomersText();
+  const { form: text, status, type } = useLabels(customersLabels);
   const words = {
     name: text.tooLong,
     contact: text.tooLong,

@@ -6,9 +6,10 @@ import { parseCustomerProblem } from '@/domain/customer/customerChange';
 import { changeOf, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
 import { problemText, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -23,8 +24,8 @@ type Props = {
 
 /** Asks before a customer goes from the list (spec §5), and says what is kept. */
 export function DeleteCustomerDialog({ customer, onClose, onDeleted }: Props) {
-  const text = useCustomersText();
-  const common = useCommonText();
+  const text = useLabels(customersLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const owner = useOutboxOwner();
   const { user } = useAuth().session;

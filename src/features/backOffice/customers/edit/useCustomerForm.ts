@@ -8,7 +8,8 @@ import { type CustomerFields, NOTHING_KEPT } from '@/domain/customer/customerOve
 import { changeOf, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
@@ -43,7 +44,7 @@ function beginning({ customer, changes }: OpenedCustomer) {
 /** One form of one customer, from its opening until it is saved or waits to be sent. */
 export function useCustomerForm(opened: OpenedCustomer) {
   const { customerId, changes } = opened;
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const dispatch = useAppDispatch();
   const owner = useOutboxOwner();
   const { user } = useAuth().session;

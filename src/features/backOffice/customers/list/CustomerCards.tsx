@@ -4,8 +4,9 @@ import { AccountLines } from '@/components/customer/AccountLines';
 import { CustomerActions } from '@/features/backOffice/customers/shared/CustomerActions';
 import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';
 import { phoneAddress } from '@/lib/text/contact';
@@ -18,8 +19,8 @@ import type { CustomerListProps } from './CustomersTable';
 
 /** A page of customers on a phone: what the table says, one card a customer. */
 export function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
-  const text = useCustomersText();
-  const { language } = useCommonText();
+  const text = useLabels(customersLabels);
+  const { language } = useLabels(commonLabels);
   return (
     <ul aria-label={text.caption} className="flex flex-col gap-3">
       {customers.map(customer => {

@@ -1,5 +1,6 @@
 import type { Customer } from '@/domain/customer/customer';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';
 import { PagedResults } from '@/ui/list/PagedResults';
 import { CustomerCards } from './CustomerCards';
@@ -15,7 +16,7 @@ type Props = Omit<CustomerListProps, 'customers'> & {
 
 /** What was found: a page of customers, or that there are none. */
 export function CustomerResults({ page, asTable, onPage, onShowAll, ...list }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const List = asTable ? CustomersTable : CustomerCards;
   return (
     <PagedResults

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { SearchField } from '@/ui/form/SearchField';
 import { SelectField } from '@/ui/form/SelectField';
@@ -34,7 +35,7 @@ type Props = {
 
 /** Search and filters over the customers. */
 export function CustomerToolbar({ filters, onChange, counts, withSort }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isOffered = SORTS.some(([, sort]) => sortText(sort) === sortText(filters.sort));
   return (

@@ -7,7 +7,8 @@ import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDi
 import { CUSTOMER_DIALOGS, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
 import { SetAsideNotice } from '@/features/backOffice/customers/shared/SetAsideNotice';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { pageOf } from '@/lib/page';
 import { useNow } from '@/store/useNow';
@@ -21,7 +22,7 @@ import { useCustomerFilters } from './useCustomerFilters';
 
 /** `/admin/dashboard/customers`: who orders, how much and when last (spec §2, §3). */
 export function CustomersPage() {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const now = useNow();
   const [filters, changeFilters] = useCustomerFilters();

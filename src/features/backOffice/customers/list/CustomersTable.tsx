@@ -7,8 +7,9 @@ import { CustomerActions } from '@/features/backOffice/customers/shared/Customer
 import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomersText } from '@/i18n/customersText';
+import { commonLabels } from '@/i18n/en/common';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';
 import { formatCount } from '@/lib/number/numbers';
@@ -33,8 +34,8 @@ const CELL = 'px-1.5 py-3 xl:px-2 align-top';
 
 /** A page of customers where there is room for a table. */
 export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: CustomerListProps) {
-  const text = useCustomersText();
-  const { language } = useCommonText();
+  const text = useLabels(customersLabels);
+  const { language } = useLabels(commonLabels);
   const { columns } = text;
   const head = (column: SortColumn, label: string, className = '') => (
     <SortHeader

@@ -1,6 +1,7 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Customer } from '@/domain/customer/customer';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { buttonClass } from '@/ui/Button';
 
@@ -8,7 +9,7 @@ type Props = { readonly customer: Customer; readonly title: string };
 
 /** The ways to reach a customer that there are. */
 export function ContactLinks({ customer: { phone, email }, title }: Props) {
-  const { page: text } = useCustomersText();
+  const { page: text } = useLabels(customersLabels);
   const call = phoneAddress(phone);
   const chat = whatsAppAddress(phone);
   const mail = mailAddress(email);

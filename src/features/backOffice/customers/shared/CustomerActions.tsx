@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Customer } from '@/domain/customer/customer';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { CustomerDialog } from './customerAddress';
 import { calledOf } from './customerTexts';
@@ -12,7 +13,7 @@ type Props = {
 
 /** What can be done with a customer of the list; who was deleted is restored on their own page. */
 export function CustomerActions({ customer, onOpen }: Props) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const title = calledOf(customer, text);
   return (
     <div className="flex justify-end gap-1">

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer } from '@/domain/customer/customer';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { problemText } from './customerTexts';
 
@@ -12,7 +13,7 @@ type StatusProps = {
 
 /** A customer's status, and whether what is shown is only this device's so far. */
 export function CustomerStatusMark({ customer: { status }, changes }: StatusProps) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   return (
     <span className="flex flex-col items-start gap-1.5">
       <span
@@ -31,7 +32,7 @@ type SetAsideProps = { readonly changes: ChangesOfCustomer | undefined };
 
 /** Beside the customer as they are: the change that could not be saved, why, and where it is kept. */
 export function SetAsideMark({ changes }: SetAsideProps) {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const setAside = changes?.setAside.at(-1);
   if (!setAside) return null;
   return (

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
@@ -9,7 +10,7 @@ type Props = { readonly changesOf: OverlaysWithChanges['changesOf'] };
 
 /** How many changes were set aside: their customers may be on another page, or were never made. */
 export function SetAsideNotice({ changesOf }: Props) {
-  const { queued: text } = useCustomersText();
+  const { queued: text } = useLabels(customersLabels);
   const count = [...changesOf.values()].reduce((sum, { setAside }) => sum + setAside.length, 0);
   if (count === 0) return null;
   return (

@@ -1,7 +1,7 @@
 import type { Customer } from '@/domain/customer/customer';
 import type { CustomerProblem } from '@/domain/customer/customerChange';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
-import type { CustomersText } from '@/i18n/en/customers';
+import type { CustomersLabels } from '@/i18n/en/customers';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 
@@ -13,19 +13,23 @@ export const titleOf = (
     email,
     phone,
   }: Pick<Customer, 'name' | 'email' | 'phone'> & Partial<Pick<Customer, 'account'>>,
-  text: CustomersText,
+  text: CustomersLabels,
 ): string => name || account?.email || email || phone || text.noName;
 
 /** The same in a sentence. */
-export const calledOf = (customer: Parameters<typeof titleOf>[0], text: CustomersText): string =>
+export const calledOf = (customer: Parameters<typeof titleOf>[0], text: CustomersLabels): string =>
   inSentence(titleOf(customer, text));
 
-export function fieldName(field: keyof CustomerFields, { form, page }: CustomersText): string {
+export function fieldName(field: keyof CustomerFields, { form, page }: CustomersLabels): string {
   return field === 'hidden' ? page.delete : form[field];
 }
 
 /** A field's value in words. */
-export function fieldText(fields: CustomerFields, field: keyof CustomerFields, text: CustomersText): string {
+export function fieldText(
+  fields: CustomerFields,
+  field: keyof CustomerFields,
+  text: CustomersLabels,
+): string {
   switch (field) {
     case 'status':
       return text.status[fields.status];
@@ -39,4 +43,4 @@ export function fieldText(fields: CustomerFields, field: keyof CustomerFields, t
 }
 
 /** Why a change was not saved, in words that also hold long afterwards. */
-export const problemText = ({ kind }: CustomerProblem, text: CustomersText): string => text.problems[kind];
+export const problemText = ({ kind }: CustomerProblem, text: CustomersLabels): string => text.problems[kind];

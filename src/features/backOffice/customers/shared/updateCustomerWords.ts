@@ -1,6 +1,6 @@
 import { changedFields, parseCustomerChange, parseCustomerProblem } from '@/domain/customer/customerChange';
 import { labelOf } from '@/domain/customer/customerId';
-import type { CustomersText } from '@/i18n/en/customers';
+import type { CustomersLabels } from '@/i18n/en/customers';
 import { inSentence } from '@/lib/text/inSentence';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { CommandWords } from '@/sync/outbox/commandWords';
@@ -8,7 +8,7 @@ import { dialogAddress } from './customerAddress';
 import { fieldName, fieldText, problemText } from './customerTexts';
 
 /** What the outbox says of a change of a customer. Throws for one that cannot be read. */
-export function updateCustomerWords(entry: CommandRecord, text: CustomersText): CommandWords {
+export function updateCustomerWords(entry: CommandRecord, text: CustomersLabels): CommandWords {
   const { customerId, title, seen, fields, ground } = parseCustomerChange(entry.payload);
   const isSetAside = entry.status === 'failed';
   const isRefused = isSetAside && entry.failure?.code !== 'held';

@@ -2,7 +2,8 @@ import { useCallback } from 'react';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { newCommandId } from '@/data/staff/newCommandId';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
-import { useCustomersText } from '@/i18n/customersText';
+import { customersLabels } from '@/i18n/en/customers';
+import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -21,7 +22,7 @@ type About = Who & {
 
 /** Says what came of a change, with a way back from a deletion; and the way back itself, which says whether it is kept. */
 export function useSaidOfCustomer() {
-  const text = useCustomersText();
+  const text = useLabels(customersLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const owner = useOutboxOwner();

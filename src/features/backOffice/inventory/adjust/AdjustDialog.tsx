@@ -5,10 +5,11 @@ import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryAddress } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
 import { useDialogHold } from '@/features/backOffice/inventory/shared/useDialogHold';
-import { useCommonText } from '@/i18n/commonText';
-import type { InventoryText } from '@/i18n/en/inventory';
+import { commonLabels } from '@/i18n/en/common';
+import type { InventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/inventory';
 import { failureText } from '@/i18n/failureText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
@@ -40,7 +41,7 @@ type Props = {
 function quantityProblem(
   problem: AdjustProblem | null,
   inStock: number,
-  { adjusting, form }: InventoryText,
+  { adjusting, form }: InventoryLabels,
 ): string | null {
   switch (problem) {
     case null:
@@ -58,9 +59,9 @@ function quantityProblem(
 
 /** Bottles come, go, or are counted; why is written down with them. */
 export function AdjustDialog({ row, now, counting, unkept, address, onSaved }: Props) {
-  const inventory = useInventoryText();
+  const inventory = useLabels(inventoryLabels);
   const text = inventory.adjusting;
-  const common = useCommonText();
+  const common = useLabels(commonLabels);
   const formId = useId();
   const quantity = useRef<HTMLInputElement>(null);
   const adjustment = useAdjustment({ opened: row, now, mode: counting ? 'count' : 'add', unkept });

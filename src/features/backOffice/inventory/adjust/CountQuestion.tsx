@@ -3,7 +3,8 @@ import { RoomReading } from '@/components/mirror/RoomReading';
 import { countedIn, type HeldCount, movedSince, stockAfter } from '@/data/stock/heldCounts';
 import { useLedger } from '@/features/backOffice/inventory/ledger/useLedger';
 import { signedText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
@@ -20,7 +21,7 @@ type Props = {
 
 /** The stock moved between a count and its arrival: what was counted, what happened since, and what is to become of it. */
 export function CountQuestion({ productId, held, busy, onApply, onCountAgain, onDiscard }: Props) {
-  const inventory = useInventoryText();
+  const inventory = useLabels(inventoryLabels);
   const { question: text } = inventory.adjusting;
   const panel = useRef<HTMLDivElement>(null);
   // The form that was filled in is gone: the question takes the focus.

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BottleArt } from '@/components/product/BottleArt';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import type { ItemDraft } from './itemFormRules';
 
 type Props = {
@@ -11,7 +12,7 @@ type Props = {
 
 /** How the product will stand on the menu, and whether its picture can be had at all. */
 export function ImagePreview({ draft, image }: Props) {
-  const text = useInventoryText().form;
+  const text = useLabels(inventoryLabels).form;
   const [broken, setBroken] = useState('');
   const isBroken = image !== '' && broken === image;
   return (

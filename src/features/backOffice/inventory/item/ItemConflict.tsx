@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { changedFields, type ItemFields } from '@/domain/stock/itemFields';
 import { fieldName, fieldText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
@@ -13,7 +14,7 @@ type Props = {
 
 /** Someone else was faster: what differs, side by side, and the person decides which to go on from. */
 export function ItemConflict({ now, mine, onContinue }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);

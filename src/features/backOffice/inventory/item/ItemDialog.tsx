@@ -5,9 +5,10 @@ import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryAddress } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
 import { useDialogHold } from '@/features/backOffice/inventory/shared/useDialogHold';
-import { useCommonText } from '@/i18n/commonText';
+import { commonLabels } from '@/i18n/en/common';
+import { inventoryLabels } from '@/i18n/en/inventory';
 import { failureText } from '@/i18n/failureText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { useLabels } from '@/i18n/labels';
 import { plainLine } from '@/lib/text/plainText';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -36,8 +37,8 @@ type Props = {
 
 /** Adds a product or changes one (spec §5). Nothing typed is lost but by the person's own choice. */
 export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuestion }: Props) {
-  const text = useInventoryText();
-  const common = useCommonText();
+  const text = useLabels(inventoryLabels);
+  const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const item = useItemForm(opened, { skus, onUnchanged: address.close, onQuestion });

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@/domain/product/product';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';
@@ -20,7 +21,7 @@ type Props = {
 
 /** Every field of a product (spec §5). */
 export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const { form } = text;
   const pricePaise = draftPrice(draft);
   const field = (name: DraftField) => {

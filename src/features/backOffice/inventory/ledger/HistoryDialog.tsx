@@ -1,8 +1,9 @@
 import { RoomReading } from '@/components/mirror/RoomReading';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { itemLabel, signedText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useCommonText } from '@/i18n/commonText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { commonLabels } from '@/i18n/en/common';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
@@ -20,8 +21,8 @@ type Props = {
 
 /** Every change of one product's stock: when, who, how much, what was left, and whether it adds up. */
 export function HistoryDialog({ row, onCount, onClose }: Props) {
-  const text = useInventoryText();
-  const common = useCommonText();
+  const text = useLabels(inventoryLabels);
+  const common = useLabels(commonLabels);
   const { item, stored, waiting } = row;
   const { reading, ledger, inStock, checking } = useLedger(item.id);
   return (

@@ -3,7 +3,8 @@ import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerKind, StockLedger } from '@/domain/stock/stockLedger';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
@@ -20,7 +21,7 @@ type Props = { readonly item: StockItem; readonly ledger: StockLedger };
 
 /** The lines of a ledger: of every kind or of one, a page at a time, and as a file. */
 export function LedgerChanges({ item, ledger }: Props) {
-  const inventory = useInventoryText();
+  const inventory = useLabels(inventoryLabels);
   const text = inventory.ledger;
   const dispatch = useAppDispatch();
   const [params, setParams] = useSearchParams();

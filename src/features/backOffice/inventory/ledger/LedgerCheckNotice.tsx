@@ -1,8 +1,9 @@
 import type { StockLedger } from '@/domain/stock/stockLedger';
 import { momentText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useCommonText } from '@/i18n/commonText';
-import type { InventoryText } from '@/i18n/en/inventory';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { commonLabels } from '@/i18n/en/common';
+import type { InventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
@@ -13,16 +14,16 @@ type Props = {
   readonly onCount: () => void;
 };
 
-function unexplainedText(came: number, went: number, { ledger: { unexplained } }: InventoryText): string {
+function unexplainedText(came: number, went: number, { ledger: { unexplained } }: InventoryLabels): string {
   if (went === 0) return unexplained.came(came);
   return came === 0 ? unexplained.went(went) : unexplained.both(came, went);
 }
 
 /** Whether a ledger leads to today's stock, and what to do where it does not. */
 export function LedgerCheckNotice({ ledger: { lines, check }, checking, onCount }: Props) {
-  const inventory = useInventoryText();
+  const inventory = useLabels(inventoryLabels);
   const text = inventory.ledger;
-  const common = useCommonText();
+  const common = useLabels(commonLabels);
   if (checking) return <Notice tone="info">{text.checking}</Notice>;
   if (check.kind === 'addsUp') {
     return (

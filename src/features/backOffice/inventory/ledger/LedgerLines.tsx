@@ -1,8 +1,9 @@
 import { Link } from 'react-router-dom';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
 import { momentText, signedText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useCommonText } from '@/i18n/commonText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { commonLabels } from '@/i18n/en/common';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { inSentence } from '@/lib/text/inSentence';
 import { formatDay, formatTime } from '@/lib/time/dates';
@@ -28,7 +29,7 @@ export function LedgerLines(props: Props) {
 }
 
 function OrderLink({ orderId }: { readonly orderId: string }) {
-  const text = useInventoryText().ledger;
+  const text = useLabels(inventoryLabels).ledger;
   return (
     <Link
       to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId, view: orderId })}`}
@@ -41,8 +42,8 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
 }
 
 function LedgerTable({ lines }: Props) {
-  const text = useInventoryText().ledger;
-  const { language } = useCommonText();
+  const text = useLabels(inventoryLabels).ledger;
+  const { language } = useLabels(commonLabels);
   const { columns } = text;
   return (
     <div className="overflow-x-auto rounded-control border border-line">
@@ -104,8 +105,8 @@ function LedgerTable({ lines }: Props) {
 }
 
 function LedgerCards({ lines }: Props) {
-  const text = useInventoryText().ledger;
-  const common = useCommonText();
+  const text = useLabels(inventoryLabels).ledger;
+  const common = useLabels(commonLabels);
   return (
     <ul aria-label={text.caption} className="flex flex-col divide-y divide-line border-y border-line">
       {lines.map(line => (

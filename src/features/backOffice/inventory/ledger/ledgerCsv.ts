@@ -1,16 +1,16 @@
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
-import type { InventoryText } from '@/i18n/en/inventory';
+import type { InventoryLabels } from '@/i18n/en/inventory';
+import { language as english } from '@/i18n/en/language';
 import { CSV_TYPE, type CsvColumn, toCsv } from '@/lib/csv';
-import { formatDay, formatTime } from '@/lib/time/dates';
 import type { AppThunk } from '@/store/thunk';
 
 /** A sortable moment of the shop: `20 Nov 2026 6:22 am`; a spreadsheet reads it as a date. */
 const moment = (iso: string | null): string | null =>
-  iso && `${formatDay(iso, 'en')} ${formatTime(iso, 'en')}`;
+  iso && `${english.formatDay(iso)} ${english.formatTime(iso)}`;
 
-const columnsOf = (item: StockItem, { ledger }: InventoryText): readonly CsvColumn<LedgerLine>[] => {
+const columnsOf = (item: StockItem, { ledger }: InventoryLabels): readonly CsvColumn<LedgerLine>[] => {
   const { columns, kinds } = ledger;
   return [
     { heading: columns.when, cell: ({ at }) => moment(at) },
@@ -30,7 +30,7 @@ const fileName = ({ sku, id }: StockItem): string => `stock-${(sku || id).replac
 
 /** Hands the lines that are shown to the person as a file. Rejects when it cannot be made. */
 export const exportLedger =
-  (item: StockItem, lines: readonly LedgerLine[], text: InventoryText): AppThunk<Promise<void>> =>
+  (item: StockItem, lines: readonly LedgerLine[], text: InventoryLabels): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { download }) => {
     const csv = await toCsv(columnsOf(item, text), lines);
     await download({ name: fileName(item), type: CSV_TYPE, text: csv });

@@ -1,8 +1,9 @@
 import type { StockRow } from '@/data/stock/queuedStock';
 import { ItemName } from '@/features/backOffice/inventory/shared/ItemName';
 import { categoryText, momentText, priceText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useCommonText } from '@/i18n/commonText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { commonLabels } from '@/i18n/en/common';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { RowActions, type RowHandlers } from './RowActions';
 import { SetAsideMark } from './SetAsideMark';
 import { StockMark } from './StockMark';
@@ -11,8 +12,8 @@ type Props = RowHandlers & { readonly rows: readonly StockRow[] };
 
 /** A page of products on a phone: what the table says, one card a product. */
 export function InventoryCards({ rows, ...handlers }: Props) {
-  const text = useInventoryText();
-  const common = useCommonText();
+  const text = useLabels(inventoryLabels);
+  const common = useLabels(commonLabels);
   return (
     <ul aria-label={text.caption} className="flex flex-col gap-3">
       {rows.map(row => {

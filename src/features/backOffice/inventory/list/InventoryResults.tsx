@@ -1,5 +1,6 @@
 import type { StockRow } from '@/data/stock/queuedStock';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';
 import { PagedResults } from '@/ui/list/PagedResults';
 import { InventoryCards } from './InventoryCards';
@@ -19,7 +20,7 @@ type Props = RowHandlers & {
 
 /** What was found: a page of products, or that there are none. */
 export function InventoryResults({ page, asTable, sort, onSort, onPage, onShowAll, ...handlers }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   return (
     <PagedResults
       page={page}

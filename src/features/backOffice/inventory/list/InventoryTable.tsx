@@ -2,8 +2,9 @@ import { Fragment } from 'react';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { ItemName } from '@/features/backOffice/inventory/shared/ItemName';
 import { categoryText, priceText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useCommonText } from '@/i18n/commonText';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { commonLabels } from '@/i18n/en/common';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { SortHeader } from '@/ui/list/SortHeader';
 import { nextSort, type Sort, type SortColumn } from './inventoryFilters';
@@ -37,8 +38,8 @@ type Props = RowHandlers & {
 
 /** A page of products where there is room for a table. */
 export function InventoryTable({ rows, sort, onSort, ...handlers }: Props) {
-  const text = useInventoryText();
-  const { language } = useCommonText();
+  const text = useLabels(inventoryLabels);
+  const { language } = useLabels(commonLabels);
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-sm">

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { CATEGORIES } from '@/domain/product/product';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { SearchField } from '@/ui/form/SearchField';
 import { SelectField } from '@/ui/form/SelectField';
 import { type InventoryFilters, SORT_COLUMNS, STOCK_FILTERS, type StockFilter } from './inventoryFilters';
@@ -16,7 +17,7 @@ type Props = {
 
 /** Search, category and stock; on a phone also the order, which elsewhere is the columns' heads'. */
 export function InventoryToolbar({ filters, onChange, counts }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const { column, descending } = filters.sort;
   const sorts = SORT_COLUMNS.flatMap(name =>

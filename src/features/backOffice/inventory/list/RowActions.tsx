@@ -2,7 +2,8 @@ import { ArrowUpDown, History, Pencil, RotateCcw } from 'lucide-react';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryDialog } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 
 export type RowHandlers = {
@@ -18,7 +19,7 @@ type Props = RowHandlers & {
 
 /** What can be done with a product. */
 export function RowActions({ row, compact, onOpen, onRestore }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const { item } = row;
   const label = itemLabel(item);
   const actions = [

@@ -2,7 +2,8 @@ import { TriangleAlert } from 'lucide-react';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { isLow } from '@/domain/stock/stockItem';
 import { suggestedReorder } from '@/features/backOffice/inventory/item/itemFormRules';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 
 const SHAPE =
   'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-sm font-semibold whitespace-nowrap';
@@ -11,7 +12,7 @@ type Props = Pick<StockRow, 'item' | 'waiting'>;
 
 /** How much there is, whether that is low (spec §4), how much to order, and whether it is only this device's so far. */
 export function StockMark({ item, waiting }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   const suggested = suggestedReorder(item);
   return (
     <div className="flex flex-col items-start gap-1">

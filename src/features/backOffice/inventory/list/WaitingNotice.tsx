@@ -1,5 +1,6 @@
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { selectCommand, selectPause } from '@/sync/outbox/outboxSlice';
 import { Notice } from '@/ui/Notice';
@@ -8,7 +9,7 @@ type Props = { readonly commandId: string };
 
 /** Before the server has answered: what is true of a change, and no more. Gone once it has. */
 export function WaitingNotice({ commandId }: Props) {
-  const text = useInventoryText().queued;
+  const text = useLabels(inventoryLabels).queued;
   const owner = useOutboxOwner();
   const status = useAppSelector(state => selectCommand(state, commandId)?.status);
   const pause = useAppSelector(state => selectPause(state, owner));

@@ -2,7 +2,8 @@ import { Link } from 'react-router-dom';
 import { ProductImage } from '@/components/product/ProductImage';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { useInventoryText } from '@/i18n/inventoryText';
+import { inventoryLabels } from '@/i18n/en/inventory';
+import { useLabels } from '@/i18n/labels';
 import { sizeText } from '@/lib/number/size';
 import { TALL_TARGET } from '@/ui/tallTarget';
 import { useEditLink } from './useEditLink';
@@ -15,7 +16,7 @@ type Props = {
 
 /** A product's picture and name; the name leads to its form. */
 export function ItemName({ item, children }: Props) {
-  const text = useInventoryText();
+  const text = useLabels(inventoryLabels);
   return (
     <div className="flex items-center gap-3">
       <ProductImage

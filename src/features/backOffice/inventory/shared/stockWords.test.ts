@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '@/domain/stock/itemFields';
-import { inventory } from '@/i18n/en/inventory';
+import { inventoryLabels as inventory } from '@/i18n/en/inventory';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { aStockItem } from '../../../../../test/support/stock';
 import { stockWords } from './stockWords';

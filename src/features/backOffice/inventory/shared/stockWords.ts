@@ -10,7 +10,7 @@ import {
 } from '@/domain/stock/stockChangeSchemas';
 import type { StockAdjustment, StockItemCreation, StockItemEdit } from '@/domain/stock/stockChanges';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
-import type { InventoryText } from '@/i18n/en/inventory';
+import type { InventoryLabels } from '@/i18n/en/inventory';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { CommandWords } from '@/sync/outbox/commandWords';
 import { DIALOG_OF, dialogAddress } from './inventoryAddress';
@@ -19,7 +19,7 @@ import { fieldName, fieldText, itemLabel, priceText, problemText, signedText } f
 /** What was asked for: its title, and a line for each thing it says. */
 type ChangeWords = Pick<CommandWords, 'title' | 'details'>;
 
-const creationWords = ({ fields, inStock }: StockItemCreation, text: InventoryText): ChangeWords => ({
+const creationWords = ({ fields, inStock }: StockItemCreation, text: InventoryLabels): ChangeWords => ({
   title: text.queued.adding(itemLabel(fields)),
   details: [
     text.queued.change(text.form.sku, text.queued.none, fields.sku),
@@ -28,7 +28,7 @@ const creationWords = ({ fields, inStock }: StockItemCreation, text: InventoryTe
   ],
 });
 
-const editWords = ({ seen, fields }: StockItemEdit, text: InventoryText): ChangeWords => ({
+const editWords = ({ seen, fields }: StockItemEdit, text: InventoryLabels): ChangeWords => ({
   title: text.queued.editing(itemLabel(seen)),
   details: changedFields(seen, fields).map(field =>
     text.queued.change(fieldName(field, text), fieldText(seen, field, text), fieldText(fields, field, text)),
@@ -37,7 +37,7 @@ const editWords = ({ seen, fields }: StockItemEdit, text: InventoryText): Change
 
 function adjustmentWords(
   { label, kind, adjustment, reason }: StockAdjustment,
-  text: InventoryText,
+  text: InventoryLabels,
 ): ChangeWords {
   const { queued } = text;
   const what =
@@ -52,7 +52,7 @@ function adjustmentWords(
 }
 
 /** A queued change of a product or its stock, in words. */
-export function changeWords(queued: QueuedStockChange, text: InventoryText): ChangeWords {
+export function changeWords(queued: QueuedStockChange, text: InventoryLabels): ChangeWords {
   switch (queued.kind) {
     case 'creation':
       return creationWords(queued.change, text);
@@ -77,7 +77,7 @@ function read(entry: CommandRecord): QueuedStockChange | null {
 }
 
 /** What the outbox says of a command of this room; null for another room's. Throws for one that cannot be read. */
-export function stockWords(entry: CommandRecord, text: InventoryText): CommandWords | null {
+export function stockWords(entry: CommandRecord, text: InventoryLabels): CommandWords | null {
   const queued = read(entry);
   if (!queued) return null;
   const problem =

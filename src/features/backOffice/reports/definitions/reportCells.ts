@@ -1,5 +1,5 @@
-import type { CommonText } from '@/i18n/en/common';
-import type { ReportsText } from '@/i18n/en/reports';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { ReportsLabels } from '@/i18n/en/reports';
 import type { CsvCell } from '@/lib/csv';
 import { formatLitres } from '@/lib/number/litres';
 import { formatRupees, paiseToRupees } from '@/lib/number/money';
@@ -9,7 +9,7 @@ import { formatMonth } from '@/lib/time/months';
 import type { Cell, CellKind, ReportColumn } from './report';
 
 /** The catalogues that a report is written with. */
-export type ReportTexts = { readonly reports: ReportsText; readonly common: CommonText };
+export type ReportTexts = { readonly reports: ReportsLabels; readonly common: CommonLabels };
 
 const AVERAGE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const NOTHING = '–';
@@ -20,10 +20,10 @@ export const isFigure = ({ kind }: ReportColumn): boolean =>
 
 const firstMoment = (day: string): string => `${day}T00:00:00+05:30`;
 
-const isWord = (words: ReportsText['words'], cell: string): cell is keyof ReportsText['words'] =>
+const isWord = (words: ReportsLabels['words'], cell: string): cell is keyof ReportsLabels['words'] =>
   Object.hasOwn(words, cell);
 
-function unknownText({ id }: ReportColumn, text: ReportsText): string {
+function unknownText({ id }: ReportColumn, text: ReportsLabels): string {
   if (id === 'product' || id === 'customer') return text.unnamed;
   return id === 'place' ? text.placeNotKnown : NOTHING;
 }
@@ -36,7 +36,7 @@ export function cellText(cell: Cell, column: ReportColumn, { reports: text, comm
       return String(cell);
     case 'word':
       return isWord(text.words, String(cell))
-        ? text.words[String(cell) as keyof ReportsText['words']]
+        ? text.words[String(cell) as keyof ReportsLabels['words']]
         : String(cell);
     case 'state':
       return text.stateName(String(cell));

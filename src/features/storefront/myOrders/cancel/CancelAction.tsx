@@ -3,7 +3,8 @@ import { cancelProblem } from '@/domain/order/cancellation';
 import type { Order } from '@/domain/order/order';
 import type { Shop } from '@/domain/shop/shop';
 import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { Button } from '@/ui/Button';
 import { showToast } from '@/ui/toast/toast';
@@ -22,7 +23,7 @@ type Props = {
 
 /** Spec §2: Cancel Order, when the status is not delivered or cancelled; or whom to ask where that takes a person. */
 export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
-  const text = useCustomerText().track.cancel;
+  const text = useLabels(customerLabels).track.cancel;
   const [asking, setAsking] = useState(false);
   const [requesting, setRequesting] = useState(false);
   const answered = () => {

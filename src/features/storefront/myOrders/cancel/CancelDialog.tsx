@@ -1,8 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import { MAX_REASON_LENGTH } from '@/domain/order/cancellation';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -23,8 +24,8 @@ type Props = {
 
 /** Asks before an order is cancelled, and why. What was typed stays, whatever comes of it. */
 export function CancelDialog({ orderId, userId, onKept, onDone, onClose }: Props) {
-  const customer = useCustomerText();
-  const common = useCommonText();
+  const customer = useLabels(customerLabels);
+  const common = useLabels(commonLabels);
   const text = customer.track.cancel;
   const { cancelling, cancel } = useCancelling({ onKept, onDone });
   const [choice, setChoice] = useState<CancelReason | null>(null);

@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
-import type { CustomerText } from '@/i18n/en/customer';
+import { commonLabels } from '@/i18n/en/common';
+import type { CustomerLabels } from '@/i18n/en/customer';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
 import { discardCommand } from '@/sync/outbox/discardCommand';
@@ -21,7 +22,7 @@ type Props = {
 function noticeText(
   kind: 'undoable' | 'sending' | 'waiting',
   orderId: string,
-  text: CustomerText['track']['cancel'],
+  text: CustomerLabels['track']['cancel'],
 ): string {
   switch (kind) {
     case 'undoable':
@@ -35,8 +36,8 @@ function noticeText(
 
 /** What became of a cancellation so far, on the card of its order. */
 export function CancellationNotice({ orderId, state, onAnswered }: Props) {
-  const customer = useCustomerText();
-  const common = useCommonText();
+  const customer = useLabels(customerLabels);
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const text = customer.track.cancel;
   switch (state?.kind) {

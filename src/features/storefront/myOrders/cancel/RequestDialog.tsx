@@ -1,7 +1,8 @@
 import { MessageCircle, Phone } from 'lucide-react';
 import type { CancelProblem } from '@/domain/order/cancellation';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -18,8 +19,8 @@ type Props = {
 
 /** Why an order takes a person to be cancelled, and how to reach one with its number at hand. */
 export function RequestDialog({ orderId, problem, phone, onClose }: Props) {
-  const customer = useCustomerText();
-  const common = useCommonText();
+  const customer = useLabels(customerLabels);
+  const common = useLabels(commonLabels);
   const text = customer.track.cancel.request;
   const call = phoneAddress(phone);
   const chat = whatsAppAddress(phone, text.message(orderId));

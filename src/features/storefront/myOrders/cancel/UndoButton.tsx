@@ -1,5 +1,6 @@
 import { Undo2 } from 'lucide-react';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { Button } from '@/ui/Button';
 import { useUndo } from './useUndo';
@@ -13,7 +14,7 @@ type Props = {
 
 /** Takes a cancellation back that has not been sent. */
 export function UndoButton({ entry, orderId, onUndone }: Props) {
-  const text = useCustomerText().track.cancel;
+  const text = useLabels(customerLabels).track.cancel;
   const { undo, rests } = useUndo(entry, orderId);
   return (
     <Button variant="secondary" {...rests} onClick={() => void undo().then(onUndone)}>

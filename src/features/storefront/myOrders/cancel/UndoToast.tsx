@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { toast } from 'react-hot-toast/headless';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppSelector } from '@/store/hooks';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
@@ -12,7 +13,7 @@ type Props = { readonly queued: CommandRecord; readonly orderId: string };
 
 /** Stays for as long as the cancellation can be undone, on whatever page, and then says that it is done. */
 function UndoToast({ queued, orderId }: Props) {
-  const text = useCustomerText().track.cancel;
+  const text = useLabels(customerLabels).track.cancel;
   const entry = useAppSelector(state => selectCommand(state, queued.id));
   const { undo, rests } = useUndo(entry ?? queued, orderId);
   const undoable = entry !== undefined && awaitsUndo(entry);

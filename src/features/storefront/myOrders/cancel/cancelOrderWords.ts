@@ -1,11 +1,11 @@
 import { type CancelProblem, parseCancellation, parseCancelProblem } from '@/domain/order/cancellation';
-import type { CommonText } from '@/i18n/en/common';
-import type { CustomerText } from '@/i18n/en/customer';
+import type { CommonLabels } from '@/i18n/en/common';
+import type { CustomerLabels } from '@/i18n/en/customer';
 import { PATHS } from '@/lib/paths';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { CommandWords } from '@/sync/outbox/commandWords';
 
-type Texts = { readonly customer: CustomerText; readonly common: CommonText };
+type Texts = { readonly customer: CustomerLabels; readonly common: CommonLabels };
 
 /** Why an order was not cancelled, in words. */
 export function cancelProblemText(problem: CancelProblem, { customer, common }: Texts): string {

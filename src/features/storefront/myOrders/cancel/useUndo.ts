@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
 import { extendUndo, UNDO_MS, undoCommand } from '@/sync/outbox/undo';
@@ -10,7 +11,7 @@ import { showToast } from '@/ui/toast/toast';
  * the time to undo does not run out.
  */
 export function useUndo(entry: CommandRecord, orderId: string) {
-  const text = useCustomerText().track.cancel;
+  const text = useLabels(customerLabels).track.cancel;
   const dispatch = useAppDispatch();
   const [resting, setResting] = useState(false);
 

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type Reorder, reorder } from '@/domain/order/reorder';
 import type { ShownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
-import { useCommonText } from '@/i18n/commonText';
-import { useCustomerText } from '@/i18n/customerText';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
+import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
 import { PATHS } from '@/lib/paths';
 import { useAppDispatch } from '@/store/hooks';
@@ -28,8 +29,8 @@ type Props = { readonly items: readonly ShownItem[] };
 
 /** Spec §2: Reorder Items, only when delivered. At today's prices; what cannot be had is named, not forgotten. */
 export function ReorderAction({ items }: Props) {
-  const text = useCustomerText().track.reorder;
-  const common = useCommonText();
+  const text = useLabels(customerLabels).track.reorder;
+  const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const [state, setState] = useState<State>({ kind: 'idle' });

@@ -1,12 +1,13 @@
 import type { LeftOut, Reorder, ReorderLine } from '@/domain/order/reorder';
 import { productLabel } from '@/domain/product/productLabel';
-import { useCustomerText } from '@/i18n/customerText';
+import { customerLabels } from '@/i18n/en/customer';
+import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 
 function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
-  const text = useCustomerText().track.reorder;
+  const text = useLabels(customerLabels).track.reorder;
   return (
     <li>
       {text.line(productLabel(product), quantity, formatRupees(pricePaise))}
@@ -16,7 +17,7 @@ function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
 }
 
 function Missing({ name, reason }: LeftOut) {
-  const { order, track } = useCustomerText();
+  const { order, track } = useLabels(customerLabels);
   return <li>{order.refused[reason.kind](name || track.unnamed)}</li>;
 }
 
@@ -28,7 +29,7 @@ type Props = {
 
 /** What of an order cannot be ordered again as it was, told before anything is. */
 export function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: Props) {
-  const text = useCustomerText().track.reorder;
+  const text = useLabels(customerLabels).track.reorder;
   return (
     <Dialog heading={text.heading} onClose={onClose}>
       <div className="flex flex-col gap-4">

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageOf } from './language';
+import { languageOf } from './languages';
 
 it.each([
   ['hi', 'hi'],

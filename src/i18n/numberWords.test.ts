@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { numberInWords } from './numberWords';
+import { numberInWords } from '@/lib/number/amountInWords';
+import { numberWords as hindi } from './hi/numberWords';
 
-const HINDI = Array.from({ length: 100 }, (_, number) => numberInWords(number, 'hi'));
+const HINDI = Array.from({ length: 100 }, (_, number) => numberInWords(number, hindi));
 
 describe('numbers in Hindi', () => {
   it.each([
@@ -106,7 +107,7 @@ describe('numbers in Hindi', () => {
     [98, 'अठानवे'],
     [99, 'निन्यानवे'],
   ])('has for %i the word %s', (number, word) => {
-    expect(numberInWords(number, 'hi')).toBe(word);
+    expect(numberInWords(number, hindi)).toBe(word);
   });
 
   it('has a hundred words, written as keyboards write them', () => {
@@ -129,10 +130,10 @@ describe('numbers in Hindi', () => {
     [90, /ानवे$/, /^निन्यानवे$/],
   ])('counts on from %i as its words do', (tens, ending, ninth) => {
     for (const number of [1, 2, 3, 4, 5, 6, 7, 8]) {
-      expect(numberInWords(tens + number, 'hi')).toMatch(ending);
+      expect(numberInWords(tens + number, hindi)).toMatch(ending);
     }
-    expect(numberInWords(tens + 9, 'hi')).toMatch(ninth);
-    if (tens < 80) expect(numberInWords(tens + 9, 'hi')).toMatch(/^उन/);
+    expect(numberInWords(tens + 9, hindi)).toMatch(ninth);
+    if (tens < 80) expect(numberInWords(tens + 9, hindi)).toMatch(/^उन/);
   });
 
   it.each([
@@ -141,6 +142,6 @@ describe('numbers in Hindi', () => {
     [123_456, 'एक लाख तेईस हज़ार चार सौ छप्पन'],
     [20_05_00_099, 'बीस करोड़ पाँच लाख निन्यानवे'],
   ])('says %i the Indian way', (number, words) => {
-    expect(numberInWords(number, 'hi')).toBe(words);
+    expect(numberInWords(number, hindi)).toBe(words);
   });
 });

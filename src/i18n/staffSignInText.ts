@@ -1,4 +1,0 @@
-import { type StaffSignInText, staffSignIn } from '@/i18n/en/staffSignIn';
-import { useTranslation } from './translation';
-
-export const useStaffSignInText = (): StaffSignInText => useTranslation()?.staffSignIn ?? staffSignIn;

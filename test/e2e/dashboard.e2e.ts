@@ -1,7 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 import { periodAt } from '../../src/lib/time/periods';
 import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
-import { expectAccessibleDayAndNight, placedAt, signInAsStaff, storedDocuments } from './staff';
+import {
+  expectAccessibleDayAndNight,
+  placedAt,
+  placeOneToday,
+  signInAsStaff,
+  storedDocuments,
+} from './staff';
 
 const READS = '**/documents:run*';
 const card = (page: Page, name: string) =>
@@ -12,6 +18,8 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
   expectConsoleErrors,
 }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
+  await page.goto('/admin');
+  await placeOneToday(page);
   const held: Route[] = [];
   await page.route(READS, route => void held.push(route));
   await signInAsStaff(page);

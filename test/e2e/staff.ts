@@ -44,3 +44,25 @@ export function placedAt({ fields: { orderDate } }: Stored): number | null {
   const iso = orderDate?.timestampValue ?? orderDate?.stringValue;
   return iso === undefined ? null : Date.parse(iso);
 }
+
+/**
+ * Has one of the shop's delivered orders placed just now. The seed's were placed before the shop was started: soon after midnight
+ * in India none of them is of today, of this week or of this month.
+ */
+export async function placeOneToday(page: Page): Promise<void> {
+  const order = (await storedDocuments(page, 'orders')).find(
+    ({ fields }) =>
+      fields.status?.stringValue === 'delivered' && fields.quantities && fields.orderDate?.timestampValue,
+  );
+  if (!order) throw new Error('The shop has no delivered order.');
+  const now = await page.evaluate(() => new Date().toISOString());
+  const mask = ['orderDate', 'createdAt', 'updatedAt'];
+  const response = await page.request.patch(
+    `/v1/${order.name}?${mask.map(field => `updateMask.fieldPaths=${field}`).join('&')}`,
+    {
+      headers: { authorization: 'Bearer owner' },
+      data: { fields: Object.fromEntries(mask.map(field => [field, { timestampValue: now }])) },
+    },
+  );
+  expect(response.ok()).toBe(true);
+}

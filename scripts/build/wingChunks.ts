@@ -99,7 +99,6 @@ const OF_ALERTS = [
   'domain/alert/alertUpdate.ts',
   'components/alert/severityLooks.ts',
   'lib/addresses.ts',
-  'i18n/alertsText.ts',
   'i18n/en/alerts.ts',
 ].map(source);
 /** What the dashboard and a report draw with. */

@@ -17,11 +17,13 @@ export async function openFirefox() {
     browser: 'firefox',
     executablePath: findFirefox(),
     headless: true,
+    // By the window: an older Firefox knows no command for the viewport's orientation, which comes with its size.
+    defaultViewport: null,
+    args: ['--width=1024', '--height=768'],
     // Nothing of its own goes to the network: no updates, no settings, no reports.
     extraPrefsFirefox: { 'intl.locale.requested': 'en-GB', 'intl.accept_languages': 'en-IN, en' },
   });
   const page = await browser.newPage();
-  await page.setViewport({ width: 1024, height: 768 });
   const errors = [];
   /** Said of a script that was on its way through the worker when its page was left. */
   const LEFT = /A ServiceWorker intercepted the request and encountered an unexpected error/;

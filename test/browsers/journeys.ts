@@ -123,7 +123,6 @@ export function describeJourneys(kind: string, openBrowser: () => Promise<Browse
       await page.seen(text('Not sent yet'));
 
       await shop.startAgain();
-      expect(await shop.orderIds()).toEqual(before.ids);
       await browser.reload();
       await expect.poll(() => shop.orderIds(), { timeout: 60_000 }).toHaveLength(before.ids.length + 1);
       const orderId = (await shop.orderIds()).find(id => !before.ids.includes(id)) ?? '';

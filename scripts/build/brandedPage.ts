@@ -16,13 +16,10 @@ export function drawings(): string {
 }
 
 /** Tells the languages of devices for which the pages that the build renders, in English, are not. */
-const otherLanguages = () => {
-  const tags = LANGUAGE_CODES.filter(code => code !== DEFAULT_LANGUAGE).map(
-    code => LANGUAGES[code].tags.source,
-  );
-  // It stands in a string of the page's script.
-  return tags.join('|').replaceAll('\\', '\\\\');
-};
+const otherLanguages = () =>
+  LANGUAGE_CODES.filter(code => code !== DEFAULT_LANGUAGE)
+    .map(code => LANGUAGES[code].tags.source)
+    .join('|');
 
 /** The page with what is not of its own making: what screens draw more than once, the shop's name, and its languages. */
 export function branded(html: string): string {

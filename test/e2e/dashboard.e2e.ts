@@ -19,7 +19,7 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
 }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   await page.goto('/admin');
-  await placeOneToday(page);
+  const putBack = await placeOneToday(page);
   const held: Route[] = [];
   await page.route(READS, route => void held.push(route));
   await signInAsStaff(page);
@@ -42,6 +42,7 @@ test('the dashboard while it loads, fails and is there, by day and by night', as
   await expect(orders.getByText('Orders placed in the period, cancelled too.')).toBeVisible();
   await page.getByRole('button', { name: 'Show as a table' }).click();
   await expectAccessibleDayAndNight(page);
+  await putBack();
 });
 
 test('the dashboard counts what the shop holds, of the period chosen, and without a network too', async ({

@@ -162,7 +162,7 @@ export async function keptForNextStart(page: Page, list: string): Promise<void> 
   await expect.poll(() => page.evaluate(isKept, list)).toBe(true);
 }
 
-/** What Chromium says of each request made without a network. */
-export const REQUEST_WITHOUT_NETWORK = /Failed to load resource: net::ERR_INTERNET_DISCONNECTED/;
+/** What Chromium says of each request made without a network; where the page has a worker, of a script that it has not fetched. */
+export const REQUEST_WITHOUT_NETWORK = /Failed to load resource: net::ERR_(INTERNET_DISCONNECTED|FAILED)/;
 
 export { expect };

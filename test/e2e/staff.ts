@@ -46,23 +46,28 @@ export function placedAt({ fields: { orderDate } }: Stored): number | null {
 }
 
 /**
- * Has one of the shop's delivered orders placed just now. The seed's were placed before the shop was started: soon after midnight
- * in India none of them is of today, of this week or of this month.
+ * Has one of the shop's delivered orders placed just now. The seed's were placed before the shop was started: soon after
+ * midnight in India none of them is of today, of this week or of this month.
+ *
+ * @returns puts the order back where it was: the stock ledger adds up in the order in which things happened
  */
-export async function placeOneToday(page: Page): Promise<void> {
+export async function placeOneToday(page: Page): Promise<() => Promise<void>> {
   const order = (await storedDocuments(page, 'orders')).find(
     ({ fields }) =>
       fields.status?.stringValue === 'delivered' && fields.quantities && fields.orderDate?.timestampValue,
   );
   if (!order) throw new Error('The shop has no delivered order.');
-  const now = await page.evaluate(() => new Date().toISOString());
-  const mask = ['orderDate', 'createdAt', 'updatedAt'];
-  const response = await page.request.patch(
-    `/v1/${order.name}?${mask.map(field => `updateMask.fieldPaths=${field}`).join('&')}`,
-    {
+  const { name, fields } = order;
+  const set = async (changed: Stored['fields']) => {
+    const mask = Object.keys(changed).map(field => `updateMask.fieldPaths=${field}`);
+    const response = await page.request.patch(`/v1/${name}?${mask.join('&')}`, {
       headers: { authorization: 'Bearer owner' },
-      data: { fields: Object.fromEntries(mask.map(field => [field, { timestampValue: now }])) },
-    },
-  );
-  expect(response.ok()).toBe(true);
+      data: { fields: changed },
+    });
+    expect(response.ok()).toBe(true);
+  };
+  const now = { timestampValue: await page.evaluate(() => new Date().toISOString()) };
+  await set({ orderDate: now, createdAt: now, updatedAt: now });
+  const { orderDate, createdAt, updatedAt } = fields;
+  return () => set({ orderDate, createdAt, updatedAt } as Stored['fields']);
 }

@@ -1,12 +1,9 @@
 import type { AppError, ErrorKind } from '@/lib/appError';
-import { backOffMs } from '@/services/platform/backOff';
+import { backOffMs, LEAST_READ_RETRY_MS } from '@/lib/retryPolicy';
 import { api } from '@/store/api/api';
 import type { RootState } from '@/store/rootState';
 import type { AppThunk } from '@/store/thunk';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
-
-/** Nobody is faster than this with "Try again", in milliseconds. */
-const LEAST_MS = 5000;
 
 /** Failures that pass by themselves. What the server has refused for a reason it would refuse again. */
 const PASSING: readonly ErrorKind[] = ['offline', 'timeout', 'unavailable', 'rateLimited', 'unknown'];
@@ -57,7 +54,7 @@ export const retryReads =
     function wait(key: string, { requestId }: Query, tries: number): void {
       clearTimeout(failing.get(key)?.timer);
       // The first wait is already that after a few tries.
-      const ms = LEAST_MS + backOffMs(tries + 2, false, chance);
+      const ms = LEAST_READ_RETRY_MS + backOffMs(tries + 2, false, chance);
       failing.set(key, { requestId, tries, timer: setTimeout(() => read(key), ms) });
     }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useCallback, useContext } from 'react';
 
 /** All labels of a language other than English, by the names of their catalogues. */
 export type Translation = { readonly [catalogue: string]: object };
@@ -19,6 +19,22 @@ export const TranslationContext = createContext<Translation | null>(null);
 
 /** A catalogue in the language on screen. A test holds that every language has every catalogue, in the same shape. */
 export function useLabels<Catalogue extends object>(english: Catalogue): Catalogue {
-  const translated = useContext(TranslationContext)?.[names.get(english) ?? ''];
+  return inLanguage(useContext(TranslationContext), english);
+}
+
+function inLanguage<Catalogue extends object>(
+  translation: Translation | null,
+  english: Catalogue,
+): Catalogue {
+  const translated = translation?.[names.get(english) ?? ''];
   return (translated as Catalogue | undefined) ?? english;
+}
+
+/** The same for code that is no component: gives any catalogue in the language on screen. */
+export function useTranslate(): <Catalogue extends object>(english: Catalogue) => Catalogue {
+  const translation = useContext(TranslationContext);
+  return useCallback(
+    <Catalogue extends object>(english: Catalogue) => inLanguage(translation, english),
+    [translation],
+  );
 }

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
+import { UNDO_MS } from '@/lib/retryPolicy';
 import { queueCommand } from '@/sync/outbox/queueCommand';
-import { UNDO_MS } from '@/sync/outbox/undo';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
@@ -462,7 +462,7 @@ describe('an order that cannot be cancelled here', () => {
     const app = await renderApp({ as: 'customer', backend });
     const payload = { commandId: 'C1', orderId: ID, userId: CUSTOMER.uid, cancelReason: '' };
     await act(async () => {
-      await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: CUSTOMER.uid, payload }));
+      await app.store.dispatch(queueCommand(cancelOrderCommand, { uid: CUSTOMER.uid, payload }));
     });
     await settled(app, 'C1', 'failed');
     expect(entries(app)[0]?.failure?.reason).toEqual({ kind });
@@ -476,7 +476,7 @@ describe('an order that cannot be cancelled here', () => {
     await app.services.auth.storefront.signIn(ADMIN.email, ADMIN.password);
     const payload = { commandId: 'C1', orderId: ID, userId: ADMIN.uid, cancelReason: '' };
     await act(async () => {
-      await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: ADMIN.uid, payload }));
+      await app.store.dispatch(queueCommand(cancelOrderCommand, { uid: ADMIN.uid, payload }));
     });
     await settled(app, 'C1', 'failed');
     expect(orderOf(backend)?.status).toEqual({ stringValue: 'pending' });

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { placeOrder } from '@/data/order/placeOrder';
 import { adjustStock } from '@/data/stock/adjustStock';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
-import { adjustStockCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
 import type { FirestoreRequest } from '@/services/firebase/requests';
 import { createServices } from '@/store/services';
 import { queueCommand } from '@/sync/outbox/queueCommand';
@@ -245,7 +245,7 @@ describe('a count that waited', () => {
     const { store, backend, user } = app;
     stopWrites(backend);
     const payload = adjustment('OLD1', { to: 271 });
-    await store.dispatch(queueCommand(adjustStockCommand, { id: 'OLD1', uid: ADMIN.uid, payload }));
+    await store.dispatch(queueCommand(createStockMovementCommand, { uid: ADMIN.uid, payload }));
     expect(await (await row(/Premium Water/)).findByText('271')).toBeVisible();
     letWrites(backend);
     const question = await decide(app);

@@ -78,7 +78,7 @@ export function createCounting(world: () => World): Counting {
         adjustment: { counted, shown },
         reason: '',
       };
-      await store.dispatch(page.queueCommand(page.adjustStockCommand, { id, uid: STAFF.uid, payload }));
+      await store.dispatch(page.queueCommand(page.createStockMovementCommand, { uid: STAFF.uid, payload }));
       told.saved = true;
     },
 

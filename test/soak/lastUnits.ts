@@ -55,7 +55,7 @@ export const buyOne = ({ tab: { store, page }, uid }: Phone, n: number) => {
     shop: { deliveryFeePaise: 299, taxRate: 0.08 },
     placedAt: new Date().toISOString(),
   };
-  return store.dispatch(page.queueCommand(page.placeOrderCommand, { id, uid, payload }));
+  return store.dispatch(page.queueCommand(page.placeOrderCommand, { uid, payload }));
 };
 
 /** The 30 who got a bottle are told so, and the 20 others why not. */

@@ -5,7 +5,7 @@ import { productReads } from '@/data/product/productReads';
 import { applied } from '@/data/stock/heldCounts';
 import { signIn } from '@/data/user/signInThunks';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
-import { adjustStockCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import { createIndexedDbKeptLists } from '@/services/cacheStore/indexedDbKeptLists';
 import { createAuthGateway } from '@/services/firebase/authGateway';
@@ -27,7 +27,7 @@ import { openDiscard, openMyOrders, openOrderForm } from './screens';
  * that two tabs share nothing but what the device gives them.
  */
 export const page = {
-  adjustStockCommand,
+  createStockMovementCommand,
   applied,
   createAuthGateway,
   createFirestoreGateway,

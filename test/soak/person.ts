@@ -97,7 +97,7 @@ export function createPerson(world: () => World): Person {
       const told = press(order);
       const queue = async () => {
         const { seq } = await store.dispatch(
-          page.queueCommand(page.placeOrderCommand, { id: order.id, uid: order.userId, payload: order }),
+          page.queueCommand(page.placeOrderCommand, { uid: order.userId, payload: order }),
         );
         told.seq = seq;
         told.saved = true;

@@ -37,7 +37,7 @@ export type OrderForm = {
   readonly placing: Placing;
   /** The order in the log whose place the next one takes. */
   readonly replaces: string;
-  readonly place: (order: Omit<NewOrder, 'placedAt'>, besides: boolean) => void;
+  readonly place: (order: Omit<NewOrder, 'placedAt'>, allowDuplicate: boolean) => void;
 };
 
 type FormProps = { readonly first: string; readonly onForm: (form: OrderForm | null) => void };
@@ -50,10 +50,14 @@ function ChangedOrder({ first, onForm }: FormProps) {
     order: { orderId: '', replaces },
     onPlaced: leave,
     onWaiting: leave,
-    onSetAside: useCallback(refused => setReplaces(refused.replaces), []),
+    onSetAside: refused => setReplaces(refused.replaces),
   });
   useEffect(() => {
-    onForm({ placing, replaces, place: (order, besides) => void place(order, { besides, most: 999 }) });
+    onForm({
+      placing,
+      replaces,
+      place: (order, allowDuplicate) => void place(order, { allowDuplicate, most: 999 }),
+    });
   });
   return null;
 }

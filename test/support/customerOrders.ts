@@ -31,7 +31,7 @@ export function twoBottles(id = 'T0000000001'): NewOrder {
 
 /** Keeps an order in the outbox, as the form does. */
 export const keep = ({ store }: App, order: NewOrder): Promise<CommandRecord> =>
-  store.dispatch(queueCommand(placeOrderCommand, { id: order.id, uid: order.userId, payload: order }));
+  store.dispatch(queueCommand(placeOrderCommand, { uid: order.userId, payload: order }));
 
 type Expected = Partial<Pick<CommandRecord, 'status' | 'outcomeUnknown'>> & {
   /** At least so many: it may have been tried again meanwhile. */

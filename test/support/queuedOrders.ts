@@ -31,9 +31,7 @@ export function anOrderOf(quantity: number, id: string): NewOrder {
 export const queue = ({ store }: TestApp, ...orders: NewOrder[]) =>
   act(async () => {
     for (const order of orders) {
-      await store.dispatch(
-        queueCommand(placeOrderCommand, { id: order.id, uid: order.userId, payload: order }),
-      );
+      await store.dispatch(queueCommand(placeOrderCommand, { uid: order.userId, payload: order }));
     }
   });
 

@@ -20,8 +20,7 @@ export function NoteForm({ orderId, draft, onDraft }: Props) {
   const text = useLabels(staffOrderLabels).notes;
   const common = useLabels(commonLabels);
   const [problem, setProblem] = useState<ReturnType<typeof noteProblem>>(null);
-  const { adding, add } = useAddNote(orderId, () => onDraft(''));
-  const busy = adding.kind === 'saving';
+  const { isBusy: busy, error, add } = useAddNote(orderId, () => onDraft(''));
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -44,9 +43,9 @@ export function NoteForm({ orderId, draft, onDraft }: Props) {
           onDraft(event.target.value);
         }}
       />
-      {adding.kind === 'failed' && (
+      {error && (
         <Notice tone="bad" urgent>
-          {text.failedToAdd} {failureText(adding.error, common)}
+          {text.failedToAdd} {failureText(error, common)}
         </Notice>
       )}
       <Button type="submit" variant="secondary" className="w-fit" aria-disabled={busy}>

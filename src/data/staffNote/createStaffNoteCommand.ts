@@ -1,23 +1,30 @@
 import { CREATE_STAFF_NOTE, type NewStaffNote, parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 import { isNoteSaved } from './saveStaffNote';
 import { staffNotesApi } from './staffNotesApi';
 
 /** A note on an order. Its id is the command's own, so that however often it is sent there is one. */
-export const createStaffNoteCommand: Command<NewStaffNote> = {
+export const createStaffNoteCommand = defineCommand<NewStaffNote, null>({
   name: CREATE_STAFF_NOTE,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseNewStaffNote,
-  send: note => async dispatch => {
-    const { data: result, error } = await dispatch(
-      staffNotesApi.endpoints.createStaffNote.initiate(note, { track: false }),
-    );
-    return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
-  },
+  parseProblem: () => null,
+  send: sendMutation(staffNotesApi.endpoints.createStaffNote, 'notSent'),
   isDone:
     note =>
     (_dispatch, _getState, { firestore }) =>
       isNoteSaved(note, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const text = translate(staffOrderLabels).notes;
+    const note = parseNewStaffNote(entry.payload);
+    return {
+      title: text.ofOrder(note.orderId),
+      details: [note.text],
+      problem: entry.status === 'failed' ? text.refused : null,
+      edit: null,
+    };
+  },
+});

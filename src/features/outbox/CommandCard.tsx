@@ -5,21 +5,25 @@ import { useLabels } from '@/i18n/labels';
 import { formatMoment, formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useNow } from '@/store/useNow';
-import type { CommandWords } from '@/sync/outbox/commandWords';
+import type { CommandDescription } from '@/sync/outbox/command';
 import { arrivedLate } from '@/sync/outbox/outboxSlice';
 import { TURN, turnAt } from '@/sync/outbox/turn';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 import { Button } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
 
-function statusText(entry: CommandRecord, words: CommandWords | null, text: OutboxLabels): string {
+function statusText(
+  entry: CommandRecord,
+  description: CommandDescription | null,
+  text: OutboxLabels,
+): string {
   if (arrivedLate(entry)) return text.arrivedLate;
   if (entry.failure?.code === 'held') return text.held;
   switch (entry.status) {
     case 'sending':
       return text.sending;
     case 'failed':
-      return words?.edit?.decide?.status ?? text.failed;
+      return description?.edit?.decide?.status ?? text.failed;
     case 'pending':
     case 'done':
     case 'discarded':
@@ -35,16 +39,20 @@ function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxLabel
 }
 
 /** What the person has to know before anything else of a command that will not be sent as it is. */
-function problemText(entry: CommandRecord, words: CommandWords | null, text: OutboxLabels): string | null {
+function problemText(
+  entry: CommandRecord,
+  description: CommandDescription | null,
+  text: OutboxLabels,
+): string | null {
   if (arrivedLate(entry)) return text.arrivedLateHint;
   if (entry.status !== 'failed') return null;
   if (entry.failure?.code === 'held') return text.heldHint;
-  return words?.problem ?? text.unknownCommand;
+  return description?.problem ?? text.unknownCommand;
 }
 
 type Props = {
   readonly entry: CommandRecord;
-  readonly words: CommandWords | null;
+  readonly description: CommandDescription | null;
   readonly onEdit: () => void;
   readonly onResume: () => void;
   readonly onDiscard: () => void;
@@ -53,30 +61,30 @@ type Props = {
 };
 
 /** One thing that waits: what it is, since when, how often it was tried, why it waits, and what can be done. */
-export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead }: Props) {
+export function CommandCard({ entry, description, onEdit, onResume, onDiscard, onRead }: Props) {
   const text = useOutboxLabels();
   const { language } = useLabels(commonLabels);
   const now = useNow();
   const late = arrivedLate(entry);
   const failed = entry.status === 'failed';
   const long = !failed && !late && waitingLong(entry, now);
-  const problem = problemText(entry, words, text);
+  const problem = problemText(entry, description, text);
   const turn = turnAt(entry);
   const since = formatMoment(entry.queuedAt, language);
   return (
     <article
-      aria-label={words?.title ?? entry.id}
+      aria-label={description?.title ?? entry.id}
       className="flex flex-col gap-3 rounded-card bg-surface p-5 shadow-card"
     >
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <h2 className="line-clamp-3 text-lg font-bold wrap-anywhere">{words?.title ?? entry.id}</h2>
+        <h2 className="line-clamp-3 text-lg font-bold wrap-anywhere">{description?.title ?? entry.id}</h2>
         <span
           className={`rounded-full px-3 py-1 text-sm font-semibold ${failed || long ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
         >
-          {statusText(entry, words, text)}
+          {statusText(entry, description, text)}
         </span>
       </div>
-      {words?.details.map(detail => (
+      {description?.details.map(detail => (
         <p
           key={detail}
           dir="auto"
@@ -108,12 +116,12 @@ export function CommandCard({ entry, words, onEdit, onResume, onDiscard, onRead 
           </Button>
         ) : (
           <>
-            {words?.edit && (
+            {description?.edit && (
               <Button variant="secondary" onClick={onEdit}>
-                {words.edit.decide?.button ?? text.edit}
+                {description.edit.decide?.button ?? text.edit}
               </Button>
             )}
-            {failed && words && words.edit?.decide === undefined && (
+            {failed && description && description.edit?.decide === undefined && (
               <Button variant="secondary" onClick={onResume}>
                 {entry.failure?.code === 'held' ? text.resume : text.tryAgain}
               </Button>

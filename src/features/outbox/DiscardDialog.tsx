@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { TakeBack } from '@/sync/outbox/takenBack';
+import type { TakeBack } from '@/sync/outbox/takeBack';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';

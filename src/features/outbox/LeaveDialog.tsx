@@ -3,7 +3,7 @@ import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
-import type { TakeBack } from '@/sync/outbox/takenBack';
+import type { TakeBack } from '@/sync/outbox/takeBack';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';

@@ -2,43 +2,43 @@ import { Send } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
 import type { Wing } from '@/lib/wing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import type { WordsFor } from '@/sync/outbox/commandWords';
 import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
-import type { TakeBack } from '@/sync/outbox/takenBack';
+import { discard, hold } from '@/sync/outbox/takeBack';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
+import { LoadingNote } from '@/ui/list/LoadingNote';
 import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
 import { CommandCard } from './CommandCard';
 import { DiscardDialog } from './DiscardDialog';
+import { useDescriptions } from './useDescriptions';
 
-type Props = {
-  readonly wing: Wing;
-  readonly wordsFor: WordsFor;
-  readonly onHold: TakeBack;
-  readonly onDiscard: TakeBack;
-};
+type Props = { readonly area: Wing };
 
-/** The back office's rooms have theirs from its layout. */
+/** The back office's pages have theirs from its layout. */
 const MARGINS = { storefront: 'mx-auto px-4 py-8 sm:px-6 sm:py-12', 'back-office': '' } as const;
 
 /** What this device still has to send, or was told will not do; each with what can be done about it. */
-export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
+export function OutboxPage({ area }: Props) {
   const text = useOutboxLabels();
+  const { loading } = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { user } = useAuth().session;
-  const owner = user && ownerKey({ wing, uid: user.id });
+  const owner = user && ownerKey({ wing: area, uid: user.id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const unreadable = useAppSelector(state => selectOutbox(state).unreadable);
+  const describe = useDescriptions(entries);
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
   const [notHeld, setNotHeld] = useState<string | null>(null);
@@ -47,18 +47,18 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
 
   const edit = async (entry: CommandRecord) => {
     setNotHeld(null);
-    const words = wordsFor(entry);
-    if (!words?.edit || taking) return;
+    const description = describe?.(entry);
+    if (!description?.edit || taking) return;
     setTaking(true);
-    const held = await onHold(entry);
+    const held = await dispatch(hold(entry));
     setTaking(false);
-    if (held === 'takenBack') navigate(words.edit.to, { state: words.edit.state });
+    if (held === 'takenBack') navigate(description.edit.to, { state: description.edit.state });
     else if (held === 'cannotAsk') setNotHeld(text.cannotAsk);
-    else setNotHeld(text.doneAfterAll(words.title));
+    else setNotHeld(text.doneAfterAll(description.title));
   };
 
   return (
-    <div className={`flex w-full max-w-3xl flex-col gap-6 ${MARGINS[wing]}`}>
+    <div className={`flex w-full max-w-3xl flex-col gap-6 ${MARGINS[area]}`}>
       <div className="flex flex-col gap-4">
         <PageHeading title={text.heading} />
         {entries.length > 0 && <p className="max-w-prose text-ink-soft">{text.lead}</p>}
@@ -78,13 +78,15 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
       )}
       {entries.length === 0 ? (
         <EmptyState heading={text.empty} hint={text.emptyHint} />
+      ) : !describe ? (
+        <LoadingNote label={loading} />
       ) : (
         <ol className="flex flex-col gap-4">
           {entries.map(entry => (
             <li key={entry.id}>
               <CommandCard
                 entry={entry}
-                words={wordsFor(entry)}
+                description={describe(entry)}
                 onEdit={() => edit(entry)}
                 onResume={() => dispatch(resumeCommand(entry))}
                 onDiscard={() => setDiscarding(entry)}
@@ -94,12 +96,12 @@ export function OutboxPage({ wing, wordsFor, onHold, onDiscard }: Props) {
           ))}
         </ol>
       )}
-      {discarding && (
+      {discarding && describe && (
         <DiscardDialog
           entry={discarding}
-          title={wordsFor(discarding)?.title ?? discarding.id}
-          seenAt={wordsFor(discarding)?.seenAt}
-          onDiscard={onDiscard}
+          title={describe(discarding)?.title ?? discarding.id}
+          seenAt={describe(discarding)?.seenAt}
+          onDiscard={entry => dispatch(discard(entry))}
           onClose={() => setDiscarding(null)}
         />
       )}

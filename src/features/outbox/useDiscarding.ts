@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { TakeBack } from '@/sync/outbox/takenBack';
+import type { TakeBack } from '@/sync/outbox/takeBack';
 
 /** Discards what was saved, and says what the person has to be told of it. `onClose` only where there is nothing to tell. */
 export function useDiscarding(entry: CommandRecord, onDiscard: TakeBack, onClose: () => void) {

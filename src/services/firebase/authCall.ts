@@ -1,4 +1,5 @@
-import { DEADLINES_MS, withDeadline } from './deadline';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { withDeadline } from './deadline';
 import { inOurWords } from './sdkErrors';
 import { AppFailure } from './toAppError';
 

@@ -1,10 +1,11 @@
 import { lazily } from '@/lib/lazily';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
 import type { Wing } from '@/lib/wing';
 import { hasDatabase } from '../platform/hasDatabase';
 import type { ServerClock } from '../platform/serverClock';
 import { onReturn } from '../platform/storageChanges';
 import type { AccountCare } from './accountCare';
-import { DEADLINES_MS, withDeadline } from './deadline';
+import { withDeadline } from './deadline';
 import type { SettingsSource } from './firebaseSettings';
 import type { Identity } from './requests';
 

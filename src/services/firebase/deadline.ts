@@ -7,18 +7,6 @@ export class DeadlineExceeded extends Error {
 }
 
 /**
- * How long each kind of call may take (research: lite has no time-out of its own). `code`: a bundle to arrive; `disk`:
- * the device's own database, which some browsers never open.
- */
-export const DEADLINES_MS = {
-  token: 10_000,
-  read: 10_000,
-  commit: 15_000,
-  code: 30_000,
-  disk: 5_000,
-} as const;
-
-/**
  * The work's result, or `DeadlineExceeded` after `deadlineMs`. The work itself cannot be stopped: Firestore
  * lite takes no abort signal, so a late answer is dropped.
  */

@@ -1,7 +1,8 @@
 import { lazily } from '@/lib/lazily';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
 import type { ServerClock } from '../platform/serverClock';
 import type { AuthOfWings } from './authorized';
-import { DEADLINES_MS, withDeadline } from './deadline';
+import { withDeadline } from './deadline';
 import type { SettingsSource } from './firebaseSettings';
 import type { FirestoreRequest, ListRequest } from './requests';
 

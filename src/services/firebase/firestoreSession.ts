@@ -24,10 +24,11 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from '@/lib/plainData';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
 import { type AuthOfWings, authorized } from './authorized';
-import { DEADLINES_MS, DeadlineExceeded, withDeadline } from './deadline';
+import { DeadlineExceeded, withDeadline } from './deadline';
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import type { FirestoreGateway } from './firestoreGateway';

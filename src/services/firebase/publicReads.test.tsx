@@ -1,12 +1,12 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlainDocument } from '@/lib/plainData';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
 import { createServices } from '@/store/services';
 import { double } from '../../../local-firebase/seed/seedValue';
 import { openShopBackend } from '../../../test/support/renderApp';
 import { put } from '../../../test/support/shop';
 import { server } from '../../../test/support/testBackend';
-import { DEADLINES_MS } from './deadline';
 import { listPublicly } from './publicReads';
 import { toAppError } from './toAppError';
 

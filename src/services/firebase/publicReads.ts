@@ -1,5 +1,6 @@
 import type { PlainDocument } from '@/lib/plainData';
-import { DEADLINES_MS, withDeadline } from './deadline';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { withDeadline } from './deadline';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import { publicAddress } from './publicAddress';
 import { isRestDocument, plainDocument, type RestDocument } from './restDocument';

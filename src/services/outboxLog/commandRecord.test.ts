@@ -52,7 +52,7 @@ describe('the records of a shipped version', () => {
     for (const record of recordsOf(version)) {
       expect(readCommandRecord(record)).toEqual({ kind: 'record', record });
       const command = await findCommand(record.name);
-      expect(command?.wing).toBe(record.wing);
+      expect(command?.area).toBe(record.wing);
       expect(command?.parse(record.payload)).toEqual(record.payload);
     }
   });

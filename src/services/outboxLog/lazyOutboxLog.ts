@@ -1,6 +1,7 @@
 import { lazily } from '@/lib/lazily';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
 import type { KeptLists } from '@/services/cacheStore/keptLists';
-import { DEADLINES_MS, withDeadline } from '../firebase/deadline';
+import { withDeadline } from '../firebase/deadline';
 import type { OutboxLog } from './outboxLog';
 
 /**

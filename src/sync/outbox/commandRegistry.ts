@@ -1,4 +1,5 @@
-import { DEADLINES_MS, withDeadline } from '@/services/firebase/deadline';
+import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { withDeadline } from '@/services/firebase/deadline';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import type { Command } from './command';
 

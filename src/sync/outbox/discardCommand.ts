@@ -1,10 +1,8 @@
+import { LATE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import { forgetCommand } from './forgetCommand';
 import { commandChanged } from './outboxSlice';
-
-/** How long a request may still be under way after its deadline, in milliseconds. */
-export const LATE_MS = 10 * 60 * 1000;
 
 /**
  * Gives a command up: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says

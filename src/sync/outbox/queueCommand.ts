@@ -6,23 +6,25 @@ import type { Command } from './command';
 import { commandQueued, commandsQueued } from './outboxSlice';
 
 type Asked<Payload> = {
-  readonly id: string;
   readonly uid: string;
   readonly payload: Payload;
-  /** Nobody sends it before: until then it can be undone. Milliseconds since the epoch. */
+  /** It is not sent before. Milliseconds since the epoch. */
   readonly notBefore?: number;
 };
 
-/** Keeps a command on disk. Rejects when it could not be kept. */
-const keepCommand =
+/** Writes a command to the log. Rejects when the device does not take it. */
+const writeCommand =
   <Payload extends Json>(
-    command: Command<Payload>,
+    { area, name, idOf }: Command<Payload>,
     asked: Asked<Payload>,
   ): AppThunk<Promise<CommandRecord>> =>
   async (dispatch, _getState, { outboxLog, clock }) => {
-    const { wing, name } = command;
+    const id = idOf(asked.payload);
     try {
-      return await outboxLog.add({ ...asked, wing, name, queuedAt: new Date(clock.now()).toISOString() });
+      return await outboxLog.add({
+        ...{ ...asked, id, name, wing: area },
+        queuedAt: new Date(clock.now()).toISOString(),
+      });
     } catch (thrown) {
       if (isDeviceFull(thrown)) dispatch(deviceFull());
       throw thrown;
@@ -30,8 +32,8 @@ const keepCommand =
   };
 
 /**
- * Keeps a command on disk and only then tells the app of it, which starts sending. Rejects when it could not be kept:
- * then nobody may be told that it is saved. `uid` is the user who asked; `id` was made before the first try.
+ * Writes a command to the log and only then tells the store of it, which starts sending. Rejects when the device does not
+ * take it: then nobody may be told that it is saved.
  */
 export const queueCommand =
   <Payload extends Json>(
@@ -39,46 +41,47 @@ export const queueCommand =
     asked: Asked<Payload>,
   ): AppThunk<Promise<CommandRecord>> =>
   async (dispatch, getState) => {
-    const record = await dispatch(keepCommand(command, asked));
-    // Whoever has signed out meanwhile finds it at the next sign-in; it is nobody else's to see.
-    if (getState().session[command.wing].user?.id === asked.uid) dispatch(commandQueued(record));
+    const record = await dispatch(writeCommand(command, asked));
+    // Whoever has signed out meanwhile finds it at the next sign-in; nobody else may see it.
+    if (getState().session[command.area].user?.id === asked.uid) dispatch(commandQueued(record));
     return record;
   };
 
-/** How many commands are kept at once: the disk is waited for once, and never for long. */
+/** How many commands are written in one transaction: the disk is waited for once, and never for long. */
 const AT_ONCE = 100;
 
 /**
- * The same for many commands of one user, in their order; the app is told of them together. Resolves to those that could
- * not be kept, and never rejects.
+ * The same for many commands of one user, in their order; the store is told of them together. Resolves to the ids of those
+ * that the device did not take, and never rejects.
  */
 export const queueCommands =
   <Payload extends Json>(
     command: Command<Payload>,
     uid: string,
-    asked: readonly Omit<Asked<Payload>, 'uid'>[],
+    payloads: readonly Payload[],
   ): AppThunk<Promise<readonly string[]>> =>
   async (dispatch, getState, { outboxLog, clock }) => {
-    const kept: CommandRecord[] = [];
-    const notKept: string[] = [];
-    const { wing, name } = command;
-    for (let first = 0; first < asked.length; first += AT_ONCE) {
-      const some = asked.slice(first, first + AT_ONCE).map(each => ({ ...each, uid }));
+    const queued: CommandRecord[] = [];
+    const notQueued: string[] = [];
+    const { area: wing, name, idOf } = command;
+    for (let first = 0; first < payloads.length; first += AT_ONCE) {
+      const some = payloads.slice(first, first + AT_ONCE);
       const queuedAt = new Date(clock.now()).toISOString();
       try {
-        kept.push(...(await outboxLog.addAll(some.map(each => ({ ...each, wing, name, queuedAt })))));
+        const records = some.map(payload => ({ id: idOf(payload), uid, payload, wing, name, queuedAt }));
+        queued.push(...(await outboxLog.addAll(records)));
         continue;
       } catch {
         // Where there is no room for all of them there may be for some.
       }
-      for (const each of some) {
+      for (const payload of some) {
         try {
-          kept.push(await dispatch(keepCommand(command, each)));
+          queued.push(await dispatch(writeCommand(command, { uid, payload })));
         } catch {
-          notKept.push(each.id);
+          notQueued.push(idOf(payload));
         }
       }
     }
-    if (kept.length > 0 && getState().session[command.wing].user?.id === uid) dispatch(commandsQueued(kept));
-    return notKept;
+    if (queued.length > 0 && getState().session[wing].user?.id === uid) dispatch(commandsQueued(queued));
+    return notQueued;
   };

@@ -1,4 +1,12 @@
 import type { AppError } from '@/lib/appError';
+import {
+  backOffMs,
+  LATE_MS,
+  LOCK_BUSY_MS,
+  LONGEST_BACK_OFF_MS,
+  REMEMBER_DONE_MS,
+  UNACCEPTABLE_TRIES,
+} from '@/lib/retryPolicy';
 import type {
   ChangeOf,
   CommandChange,
@@ -7,23 +15,14 @@ import type {
   Json,
 } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
-import { backOffMs } from '@/services/platform/backOff';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
 import type { AppDispatch } from '@/store/thunk';
 import { findCommand } from './commandRegistry';
-import { LATE_MS } from './discardCommand';
 import { outboxLock } from './outboxLock';
 import { commandChanged, commandRemoved, outboxLoaded, ownerKey, senderPaused } from './outboxSlice';
-import { REMEMBER_DONE_MS } from './tidy';
 import { TURN, turnLeftMs } from './turn';
 import { undoLeftMs } from './undo';
-
-/** How often the server may refuse a command's form before it is set aside. */
-const UNACCEPTABLE_TRIES = 3;
-
-/** How often to ask whether another tab is still at work, in milliseconds. */
-const LOCK_BUSY_MS = 2000;
 
 type SenderOptions = {
   readonly dispatch: AppDispatch;
@@ -255,7 +254,7 @@ export function createSender({ dispatch, getState, services }: SenderOptions): S
       from = notDone ?? from;
       const waitMs = (next.nextTryAt ?? 0) - clock.now();
       // A clock that was set back must not make anyone wait for longer than a back-off ever is.
-      if (!hurry && waitMs > 0 && waitMs <= 60_000) {
+      if (!hurry && waitMs > 0 && waitMs <= LONGEST_BACK_OFF_MS) {
         wakeIn(owner, waitMs);
         return;
       }

@@ -1,4 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
+import { LOOK_AGAIN_MS } from '@/lib/retryPolicy';
 import type { Wing } from '@/lib/wing';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import { api } from '@/store/api/api';
@@ -18,9 +19,6 @@ import {
 } from './outboxSlice';
 import { createSender } from './sender';
 import { createPatience, mayArrive, tidy } from './tidy';
-
-/** How often what was discarded or refused with an unknown outcome is looked for, in milliseconds. */
-const LOOK_AGAIN_MS = 60_000;
 
 export type Outbox = {
   /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */

@@ -1,11 +1,19 @@
+import { LATE_MS } from '@/lib/retryPolicy';
 import type { CommandChange, CommandRecord, CommandStatus } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
-import { discardCommand, LATE_MS } from './discardCommand';
+import { discardCommand } from './discardCommand';
 import { hasArrived } from './hasArrived';
 import { sendNowAsked } from './outboxIntents';
 import { outboxLock } from './outboxLock';
 import { commandChanged, commandRemoved } from './outboxSlice';
-import type { TakenBack } from './takenBack';
+
+/**
+ * What came of taking a command back: it will not be sent; it had reached the server after all; or that cannot be told
+ * now, and it stays as it was.
+ */
+export type TakenBack = 'takenBack' | 'doneAfterAll' | 'cannotAsk';
+
+export type TakeBack = (entry: CommandRecord) => Promise<TakenBack>;
 
 const change =
   (

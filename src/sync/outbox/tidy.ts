@@ -1,13 +1,10 @@
+import { LATE_MS, REMEMBER_DONE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { AppThunk } from '@/store/thunk';
-import { LATE_MS } from './discardCommand';
 import { forgetCommand } from './forgetCommand';
 import { hasArrived } from './hasArrived';
 import { commandChanged } from './outboxSlice';
-
-/** How long what was done is remembered: for the screens that wait for it, and for the same command queued again. */
-export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;
 
 /** A time further away than anything here is ever put off: the clock was set back meanwhile. */
 const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>

@@ -1,10 +1,8 @@
+import { LONGEST_TURN_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 
 /** Stands in stored records as the code of a failure: the server takes the command, but not yet. */
 export const TURN = 'turn';
-
-/** The longest that anything waits for its turn, in milliseconds. */
-const LONGEST_TURN_MS = 60_000;
 
 type Waiting = Pick<CommandRecord, 'status' | 'failure' | 'nextTryAt'>;
 

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { UNDO_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { awaitsUndo, UNDO_MS, undoLeftMs } from './undo';
+import { awaitsUndo, undoLeftMs } from './undo';
 
 const NOW = 1_000_000;
 const failure = { code: 'network', reason: null, at: '2026-01-15T09:00:00.000Z' };

@@ -1,14 +1,9 @@
+import { LONGEST_UNDO_MS, UNDO_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 import { discardCommand } from './discardCommand';
 import { outboxLock } from './outboxLock';
 import { commandChanged, commandRemoved, selectCommand } from './outboxSlice';
-
-/** How long a command that can be undone waits before its first try, in milliseconds. */
-export const UNDO_MS = 10_000;
-
-/** For how long in all someone may rest on what undoes it, in milliseconds: for ever would be never sending it. */
-const LONGEST_UNDO_MS = 120_000;
 
 /** A wait before the first try is time to undo; every later one is the sender's. */
 export const awaitsUndo = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>

@@ -38,7 +38,7 @@ it('an order goes from the outbox to the server, with its bottles, and is cancel
   expect(await stockOf(shop, '1')).toBe(28);
 
   const payload = { commandId: 'C1', orderId: order.id, userId: CUSTOMER.uid, cancelReason: 'Too many' };
-  await app.store.dispatch(queueCommand(cancelOrderCommand, { id: 'C1', uid: CUSTOMER.uid, payload }));
+  await app.store.dispatch(queueCommand(cancelOrderCommand, { uid: CUSTOMER.uid, payload }));
   await keptIs(app, 'C1', { status: 'done' });
   expect(await fieldsOf(shop, `orders/${order.id}`)).toMatchObject({
     status: { stringValue: 'cancelled' },

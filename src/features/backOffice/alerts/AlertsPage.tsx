@@ -41,9 +41,7 @@ export function AlertsPage() {
     before: AlertSaying = alert.standing.kind,
   ): Promise<void> {
     if (!user) return;
-    try {
-      await dispatch(sayOfAlert({ alert, title, saying, user }));
-    } catch {
+    if (!(await dispatch(sayOfAlert({ alert, title, saying, user })))) {
       await showToast('error', text.notKept);
       return;
     }

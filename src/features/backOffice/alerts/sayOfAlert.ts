@@ -4,7 +4,7 @@ import type { StandingAlert } from '@/domain/alert/alert';
 import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { queueCommand } from '@/sync/outbox/queueCommand';
+import { submitCommand } from '@/sync/outbox/submitCommand';
 import { updateAlertStateCommand } from './updateAlertStateCommand';
 
 type Said = {
@@ -15,12 +15,9 @@ type Said = {
   readonly user: SessionUser;
 };
 
-/**
- * Keeps on the device what the person says of an alert, to be sent; where the device cannot keep it, it is sent directly.
- * Rejects when neither was possible.
- */
+/** Saves what the person says of an alert. Says whether it is safe: on this device or with the shop. */
 export const sayOfAlert =
-  ({ alert, title, saying, user }: Said): AppThunk<Promise<void>> =>
+  ({ alert, title, saying, user }: Said): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { ids }) => {
     const commandId = ids.commandId();
     const stored = getState().replica.of.alertStates?.rows[alert.id];
@@ -32,9 +29,7 @@ export const sayOfAlert =
       title,
       saying,
     };
-    try {
-      await dispatch(queueCommand(updateAlertStateCommand, { id: commandId, uid: user.id, payload: update }));
-    } catch (thrown) {
-      if ((await dispatch(updateAlertStateCommand.send(update))).kind !== 'done') throw thrown;
-    }
+    const asked = { uid: user.id, payload: update };
+    const { kind } = await dispatch(submitCommand(updateAlertStateCommand, asked));
+    return kind === 'queued' || kind === 'done';
   };

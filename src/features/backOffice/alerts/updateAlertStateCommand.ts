@@ -1,24 +1,33 @@
 import { alertStatePath } from '@/data/alert/saveAlertUpdate';
 import { isChangeSaved } from '@/data/staff/saveStaffChange';
 import { type AlertUpdate, parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import { alertsLabels } from '@/i18n/en/alerts';
+import { PATHS } from '@/lib/paths';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 import { alertsApi } from './alertsApi';
 
 /** What somebody said of an alert. */
-export const updateAlertStateCommand: Command<AlertUpdate> = {
+export const updateAlertStateCommand = defineCommand<AlertUpdate, null>({
   name: UPDATE_ALERT_STATE,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseAlertUpdate,
-  send: update => async dispatch => {
-    const { data: result, error } = await dispatch(
-      alertsApi.endpoints.updateAlertState.initiate(update, { track: false }),
-    );
-    return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
-  },
+  parseProblem: () => null,
+  send: sendMutation(alertsApi.endpoints.updateAlertState, 'notSent'),
   isDone:
     update =>
     (_dispatch, _getState, { firestore }) =>
       isChangeSaved(alertStatePath(update.alertId), update, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const text = translate(alertsLabels);
+    const { title, saying } = parseAlertUpdate(entry.payload);
+    const hasFailed = entry.status === 'failed';
+    return {
+      title: text.said[saying](title),
+      details: [],
+      problem: hasFailed ? text.notSaved : null,
+      edit: hasFailed ? { to: PATHS.alerts, state: null } : null,
+    };
+  },
+});

@@ -1,10 +1,10 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { groundOf } from '@/data/staff/queuedChanges';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { fieldsOf } from '@/domain/stock/itemFields';
-import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
 import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { isBusy, useStep } from '@/features/backOffice/inventory/shared/useStep';
+import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/updateStockItemCommand';
+import { isBusy, useStockCommand } from '@/features/backOffice/inventory/shared/useStockCommand';
 import { commonLabels } from '@/i18n/en/common';
 import { inventoryLabels } from '@/i18n/en/inventory';
 import { failureText } from '@/i18n/failureText';
@@ -21,14 +21,14 @@ export function useArchiving(say: (saved: Saved) => void) {
   const common = useLabels(commonLabels);
   const { user } = useAuth().session;
   const [asked, setAsked] = useState<Asked | null>(null);
-  const { state, start, reset } = useStep(updateStockItemCommand);
+  const { state, submit, reset } = useStockCommand(updateStockItemCommand);
 
   function setArchived({ row, archived }: Asked): void {
     if (isBusy(state) || !user) return;
     const { item, shownWith } = row;
     const seen = { ...fieldsOf(item), archived: !archived };
     setAsked({ row, archived });
-    void start(user.id, commandId => ({
+    void submit(user.id, commandId => ({
       commandId,
       productId: item.id,
       ground: groundOf(item, shownWith),
@@ -43,8 +43,8 @@ export function useArchiving(say: (saved: Saved) => void) {
     latest.current = setArchived;
   });
 
-  useEffect(() => {
-    if (!asked || state.kind === 'idle' || state.kind === 'busy') return;
+  const tell = useEffectEvent(() => {
+    if (!asked || state.kind === 'idle' || state.kind === 'sending') return;
     const { row, archived } = asked;
     setAsked(null);
     reset();
@@ -54,11 +54,13 @@ export function useArchiving(say: (saved: Saved) => void) {
       say({
         kind: archived ? 'archived' : 'restored',
         label: itemLabel(row.item),
-        waitingId: state.kind === 'waiting' ? state.commandId : null,
+        waitingId: state.kind === 'queued' ? state.id : null,
         undo: () => latest.current({ row, archived: !archived }),
       });
     }
-  }, [asked, state, reset, say, text, common]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is told once
+  useEffect(() => tell(), [state]);
 
   return { busy: isBusy(state), setArchived } as const;
 }

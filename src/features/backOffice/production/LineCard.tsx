@@ -36,11 +36,11 @@ export function LineCard({ line, changes, now }: Props) {
   const { lines: words } = text;
   const common = useLabels(commonLabels);
   const headingId = useId();
-  const { act, sending } = useLineAction(line);
+  const { act, state } = useLineAction(line);
   const { status, efficiency, startTime, estimatedCompletion } = line;
   const action = actionOf(line);
   const Icon = ICONS[action];
-  const isBusy = sending.kind === 'busy';
+  const isBusy = state.kind === 'sending';
   const isOverdue =
     status === 'running' && estimatedCompletion !== null && Date.parse(estimatedCompletion) < now;
 
@@ -77,7 +77,7 @@ export function LineCard({ line, changes, now }: Props) {
           {isOverdue && <span className="font-semibold text-bad"> ({words.overdue})</span>}
         </Fact>
       </dl>
-      <LineProblems sending={sending} changes={changes} />
+      <LineProblems state={state} changes={changes} />
       <div className="mt-auto">
         <Button
           variant={action === 'pause' ? 'secondary' : 'primary'}

@@ -1,32 +1,32 @@
 import { Link } from 'react-router-dom';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
-import type { Sending } from '@/data/staff/useStaffCommand';
 import type { LineProblem } from '@/domain/production/lineChange';
 import { commonLabels } from '@/i18n/en/common';
 import { productionLabels } from '@/i18n/en/production';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
+import type { CommandState } from '@/sync/outbox/useCommand';
 import { Notice } from '@/ui/Notice';
 import { lineProblemText } from './productionTexts';
 
-type Props = { readonly sending: Sending<LineProblem>; readonly changes: ChangesOfLine | undefined };
+type Props = { readonly state: CommandState<LineProblem>; readonly changes: ChangesOfLine | undefined };
 
 /** Why what was asked of a line was not done: just now, or of what had waited to be sent. */
-export function LineProblems({ sending, changes }: Props) {
+export function LineProblems({ state, changes }: Props) {
   const text = useLabels(productionLabels);
   const common = useLabels(commonLabels);
   const setAside = changes?.setAside.at(-1);
   return (
     <>
-      {sending.kind === 'refused' && (
+      {state.kind === 'refused' && (
         <Notice tone="warn" urgent>
-          {lineProblemText(sending.problem, text)}
+          {lineProblemText(state.problem, text)}
         </Notice>
       )}
-      {sending.kind === 'failed' && (
+      {state.kind === 'failed' && (
         <Notice tone="bad" urgent>
-          {failureText(sending.error, common)}
+          {failureText(state.error, common)}
         </Notice>
       )}
       {setAside && (

@@ -1,20 +1,25 @@
-import { type LineChange, parseLineChange, UPDATE_PRODUCTION_LINE } from '@/domain/production/lineChange';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import {
+  type LineChange,
+  type LineProblem,
+  parseLineChange,
+  parseLineProblem,
+  UPDATE_PRODUCTION_LINE,
+} from '@/domain/production/lineChange';
+import { productionLabels } from '@/i18n/en/production';
+import { PATHS } from '@/lib/paths';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 import { productionApi } from './productionApi';
+import { lineProblemText } from './productionTexts';
 
 /** What staff did to a line. */
-export const updateProductionLineCommand: Command<LineChange> = {
+export const updateProductionLineCommand = defineCommand<LineChange, LineProblem>({
   name: UPDATE_PRODUCTION_LINE,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseLineChange,
-  send: change => async dispatch => {
-    const { data, error } = await dispatch(
-      productionApi.endpoints.updateProductionLine.initiate(change, { track: false }),
-    );
-    return data ? sendOutcome(data) : failedSend(queryFailure(error), false);
-  },
+  parseProblem: parseLineProblem,
+  send: sendMutation(productionApi.endpoints.updateProductionLine, 'notSent'),
   isDone:
     change =>
     async (_dispatch, _getState, { firestore }) => {
@@ -24,4 +29,16 @@ export const updateProductionLineCommand: Command<LineChange> = {
       ]);
       return isChangeSaved(linePath(change.lineId), change, request => firestore.run(request));
     },
-};
+  describe(entry, translate) {
+    const text = translate(productionLabels);
+    const { name, action, from, to } = parseLineChange(entry.payload);
+    const isRefused = entry.status === 'failed' && entry.failure?.code !== 'held';
+    return {
+      title: text.queued.title(text.action[action], name),
+      details: [text.queued.change(text.status[from.status], text.status[to.status])],
+      problem: isRefused ? lineProblemText(parseLineProblem(entry.failure?.reason), text) : null,
+      // The page with the button that does it anew.
+      edit: entry.status === 'failed' ? { to: PATHS.production, state: null } : null,
+    };
+  },
+});

@@ -1,12 +1,10 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { selectProductionLines } from '@/data/mirror/replicaSelectors';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
-import { newCommandId } from '@/data/staff/newCommandId';
 import { groundOf } from '@/data/staff/queuedChanges';
-import { useStaffCommand } from '@/data/staff/useStaffCommand';
 import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
-import { type LineChange, parseLineProblem } from '@/domain/production/lineChange';
+import type { LineChange } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
 import { productionLabels } from '@/i18n/en/production';
 import { useLabels } from '@/i18n/labels';
@@ -14,7 +12,9 @@ import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { queueCommand } from '@/sync/outbox/queueCommand';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { submitCommand } from '@/sync/outbox/submitCommand';
+import { useCommand } from '@/sync/outbox/useCommand';
 import { showToast } from '@/ui/toast/toast';
 import { updateProductionLineCommand } from './updateProductionLineCommand';
 
@@ -54,32 +54,26 @@ export function useLineAction(line: ProductionLine) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const owner = useOutboxOwner();
-  const { sending, send, reset } = useStaffCommand(updateProductionLineCommand, parseLineProblem);
+  const { state, submit, reset } = useCommand(updateProductionLineCommand);
   const [asked, setAsked] = useState<Asked | null>(null);
 
-  const undo = useCallback(
-    async ({ line: before, to }: Asked) => {
-      if (!user) return;
-      const back: Asked = { line: { ...before, ...to }, action: 'undo', to: stateOf(before) };
-      const change = dispatch(changeOf(back, user, owner, dispatch(newCommandId())));
-      try {
-        const { commandId: id } = change;
-        await dispatch(queueCommand(updateProductionLineCommand, { id, uid: user.id, payload: change }));
-        await showToast('success', text.undone(before.name));
-      } catch {
-        await showToast('error', text.undoFailed);
-      }
-    },
-    [dispatch, owner, text, user],
-  );
+  async function undo({ line: before, to }: Asked): Promise<void> {
+    if (!user) return;
+    const back: Asked = { line: { ...before, ...to }, action: 'undo', to: stateOf(before) };
+    const payload = dispatch(changeOf(back, user, owner, dispatch(newCommandId())));
+    const asked = { uid: user.id, payload };
+    const { kind } = await dispatch(submitCommand(updateProductionLineCommand, asked));
+    if (kind === 'queued' || kind === 'done') await showToast('success', text.undone(before.name));
+    else await showToast('error', text.undoFailed);
+  }
 
-  useEffect(() => {
-    if (!asked || (sending.kind !== 'done' && sending.kind !== 'waiting')) return;
+  const tell = useEffectEvent(() => {
+    if (!asked || (state.kind !== 'done' && state.kind !== 'queued')) return;
     setAsked(null);
     reset();
     if (asked.action === 'undo') return;
     const words = text.done[asked.action](asked.line.name);
-    const message = sending.kind === 'done' ? words : text.savedHere(words);
+    const message = state.kind === 'done' ? words : text.savedHere(words);
     import('@/ui/toast/actionToast').then(
       ({ showActionToast }) =>
         showActionToast(
@@ -90,14 +84,16 @@ export function useLineAction(line: ProductionLine) {
       // The line itself says what it is now.
       () => {},
     );
-  }, [asked, sending, reset, text, undo]);
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new state is told once
+  useEffect(() => tell(), [state]);
 
   function act() {
-    if (!user || sending.kind === 'busy') return;
+    if (!user || state.kind === 'sending') return;
     const action = actionOf(line);
     const wanted: Asked = { line, action, to: afterAction(line, action, dispatch(readClock())) };
     setAsked(wanted);
-    void send(user.id, commandId => dispatch(changeOf(wanted, user, owner, commandId)));
+    void submit(user.id, commandId => dispatch(changeOf(wanted, user, owner, commandId)));
   }
-  return { act, sending } as const;
+  return { act, state } as const;
 }

@@ -1,24 +1,38 @@
 import { SHOP_PATH } from '@/data/shop/saveShopEdit';
 import { isChangeSaved } from '@/data/staff/saveStaffChange';
 import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import { settingsLabels } from '@/i18n/en/settings';
+import { PATHS } from '@/lib/paths';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 import { settingsApi } from './settingsApi';
+import { fieldName, shownValue } from './shopFieldWords';
+import { draftOf, SHOP_FIELDS } from './shopFormRules';
 
 /** The shop's settings, as a member of staff wants them. */
-export const updateShopCommand: Command<ShopEdit> = {
+export const updateShopCommand = defineCommand<ShopEdit, 'conflict' | 'denied'>({
   name: UPDATE_SHOP,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseShopEdit,
-  send: edit => async dispatch => {
-    const { data: result, error } = await dispatch(
-      settingsApi.endpoints.updateShop.initiate(edit, { track: false }),
-    );
-    return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
-  },
+  parseProblem: reason => (reason === 'conflict' ? 'conflict' : 'denied'),
+  send: sendMutation(settingsApi.endpoints.updateShop, 'notSent'),
   isDone:
     edit =>
     (_dispatch, _getState, { firestore }) =>
       isChangeSaved(SHOP_PATH, edit, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const text = translate(settingsLabels);
+    const draft = draftOf(parseShopEdit(entry.payload).shop);
+    const hasFailed = entry.status === 'failed';
+    const reason = entry.failure?.reason === 'conflict' ? text.shop.conflictAside : text.shop.denied;
+    return {
+      title: text.shop.command,
+      details: SHOP_FIELDS.map(field =>
+        text.shop.change(fieldName(field, text), shownValue(draft, field, text)),
+      ),
+      problem: hasFailed ? reason : null,
+      edit: hasFailed ? { to: PATHS.settings, state: null } : null,
+    };
+  },
+});

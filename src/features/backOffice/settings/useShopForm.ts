@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { groundOf } from '@/data/staff/queuedChanges';
-import { useStaffCommand } from '@/data/staff/useStaffCommand';
 import { useAuth } from '@/store/session/authContext';
+import { useCommand } from '@/sync/outbox/useCommand';
 import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';
@@ -14,19 +14,17 @@ const NO_PROBLEMS: ShopProblems = {};
 /** What the person began to change, and from which version. */
 type Begun = { readonly draft: ShopDraft; readonly from: ShopWithEdits };
 
-const parseProblem = (reason: unknown): ShopUnsaved => (reason === 'conflict' ? 'conflict' : 'denied');
-
 /** The form of the settings: it follows what is read until something is typed, and then keeps to what the person saw. */
 export function useShopForm(settings: ShopWithEdits) {
   const { user } = useAuth().session;
   const [typed, setBegun] = useState<Begun | null>(null);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const { sending, send, reset } = useStaffCommand(updateShopCommand, parseProblem);
-  const { kind } = sending;
+  const { state, submit, reset } = useCommand(updateShopCommand);
+  const { kind } = state;
   // That it waits is said by what lies over the settings.
-  const phase = kind === 'busy' ? 'saving' : kind === 'done' ? 'saved' : 'editing';
-  const unsaved = kind === 'refused' ? sending.problem : kind === 'failed' ? 'notKept' : null;
-  const isSent = kind === 'done' || kind === 'waiting';
+  const phase = kind === 'sending' ? 'saving' : kind === 'done' ? 'saved' : 'editing';
+  const unsaved = kind === 'refused' ? state.problem : kind === 'failed' ? 'notKept' : null;
+  const isSent = kind === 'done' || kind === 'queued';
   // Said to be saved, nothing is left to be lost.
   const begun = isSent ? null : typed;
   const current = draftOf(settings.shop);
@@ -46,7 +44,7 @@ export function useShopForm(settings: ShopWithEdits) {
     }
     const from = begun?.from ?? settings;
     setBegun({ draft, from });
-    await send(user.id, commandId => ({
+    await submit(user.id, commandId => ({
       commandId,
       ground: groundOf(from.stored, from.shownWith),
       by: { id: user.id, name: user.name || user.email },

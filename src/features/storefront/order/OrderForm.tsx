@@ -1,4 +1,4 @@
-import { type FocusEvent, type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type FormEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useShop } from '@/data/shop/useShop';
 import { toOrderItem } from '@/domain/order/orderLine';
@@ -46,27 +46,23 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const shop = useShop();
   const delivery = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
-  const leave = useCallback(
-    (state: object) => navigate(PATHS.trackOrder, { replace: true, state }),
-    [navigate],
-  );
-  const changing = useRef((_refused: RefusedOrder) => {});
+  const leave = (state: object) => navigate(PATHS.trackOrder, { replace: true, state });
+  const [typed, setTyped] = useState<Typed>(order.draft ?? {});
   const { placing, place, backToEditing } = usePlacing({
     order,
-    onPlaced: useCallback(placedOrderId => leave({ placedOrderId }), [leave]),
-    onWaiting: useCallback(savedOrderId => leave({ savedOrderId }), [leave]),
-    onSetAside: useCallback(refused => changing.current(refused), []),
+    onPlaced: placedOrderId => leave({ placedOrderId }),
+    onWaiting: savedOrderId => leave({ savedOrderId }),
+    onSetAside: refused => onChangeOrder(order.items, typed, refused),
   });
   const busy = placing.kind === 'sending';
   const ready = canPlace(placing, order.items);
   const form = useRef<HTMLFormElement>(null);
   const notice = useRef<HTMLDivElement>(null);
   useFocusBesideNotice(form, notice, ready);
-  const [typed, setTyped] = useState<Typed>(order.draft ?? {});
   const [problems, setProblems] = useState<readonly FormProblem[]>([]);
   const [first, setFirst] = useState<FormProblem>();
   const [failureSeen, setFailureSeen] = useState(false);
-  const [besides, setBesides] = useState(false);
+  const [allowDuplicate, setAllowDuplicate] = useState(false);
 
   const values: OrderFormValues = {
     ...delivery,
@@ -75,9 +71,6 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     instructions: '',
     ...typed,
   };
-  useEffect(() => {
-    changing.current = refused => onChangeOrder(order.items, typed, refused);
-  });
   const items = order.items.map(toOrderItem);
   const pricing = priceOrder(items, shop);
 
@@ -107,7 +100,10 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     const charges = { deliveryFeePaise: shop.deliveryFeePaise, taxRate: shop.taxRate };
     // An account need not have a name, but an order has one.
     const who = { id: order.orderId, userId, customerName: plainLine(name, LONGEST.name) || email };
-    await place({ ...who, ...toDelivery(values), items, shop: charges }, { besides, most: shop.maxUnits });
+    await place(
+      { ...who, ...toDelivery(values), items, shop: charges },
+      { allowDuplicate, most: shop.maxUnits },
+    );
   };
 
   const changeOrder = (changed: readonly OrderSelection[]) => {
@@ -115,9 +111,9 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     onChangeOrder(changed, typed);
   };
 
-  /** The person knows of the order before, and wants this one besides. */
+  /** The person knows of the order before, and wants this one as well. */
   const makeNew = () => {
-    setBesides(true);
+    setAllowDuplicate(true);
     changeOrder(order.items);
   };
 

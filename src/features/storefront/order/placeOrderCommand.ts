@@ -1,21 +1,68 @@
+import { itemWords } from '@/components/order/itemWords';
+import { problemText } from '@/components/order/orderProblemText';
 import { isPlaced } from '@/data/order/placeOrder';
+import { acceptProblem } from '@/domain/order/acceptRefusals';
 import type { NewOrder } from '@/domain/order/newOrder';
 import { parseNewOrder } from '@/domain/order/newOrderSchema';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import { selectionOf } from '@/domain/order/orderLine';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
+import { priceOrder } from '@/domain/order/pricing';
+import type { OrderSelection } from '@/domain/product/orderSelection';
+import { customerLabels } from '@/i18n/en/customer';
+import { formatRupees } from '@/lib/number/money';
+import { PATHS } from '@/lib/paths';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 import { orderApi } from './orderApi';
 
+/** The form's start: the order as the shop would take it now, and why that differs from what was saved. */
+function startOf(items: readonly OrderSelection[], problem: OrderProblem | null) {
+  // The form gives the order another number, and of a denial nobody knows the reason.
+  if (problem === null || problem.kind === 'idTaken' || problem.kind === 'denied') return { items };
+  const accepted = acceptProblem(items, problem) ?? [];
+  return { items: accepted.length > 0 ? accepted : items, problem };
+}
+
 /** A customer's order. Its id is the order's own, so that however often it is sent there is one. */
-export const placeOrderCommand: Command<NewOrder> = {
+export const placeOrderCommand = defineCommand<NewOrder, OrderProblem>({
   name: 'placeOrder',
-  wing: 'storefront',
+  area: 'storefront',
+  idOf: ({ id }) => id,
   parse: parseNewOrder,
-  send: order => async dispatch => {
-    const { data: result } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
-    return result ? sendOutcome(result) : failedSend({ kind: 'unknown', code: 'noResult' }, true);
-  },
+  parseProblem: parseOrderProblem,
+  send: sendMutation(orderApi.endpoints.placeOrder, 'mayHaveArrived'),
   isDone:
     order =>
     (_dispatch, _getState, { firestore }) =>
       isPlaced(order, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const text = translate(customerLabels);
+    const order = parseNewOrder(entry.payload);
+    const { grandTotalPaise } = priceOrder(order.items, order.shop);
+    const problem = entry.status === 'failed' ? parseOrderProblem(entry.failure?.reason) : null;
+    return {
+      title: text.track.order(order.id),
+      details: [
+        ...order.items.map(item => itemWords(item, text.track.itemLine)),
+        `${text.order.total}: ${formatRupees(grandTotalPaise)}`,
+        order.shippingAddress,
+      ],
+      problem: problem && problemText(problem, text.order),
+      seenAt: PATHS.trackOrder,
+      edit: {
+        to: PATHS.order,
+        state: {
+          ...startOf(order.items.map(selectionOf), problem),
+          draft: {
+            address: order.shippingAddress,
+            phone: order.phone,
+            email: order.email,
+            paymentMethod: order.paymentMethod,
+            instructions: order.specialInstructions,
+          },
+          replaces: entry.id,
+        },
+      },
+    };
+  },
+});

@@ -1,17 +1,14 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { type NewOrder, unitCount } from '@/domain/order/newOrder';
-import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
+import type { OrderProblem } from '@/domain/order/orderProblem';
 import { leftCart, putInCart } from '@/features/storefront/cart/cartSlice';
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
-import { TURN } from '@/sync/outbox/turn';
-import { useQueued } from '@/sync/outbox/useQueued';
-import { useReplacing } from '@/sync/outbox/useReplacing';
+import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { keptBefore } from './keptBefore';
 import { newOrderId } from './newOrderId';
-import { orderApi } from './orderApi';
 import { placeOrderCommand } from './placeOrderCommand';
 import type { OpenOrder, RefusedOrder } from './useOrderEntry';
 
@@ -38,6 +35,21 @@ function refused(problem: OrderProblem): Placing {
     : { kind: 'refused', problem };
 }
 
+function placingOf(state: CommandState<OrderProblem>): Placing {
+  switch (state.kind) {
+    case 'idle':
+      return EDITING;
+    case 'sending':
+    case 'queued':
+    case 'done':
+      return { kind: 'sending' };
+    case 'refused':
+      return refused(state.problem);
+    case 'failed':
+      return state;
+  }
+}
+
 /** What this device knows of an order by its number, before this form has sent it. */
 function useSentBefore(orderId: string): Placing | null {
   const status = useAppSelector(state => selectCommand(state, orderId)?.status);
@@ -58,11 +70,6 @@ const inTurn =
   (_dispatch, _getState, { locks }) =>
     locks.whenFree(`placing:${userId}`, work);
 
-/** What came of keeping an order on the device; what is no question to the person is safe or has to be sent at once. */
-type Kept =
-  | { readonly kind: 'kept' | 'notKept'; readonly order: NewOrder }
-  | Extract<Placing, { kind: 'savedOtherwise' | 'alike' }>;
-
 type Options = {
   readonly order: Pick<OpenOrder, 'orderId' | 'replaces' | 'fromCart' | 'problem'>;
   readonly onPlaced: (orderId: string) => void;
@@ -72,9 +79,8 @@ type Options = {
 };
 
 /**
- * Places an order through the outbox: on disk first, then sent. `onPlaced` once the server has it, `onWaiting` once it
- * is saved here and the server did not answer soon. Where the device cannot keep it, it is sent directly. Pass handlers
- * that keep their identity.
+ * Places an order. `onPlaced` once the server has it, `onWaiting` once it is saved here and the server did not answer
+ * soon. Where the device cannot save it, it is sent directly.
  */
 export function usePlacing({
   order: { orderId, replaces, fromCart, problem },
@@ -83,90 +89,58 @@ export function usePlacing({
   onSetAside,
 }: Options) {
   const dispatch = useAppDispatch();
-  const [placing, setPlacing] = useState<Placing>(problem ? refused(problem) : EDITING);
+  /** What this form says of itself, before what its command says. */
+  const [told, setTold] = useState<Placing | null>(problem ? refused(problem) : null);
   const sentBefore = useSentBefore(orderId);
-  const asked = useRef<NewOrder | null>(null);
-  const replacing = useReplacing(replaces ?? null);
-
-  const queue = useQueued({
-    onDone: useCallback(() => onPlaced(asked.current?.id ?? ''), [onPlaced]),
-    onWaiting: useCallback(() => onWaiting(asked.current?.id ?? ''), [onWaiting]),
-    onRefused: useCallback(
-      reason => {
-        const problem = parseOrderProblem(reason);
-        setPlacing(refused(problem));
-        if (!asked.current) return;
-        const { id, items, userId: ownerId } = asked.current;
-        if (replacing.staysInLog()) {
-          replacing.refused(id);
-          onSetAside({ replaces: id, problem });
-        }
-        if (!fromCart) return;
-        for (const line of items) dispatch(putInCart({ line, ownerId }));
-      },
-      [dispatch, fromCart, onSetAside, replacing],
-    ),
-    staysInLog: replacing.staysInLog,
+  const { state, submit, reset } = useCommand(placeOrderCommand, {
+    replaces,
+    onSafe: ({ items }) => {
+      if (fromCart) dispatch(leftCart(items.map(({ productId }) => productId)));
+    },
+    onDone: ({ id }) => onPlaced(id),
+    onQueued: ({ id }) => onWaiting(id),
+    onRefused(problem, { id, items, userId: ownerId }, stays) {
+      if (stays) onSetAside({ replaces: id, problem });
+      if (!fromCart) return;
+      for (const line of items) dispatch(putInCart({ line, ownerId }));
+    },
   });
 
-  async function isSafe({ items }: NewOrder, giveUpReplaced: () => Promise<void>): Promise<void> {
-    if (fromCart) dispatch(leftCart(items.map(({ productId }) => productId)));
-    await giveUpReplaced();
-  }
-
-  async function sendDirectly(order: NewOrder, giveUpReplaced: () => Promise<void>): Promise<void> {
-    const { data } = await dispatch(orderApi.endpoints.placeOrder.initiate(order, { track: false }));
-    if (data?.outcome === 'placed') {
-      await isSafe(order, giveUpReplaced);
-      onPlaced(order.id);
-    } else if (data?.outcome === 'refused') setPlacing(refused(data.problem));
-    else if (data?.outcome === 'tooSoon') {
-      setPlacing({ kind: 'failed', error: { kind: 'rateLimited', code: TURN } });
-    } else setPlacing({ kind: 'failed', error: data?.error ?? { kind: 'unknown', code: 'noResult' } });
-  }
-
-  /** Keeps the order on this device, where nothing there speaks against it. */
-  async function keep(filled: NewOrder, besides: boolean): Promise<Kept> {
+  /** Submits the order, where nothing on this device speaks against it; else says what does. */
+  async function submitUnlessKnown(filled: NewOrder, allowDuplicate: boolean): Promise<void> {
     const { own, alike } = await dispatch(keptBefore(filled, replaces));
-    if (own === 'otherwise') return { kind: 'savedOtherwise' };
-    if (own !== 'same' && alike && !besides) return { kind: 'alike', order: alike };
+    if (own === 'otherwise') return setTold({ kind: 'savedOtherwise' });
+    if (own !== 'same' && alike && !allowDuplicate) return setTold({ kind: 'alike', order: alike });
     // The number of an order that was given up is not used again: a late try of that order could still take it.
     const order = own === 'discarded' ? { ...filled, id: dispatch(newOrderId()) } : filled;
-    asked.current = order;
-    try {
-      await queue(placeOrderCommand, { id: order.id, uid: order.userId, payload: order });
-      return { kind: 'kept', order };
-    } catch {
-      return { kind: 'notKept', order };
-    }
+    setTold(null);
+    await submit(order.userId, order);
   }
 
   /**
-   * `besides`: the person knows of the order that is like this one, and wants both. `most`: so many bottles the shop sells
-   * in one order, as far as this device knows.
+   * `allowDuplicate`: the person knows of the order that is like this one, and wants both. `most`: so many bottles the
+   * shop sells in one order, as far as this device knows.
    */
   async function place(
     form: Omit<NewOrder, 'placedAt'>,
-    { besides, most }: { readonly besides: boolean; readonly most: number },
+    { allowDuplicate, most }: { readonly allowDuplicate: boolean; readonly most: number },
   ): Promise<void> {
     if (unitCount(form.items) > most) {
-      setPlacing(refused({ kind: 'tooManyUnits', most }));
+      setTold(refused({ kind: 'tooManyUnits', most }));
       return;
     }
-    setPlacing({ kind: 'sending' });
+    setTold({ kind: 'sending' });
     const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
-    const giveUpReplaced = replacing.begin();
-    const kept = await dispatch(inTurn(form.userId, () => keep(filled, besides)));
-    switch (kept.kind) {
-      case 'kept':
-        return isSafe(kept.order, giveUpReplaced);
-      case 'notKept':
-        return sendDirectly(kept.order, giveUpReplaced);
-      default:
-        setPlacing(kept);
-    }
+    await dispatch(inTurn(form.userId, () => submitUnlessKnown(filled, allowDuplicate)));
   }
 
-  const shown = (placing.kind === 'editing' && sentBefore) || placing;
-  return { placing: shown, place, backToEditing: () => setPlacing(EDITING) };
+  const placing = told ?? placingOf(state);
+  return {
+    placing: (placing.kind === 'editing' && sentBefore) || placing,
+    place,
+    backToEditing() {
+      setTold(null);
+      reset();
+    },
+  };
 }

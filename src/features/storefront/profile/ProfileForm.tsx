@@ -5,7 +5,10 @@ import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import { useAppDispatch } from '@/store/hooks';
 import type { SessionUser } from '@/store/session/session';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { useCommand } from '@/sync/outbox/useCommand';
 import { Button } from '@/ui/Button';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { TextField } from '@/ui/form/TextField';
@@ -15,8 +18,8 @@ import { EmailFields } from './EmailFields';
 import { newEmailOf } from './emailRules';
 import type { ProfileEntry, ProfileValues } from './profileEntry';
 import { type ProfileProblem, toProfile, validateProfile } from './profileRules';
+import { saveProfileCommand } from './saveProfileCommand';
 import { useEmailChange } from './useEmailChange';
-import { useSaveProfile } from './useSaveProfile';
 
 type Props = {
   readonly user: SessionUser;
@@ -42,9 +45,14 @@ export function ProfileForm(props: Props) {
   const draft = useDraft(onTyped);
   const [typed, setTyped] = useState<Partial<ProfileValues>>(entry.draft ?? {});
   const [problem, setProblem] = useState<ProfileProblem | null>(null);
-  const { saving, save } = useSaveProfile(user, { replaces: entry.replaces, onSaved, onWaiting });
+  const dispatch = useAppDispatch();
+  const { state: saving, submit: save } = useCommand(saveProfileCommand, {
+    replaces: entry.replaces,
+    onDone: onSaved,
+    onQueued: onWaiting,
+  });
   const emailChange = useEmailChange(user.id);
-  const busy = saving.kind === 'saving' || emailChange.busy;
+  const busy = saving.kind === 'sending' || emailChange.busy;
   const values: ProfileValues = { ...profile, email: user.email, ...typed };
   const newEmail = newEmailOf(values.email, user.email);
 
@@ -83,7 +91,10 @@ export function ProfileForm(props: Props) {
     }
     const changes = changesBetween(profile, toProfile(values));
     if (Object.keys(changes).length === 0) onCancel();
-    else await save(changes);
+    else {
+      const { id: uid, email } = user;
+      await save(uid, { commandId: dispatch(newCommandId()), uid, email, changes });
+    }
   };
 
   return (

@@ -1,17 +1,21 @@
 import { renameAccount } from '@/data/user/accountThunks';
 import { isProfileSaved } from '@/data/user/saveProfile';
+import { PROFILE_FIELDS } from '@/domain/user/profile';
 import { type ProfileChange, parseProfileChange } from '@/domain/user/profileChange';
+import { accountLabels } from '@/i18n/en/account';
+import { PATHS } from '@/lib/paths';
 import { queryFailure } from '@/store/api/queryFailure';
 import { selectSession } from '@/store/session/session';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend } from '@/sync/outbox/sendOutcome';
+import { defineCommand, failedSend } from '@/sync/outbox/command';
 import { profileApi } from './profileApi';
 
 /** A customer's change of their profile. Its command id is written with it, so that sent again it finds its work done. */
-export const saveProfileCommand: Command<ProfileChange> = {
+export const saveProfileCommand = defineCommand<ProfileChange, null>({
   name: 'saveProfile',
-  wing: 'storefront',
+  area: 'storefront',
+  idOf: ({ commandId }) => commandId,
   parse: parseProfileChange,
+  parseProblem: () => null,
   send: asked => async (dispatch, getState) => {
     const { user } = selectSession(getState(), 'storefront');
     // The account may have had another address when it was asked for.
@@ -37,4 +41,20 @@ export const saveProfileCommand: Command<ProfileChange> = {
     change =>
     (_dispatch, _getState, { firestore }) =>
       isProfileSaved(change, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const text = translate(accountLabels);
+    const { uid, changes } = parseProfileChange(entry.payload);
+    return {
+      title: text.command.title,
+      details: PROFILE_FIELDS.flatMap(field => {
+        const value = changes[field];
+        if (value === undefined) return [];
+        const label = text.personal[field];
+        return [value === '' ? text.command.cleared(label) : text.command.field(label, value)];
+      }),
+      problem: entry.status === 'failed' ? text.personal.refused : null,
+      seenAt: PATHS.profile,
+      edit: { to: PATHS.profile, state: { uid, draft: changes, replaces: entry.id } },
+    };
+  },
+});

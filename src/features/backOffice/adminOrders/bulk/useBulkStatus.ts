@@ -1,8 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { newCommandId } from '@/data/staff/newCommandId';
-import { parseEditProblem } from '@/domain/order/editProblem';
+import type { EditProblem } from '@/domain/order/editProblem';
 import type { OrderStatus } from '@/domain/order/order';
 import { UPDATE_ORDER } from '@/domain/order/orderEditSchema';
 import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
@@ -10,11 +9,16 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { fatesSelector } from '@/sync/outbox/commandsSelector';
 import { isOutboxHeld } from '@/sync/outbox/isOutboxHeld';
-import { queueCommands } from '@/sync/outbox/queueCommand';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { type SentDirectly, submitCommands } from '@/sync/outbox/submitCommand';
 import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
 import { type BulkChange, type BulkPlan, bulkEdit, undoEdit } from './bulkStatusRules';
 
 const selectEdits = fatesSelector(UPDATE_ORDER);
+
+/** What became of a change that this device could not save, so that it was sent at once. */
+const resultOf = (sent: SentDirectly<EditProblem>): BulkResult =>
+  sent.kind === 'done' ? { kind: 'saved' } : sent;
 
 /** The last change of many orders from this screen: made, followed, and taken back. */
 export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
@@ -26,23 +30,11 @@ export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
   const held = useAppSelector(state => isOutboxHeld(state, owner));
   const results = useMemo(() => (batch ? bulkResults(batch, entries, held) : []), [batch, entries, held]);
 
-  /** Where the device cannot keep a change it is sent at once, as one order's is. */
-  async function sendDirectly({ edit }: BulkChange): Promise<BulkResult> {
-    const outcome = await dispatch(updateOrderCommand.send(edit));
-    if (outcome.kind === 'done') return { kind: 'saved' };
-    if (outcome.kind === 'refused') return { kind: 'refused', problem: parseEditProblem(outcome.reason) };
-    return { kind: 'failed', error: outcome.error };
-  }
-
   async function ask(kind: Batch['kind'], changes: readonly BulkChange[], uid: string): Promise<void> {
     setBatch({ kind, changes, asked: false, direct: {} });
-    const commands = changes.map(({ edit }) => ({ id: edit.commandId, payload: edit }));
-    const notKept = new Set(await dispatch(queueCommands(updateOrderCommand, uid, commands)));
-    const direct: { [commandId: string]: BulkResult } = {};
-    for (const change of changes) {
-      const { commandId } = change.edit;
-      if (notKept.has(commandId)) direct[commandId] = await sendDirectly(change);
-    }
+    const edits = changes.map(({ edit }) => edit);
+    const sent = Object.entries(await dispatch(submitCommands(updateOrderCommand, uid, edits)));
+    const direct = Object.fromEntries(sent.map(([commandId, result]) => [commandId, resultOf(result)]));
     // One that was begun since has taken its place on screen; this one went on all the same.
     setBatch(shown => (shown?.changes === changes ? { ...shown, asked: true, direct } : shown));
   }

@@ -5,7 +5,7 @@ import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import type { Refused } from './useCreateOrder';
+import type { Refused } from './useNewOrder';
 
 type Props = {
   readonly problem: Refused;

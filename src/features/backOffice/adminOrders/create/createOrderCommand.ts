@@ -1,23 +1,44 @@
+import { itemWords } from '@/components/order/itemWords';
+import { problemText } from '@/components/order/orderProblemText';
 import { isPlacedByStaff } from '@/data/order/placeOrder';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
+import { priceOrder } from '@/domain/order/pricing';
 import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
 import { adminOrdersApi } from '@/features/backOffice/adminOrders/shared/adminOrdersApi';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import { newOrderAddress } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { formatRupees } from '@/lib/number/money';
+import { inSentence } from '@/lib/text/inSentence';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 
 /** An order that staff take. Its own id sees to it that however often it is sent there is one. */
-export const createOrderCommand: Command<StaffOrder> = {
+export const createOrderCommand = defineCommand<StaffOrder, OrderProblem>({
   name: CREATE_ORDER,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseStaffOrder,
-  send: staffOrder => async dispatch => {
-    const { data: result, error } = await dispatch(
-      adminOrdersApi.endpoints.createOrder.initiate(staffOrder, { track: false }),
-    );
-    return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
-  },
+  parseProblem: parseOrderProblem,
+  send: sendMutation(adminOrdersApi.endpoints.createOrder, 'notSent'),
   isDone:
     ({ order }) =>
     (_dispatch, _getState, { firestore }) =>
       isPlacedByStaff(order, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const { create: text, details } = translate(staffOrderLabels);
+    const { label, order } = parseStaffOrder(entry.payload);
+    const problem = entry.status === 'failed' ? parseOrderProblem(entry.failure?.reason) : null;
+    const { grandTotalPaise } = priceOrder(order.items, order.shop);
+    return {
+      title: text.title(label),
+      details: [
+        [inSentence(order.customerName), order.phone].join(', '),
+        ...order.items.map(item => itemWords(item, details.itemLine)),
+        `${details.total}: ${formatRupees(grandTotalPaise)}`,
+        order.shippingAddress,
+      ],
+      problem: problem && problemText(problem, text),
+      edit: { to: newOrderAddress(entry.id), state: null },
+    };
+  },
+});

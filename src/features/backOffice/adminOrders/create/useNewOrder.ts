@@ -1,14 +1,17 @@
 import { useState } from 'react';
-import { newCommandId } from '@/data/staff/newCommandId';
 import type { Order } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
-import { parseOrderProblem } from '@/domain/order/orderProblem';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
 import { nextLabel, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
 import type { OrderSelection } from '@/domain/product/orderSelection';
+import type { AppError } from '@/lib/appError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { AppThunk } from '@/store/thunk';
+import { newCommandId } from '@/sync/outbox/newCommandId';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
+import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
+import { createOrderCommand } from './createOrderCommand';
 import type { TakenOrder } from './NewOrderButton';
 import {
   type NewOrderProblems,
@@ -18,7 +21,37 @@ import {
   toNewOrder,
   valuesOf,
 } from './newOrderRules';
-import { type Creating, refusedAs, useCreateOrder } from './useCreateOrder';
+
+export type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
+
+export type Creating =
+  | { readonly kind: 'editing' | 'sending' }
+  /** The order will not be placed as it is; the form goes on from it. */
+  | { readonly kind: 'refused'; readonly problem: Refused }
+  /** Refused without a reason, or neither saved on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** What a refusal means for the form; a denial that nobody can explain is a failure like any other. */
+function refusedAs(problem: OrderProblem): Creating {
+  return problem.kind === 'denied'
+    ? { kind: 'failed', error: { kind: 'denied', code: 'rules' } }
+    : { kind: 'refused', problem };
+}
+
+function creatingOf(state: CommandState<OrderProblem>, before: Creating): Creating {
+  switch (state.kind) {
+    case 'idle':
+      return before;
+    case 'sending':
+    case 'queued':
+    case 'done':
+      return { kind: 'sending' };
+    case 'refused':
+      return refusedAs(state.problem);
+    case 'failed':
+      return state;
+  }
+}
 
 const newOrderId = (): AppThunk<string> => (_dispatch, _getState, services) => services.ids.orderId();
 
@@ -85,11 +118,19 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
   const [lines, setLines] = useState(begun.lines);
   const [orderId, setOrderId] = useState(begun.orderId);
   const [problems, setProblems] = useState<NewOrderProblems>({});
-  const { creating, backToEditing, create } = useCreateOrder({
-    begun: begun.creating,
-    replaces: begun.replaces?.id ?? null,
-    onTaken,
+  const [before, setBefore] = useState(begun.creating);
+  const tell = (outcome: TakenOrder['outcome'], { label, order }: StaffOrder) =>
+    onTaken({ outcome, label, orderId: order.id });
+  const { state, submit, reset } = useCommand(createOrderCommand, {
+    replaces: begun.replaces?.id,
+    onDone: staffOrder => tell('placed', staffOrder),
+    onQueued: staffOrder => tell('waiting', staffOrder),
   });
+  const creating = creatingOf(state, before);
+  const backToEditing = () => {
+    setBefore({ kind: 'editing' });
+    reset();
+  };
   const busy = creating.kind === 'sending';
 
   function labelOf(id: string): string {
@@ -132,7 +173,7 @@ export function useNewOrder({ orders, shop, opened, onTaken }: Options) {
       if (Object.keys(found).length > 0) return found;
       const id = orderId ?? dispatch(newOrderId());
       setOrderId(id);
-      void create({
+      void submit(user.id, {
         commandId: dispatch(newCommandId()),
         label: labelOf(id),
         order: toNewOrder({ id, values, lines: asked, shop, placedAt: dispatch(now()) }),

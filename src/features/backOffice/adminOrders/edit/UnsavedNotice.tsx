@@ -4,7 +4,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { Notice } from '@/ui/Notice';
-import type { Unsaved } from './useSendEdit';
+import type { Unsaved } from './useOrderEdit';
 
 type Props = { readonly unsaved: Exclude<Unsaved, { readonly kind: 'conflict' }> };
 

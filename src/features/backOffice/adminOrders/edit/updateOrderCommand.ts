@@ -1,23 +1,31 @@
+import { type EditProblem, parseEditProblem } from '@/domain/order/editProblem';
 import type { OrderEdit } from '@/domain/order/orderEdit';
 import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/orderEditSchema';
 import { adminOrdersApi } from '@/features/backOffice/adminOrders/shared/adminOrdersApi';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
+import { editAddress } from '@/features/backOffice/adminOrders/shared/editAddress';
+import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
+import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { commonLabels } from '@/i18n/en/common';
+import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { inSentence } from '@/lib/text/inSentence';
+import { LONGEST } from '@/lib/text/textLimits';
+import { defineCommand } from '@/sync/outbox/command';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import { sendMutation } from '@/sync/outbox/sendMutation';
+
+const sendEdit = sendMutation(adminOrdersApi.endpoints.updateOrder, 'notSent');
 
 /** A staff edit of an order. Its command id is written with it, so that sent again it finds its own work done. */
-export const updateOrderCommand: Command<OrderEdit> = {
+export const updateOrderCommand = defineCommand<OrderEdit, EditProblem>({
   name: UPDATE_ORDER,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseOrderEdit,
-  send: edit => async (dispatch, getState) => {
+  parseProblem: parseEditProblem,
+  send: edit => (dispatch, getState) => {
     const others = selectOutbox(getState()).entries;
     const followed = others.some(({ name, status }) => name === UPDATE_ORDER && status === 'pending');
-    const { data: result, error } = await dispatch(
-      adminOrdersApi.endpoints.updateOrder.initiate({ ...edit, followed }, { track: false }),
-    );
-    return result ? sendOutcome(result) : failedSend(queryFailure(error), false);
+    return dispatch(sendEdit({ ...edit, followed }));
   },
   isDone:
     edit =>
@@ -25,4 +33,37 @@ export const updateOrderCommand: Command<OrderEdit> = {
       const { isEditSaved } = await import('@/data/order/saveEdit');
       return isEditSaved(edit, request => firestore.run(request));
     },
-};
+  describe(entry, translate) {
+    const { orders: text } = translate(backOfficeLabels);
+    const common = translate(commonLabels);
+    const { edit: fields, details } = translate(staffOrderLabels);
+    const edit = parseOrderEdit(entry.payload);
+    const { orderId, status, email, seen, cancellation } = edit;
+    const problem = entry.status === 'failed' ? parseEditProblem(entry.failure?.reason) : null;
+    const changes = [
+      { name: text.dialog.status, from: common.status[seen.status ?? 'unknown'], to: common.status[status] },
+      { name: text.dialog.email, from: seen.email, to: email },
+      { name: fields.phone, from: seen.phone ?? '', to: edit.phone ?? seen.phone ?? '' },
+      {
+        name: fields.address,
+        from: seen.shippingAddress ?? '',
+        to: edit.shippingAddress ?? seen.shippingAddress ?? '',
+      },
+    ];
+    return {
+      title: text.queued.order(orderId),
+      details: [
+        ...changes
+          .filter(({ from, to }) => from !== to)
+          .map(({ name, from, to }) =>
+            text.queued.change(name, inSentence(from, LONGEST.name), inSentence(to, LONGEST.name)),
+          ),
+        ...(cancellation ? [cancellation.restock ? fields.restock : fields.noRestock] : []),
+        ...(cancellation?.reason ? [details.reason(inSentence(cancellation.reason, LONGEST.reason))] : []),
+      ],
+      problem: problem && editProblemText(problem, text, common),
+      // What still waits is changed by a further edit, which is based on it.
+      edit: problem && problem.kind !== 'gone' ? { to: editAddress(orderId), state: null } : null,
+    };
+  },
+});

@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
-import { newCommandId } from '@/data/staff/newCommandId';
+import type { EditProblem } from '@/domain/order/editProblem';
 import type { Order } from '@/domain/order/order';
-import type { OrderEdit } from '@/domain/order/orderEdit';
+import type { AppError } from '@/lib/appError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { useCommand } from '@/sync/outbox/useCommand';
 import {
   changesOf,
   checkDraft,
@@ -19,9 +21,15 @@ import {
   type SavableEdit,
   seenDraft,
 } from './editOrderRules';
-import { type Unsaved, useSendEdit } from './useSendEdit';
+import { updateOrderCommand } from './updateOrderCommand';
 
 const NO_PROBLEMS: EditProblems = {};
+
+/** Why the order is not saved as the person wants it. */
+export type Unsaved =
+  | EditProblem
+  /** Neither saved on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
 
 export type OpenedOrder = {
   /** As the person saw it. */
@@ -59,27 +67,14 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   /** What closing would not lose. */
   const [kept, setKept] = useState<EditDraft>(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const [phase, setPhase] = useState<'editing' | 'saving' | 'saved'>('editing');
-  const [unsaved, setUnsaved] = useState<Unsaved | null>(begun.unsaved);
-  const [lastSent, setLastSent] = useState<OrderEdit | null>(null);
-
-  const send = useSendEdit({
-    onSaved: useCallback(() => {
-      setPhase('saved');
-      onSaved();
-    }, [onSaved]),
-    onWaiting: useCallback(
-      (commandId: string) => {
-        setPhase('saved');
-        onWaiting(commandId);
-      },
-      [onWaiting],
-    ),
-    onUnsaved: useCallback((why: Unsaved) => {
-      setPhase('editing');
-      setUnsaved(why);
-    }, []),
+  const [told, setTold] = useState<Unsaved | null>(begun.unsaved);
+  const { state, last, submit, reset } = useCommand(updateOrderCommand, {
+    onDone: onSaved,
+    onQueued: ({ commandId }) => onWaiting(commandId),
   });
+  const isSaved = state.kind === 'done' || state.kind === 'queued';
+  const phase = state.kind === 'sending' ? 'saving' : isSaved ? 'saved' : 'editing';
+  const unsaved = state.kind === 'refused' ? state.problem : state.kind === 'failed' ? state : told;
 
   /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
   const dropSetAside = () =>
@@ -87,12 +82,13 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
 
   async function save(edit: SavableEdit): Promise<void> {
     if (phase !== 'editing' || !user) return;
-    setUnsaved(null);
-    const asked = { edit, order, shownWith, user, lastSent };
-    const command = commandFor(asked, () => dispatch(newCommandId()));
-    setLastSent(command);
-    setPhase('saving');
-    if ((await send(command)) === 'kept') await dropSetAside();
+    setTold(null);
+    const asked = { edit, order, shownWith, user, lastSent: last };
+    const { kind } = await submit(
+      user.id,
+      commandFor(asked, () => dispatch(newCommandId())),
+    );
+    if (kind === 'queued' || kind === 'done') await dropSetAside();
   }
 
   return {
@@ -121,8 +117,8 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       setShownWith([]);
       setSeen(theirs);
       setKept(theirs);
-      setUnsaved(null);
-      setLastSent(null);
+      setTold(null);
+      reset();
       setDraft(values === 'mine' ? { ...theirs, ...changesOf(draft, seen) } : theirs);
       if (values === 'current') void dropSetAside();
     },

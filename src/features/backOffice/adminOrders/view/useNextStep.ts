@@ -1,13 +1,16 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
-import { newCommandId } from '@/data/staff/newCommandId';
+import type { EditProblem } from '@/domain/order/editProblem';
 import type { Order, OrderStatus } from '@/domain/order/order';
 import type { OrderEdit } from '@/domain/order/orderEdit';
 import { type BulkChange, undoEdit } from '@/features/backOffice/adminOrders/bulk/bulkStatusRules';
 import { commandFor } from '@/features/backOffice/adminOrders/edit/editOrderRules';
-import { type Unsaved, useSendEdit } from '@/features/backOffice/adminOrders/edit/useSendEdit';
+import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
+import type { Unsaved } from '@/features/backOffice/adminOrders/edit/useOrderEdit';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 
 export type StepOutcome =
   | { readonly kind: 'none' }
@@ -15,39 +18,42 @@ export type StepOutcome =
   | { readonly kind: 'waiting'; readonly commandId: string }
   | { readonly kind: 'unsaved'; readonly why: Unsaved };
 
+function outcomeOf(state: CommandState<EditProblem>, last: OrderEdit | null): StepOutcome {
+  switch (state.kind) {
+    case 'idle':
+      return { kind: 'none' };
+    case 'queued':
+      return { kind: 'waiting', commandId: state.id };
+    case 'refused':
+      return { kind: 'unsaved', why: state.problem };
+    case 'failed':
+      return { kind: 'unsaved', why: state };
+    case 'sending':
+    case 'done':
+      return last
+        ? { kind: state.kind === 'done' ? 'saved' : 'saving', status: last.status }
+        : { kind: 'none' };
+  }
+}
+
 /** Moves one order on, as it is shown, and says what came of it; and takes that back. */
 export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
-  const [outcome, setOutcome] = useState<StepOutcome>({ kind: 'none' });
+  const { state, last, submit } = useCommand(updateOrderCommand);
+  const outcome = outcomeOf(state, last);
   /** The last step, while it can be taken back. */
   const [made, setMade] = useState<BulkChange | null>(null);
 
-  const send = useSendEdit({
-    onSaved: useCallback(
-      () => setOutcome(asked => (asked.kind === 'saving' ? { ...asked, kind: 'saved' } : asked)),
-      [],
-    ),
-    onWaiting: useCallback((commandId: string) => setOutcome({ kind: 'waiting', commandId }), []),
-    onUnsaved: useCallback((why: Unsaved) => setOutcome({ kind: 'unsaved', why }), []),
-  });
-
   async function moveTo(step: OrderStatus): Promise<void> {
     if (outcome.kind === 'saving' || !user) return;
-    setOutcome({ kind: 'saving', status: step });
     const edit = { email: order.email, status: step };
     const shownWith = edits?.shownWith ?? [];
     const command = commandFor({ edit, order, shownWith, user, lastSent: null }, () =>
       dispatch(newCommandId()),
     );
     setMade({ order, edit: command });
-    await send(command);
-  }
-
-  async function takeBack(command: OrderEdit): Promise<void> {
-    setMade(null);
-    setOutcome({ kind: 'saving', status: command.status });
-    await send(command);
+    await submit(user.id, command);
   }
 
   const isMade = outcome.kind === 'saved' || outcome.kind === 'waiting';
@@ -59,7 +65,9 @@ export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
     undo: canUndo
       ? () => {
           const command = undoEdit(made, dispatch(newCommandId()));
-          if (command) void takeBack(command);
+          if (!command) return;
+          setMade(null);
+          void submit(command.by.id, command);
         }
       : null,
   } as const;

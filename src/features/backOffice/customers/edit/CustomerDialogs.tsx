@@ -56,14 +56,14 @@ function Opened({ name, customerId, customers, changesOf, address }: OpenedProps
   const { customer } = opened;
   const { close } = address;
   const saved = useCallback(
-    (said: Said, title: string, isWaiting: boolean) => {
+    (said: Said, title: string, isQueued: boolean) => {
       close();
-      void say(said, { customerId, title, isWaiting });
+      void say(said, { customerId, title, isQueued });
     },
     [close, customerId, say],
   );
   const deleted = useCallback(
-    (title: string, isWaiting: boolean) => saved('deleted', title, isWaiting),
+    (title: string, isQueued: boolean) => saved('deleted', title, isQueued),
     [saved],
   );
 

@@ -25,7 +25,7 @@ type Props = {
   /** Everybody, to tell of one who has the same phone or e-mail. */
   readonly others: readonly Customer[];
   readonly address: DialogAddress<CustomerDialog>;
-  readonly onSaved: (said: Said, title: string, isWaiting: boolean) => void;
+  readonly onSaved: (said: Said, title: string, isQueued: boolean) => void;
 };
 
 /** Adds a customer, or changes what is kept of one. Nothing typed is lost but by the person's own choice. */
@@ -35,14 +35,13 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const { customerId, customer } = opened;
-  const { draft, problems, sending, isBusy, hasChanges, edit, save, continueFrom, wanted, seen } =
+  const { draft, problems, state, isBusy, hasChanges, edit, save, continueFrom, wanted, seen } =
     useCustomerForm(opened);
   useInvalidFocus(form, problems);
   const [isNobody, setIsNobody] = useState(false);
   const title = titleOf(draft, text);
-  const isSaved = sending.kind === 'done' || sending.kind === 'waiting';
-  const conflict =
-    sending.kind === 'refused' && sending.problem.kind === 'conflict' ? sending.problem.now : null;
+  const isSaved = state.kind === 'done' || state.kind === 'queued';
+  const conflict = state.kind === 'refused' && state.problem.kind === 'conflict' ? state.problem.now : null;
   const same = sameContact(draft, others, customerId);
 
   const { dialog, hold, close, setAsking } = address;
@@ -51,8 +50,8 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   const holds = !isSaved && (isBusy || hasChanges);
   useEffect(() => hold(holds ? mine : null), [hold, holds, mine]);
   useEffect(() => {
-    if (isSaved) onSaved(customer ? 'saved' : 'added', title, sending.kind === 'waiting');
-  }, [isSaved, onSaved, customer, title, sending.kind]);
+    if (isSaved) onSaved(customer ? 'saved' : 'added', title, state.kind === 'queued');
+  }, [isSaved, onSaved, customer, title, state.kind]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -84,9 +83,9 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
           aria-busy={isBusy}
           className="flex flex-col gap-4 outline-none"
         >
-          {sending.kind === 'failed' && (
+          {state.kind === 'failed' && (
             <Notice tone="bad" urgent>
-              {failureText(sending.error, common)}
+              {failureText(state.error, common)}
             </Notice>
           )}
           {isNobody && (
@@ -94,9 +93,9 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
               {text.form.nobody}
             </Notice>
           )}
-          {sending.kind === 'refused' && !conflict && (
+          {state.kind === 'refused' && !conflict && (
             <Notice tone="bad" urgent>
-              {problemText(sending.problem, text)}
+              {problemText(state.problem, text)}
             </Notice>
           )}
           {conflict ? (

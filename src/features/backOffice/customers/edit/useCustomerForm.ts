@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { useStaffCommand } from '@/data/staff/useStaffCommand';
 import type { Customer } from '@/domain/customer/customer';
-import { changedFields, conflictingFields, parseCustomerProblem } from '@/domain/customer/customerChange';
+import { changedFields, conflictingFields } from '@/domain/customer/customerChange';
 import { type CustomerFields, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
 import { changeOf, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
@@ -13,6 +12,7 @@ import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
+import { useCommand } from '@/sync/outbox/useCommand';
 import {
   type CustomerDraft,
   checkDraft,
@@ -54,8 +54,8 @@ export function useCustomerForm(opened: OpenedCustomer) {
   const [seen, setSeen] = useState<CustomerFields>(() => dispatch(keptOf(customerId, owner)));
   const [draft, setDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
-  const { sending, send, reset } = useStaffCommand(updateCustomerCommand, parseCustomerProblem);
-  const isBusy = sending.kind === 'busy';
+  const { state, submit, reset } = useCommand(updateCustomerCommand);
+  const isBusy = state.kind === 'sending';
 
   /** Says whether there was nothing to save, or nothing to know anybody new by. */
   function save(): 'nothing' | 'nobody' | 'asked' {
@@ -67,7 +67,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
     if (opened.customer && changedFields(seen, fields).length === 0) return 'nothing';
     if (!opened.customer && isNobody(fields)) return 'nobody';
     const title = titleOf(draft, text);
-    void send(user.id, commandId =>
+    void submit(user.id, commandId =>
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),
     );
     // Taken up again here; what cannot be removed stays in sight.
@@ -89,7 +89,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
   return {
     draft,
     problems,
-    sending,
+    state,
     isBusy,
     hasChanges: isChanged(draft, begun.draft),
     edit(change: Partial<CustomerDraft>) {

@@ -1,20 +1,28 @@
-import { type CustomerChange, parseCustomerChange, UPDATE_CUSTOMER } from '@/domain/customer/customerChange';
-import { queryFailure } from '@/store/api/queryFailure';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import {
+  type CustomerChange,
+  type CustomerProblem,
+  changedFields,
+  parseCustomerChange,
+  parseCustomerProblem,
+  UPDATE_CUSTOMER,
+} from '@/domain/customer/customerChange';
+import { labelOf } from '@/domain/customer/customerId';
+import { customersLabels } from '@/i18n/en/customers';
+import { inSentence } from '@/lib/text/inSentence';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
+import { dialogAddress } from './customerAddress';
 import { customersApi } from './customersApi';
+import { fieldName, fieldText, problemText } from './customerTexts';
 
 /** What staff say of a customer: one they add, change, delete from the list or bring back. */
-export const updateCustomerCommand: Command<CustomerChange> = {
+export const updateCustomerCommand = defineCommand<CustomerChange, CustomerProblem>({
   name: UPDATE_CUSTOMER,
-  wing: 'back-office',
+  area: 'back-office',
+  idOf: ({ commandId }) => commandId,
   parse: parseCustomerChange,
-  send: change => async dispatch => {
-    const { data, error } = await dispatch(
-      customersApi.endpoints.updateCustomer.initiate(change, { track: false }),
-    );
-    return data ? sendOutcome(data) : failedSend(queryFailure(error), false);
-  },
+  parseProblem: parseCustomerProblem,
+  send: sendMutation(customersApi.endpoints.updateCustomer, 'notSent'),
   isDone:
     change =>
     async (_dispatch, _getState, { firestore }) => {
@@ -24,4 +32,26 @@ export const updateCustomerCommand: Command<CustomerChange> = {
       ]);
       return isChangeSaved(customerPath(change.customerId), change, request => firestore.run(request));
     },
-};
+  describe(entry, translate) {
+    const text = translate(customersLabels);
+    const { customerId, title, seen, fields, ground } = parseCustomerChange(entry.payload);
+    const hasFailed = entry.status === 'failed';
+    const isRefused = hasFailed && entry.failure?.code !== 'held';
+    const isNew = labelOf(customerId) !== null && ground.updatedAt === null && ground.builtOn.length === 0;
+    return {
+      title: text.queued.title(inSentence(title)),
+      details: changedFields(seen, fields).map(field =>
+        field === 'hidden'
+          ? fieldText(fields, field, text)
+          : text.queued.change(
+              fieldName(field, text),
+              fieldText(seen, field, text),
+              fieldText(fields, field, text),
+            ),
+      ),
+      problem: isRefused ? problemText(parseCustomerProblem(entry.failure?.reason), text) : null,
+      // What still waits is followed by a further change, which is based on it.
+      edit: hasFailed ? { to: dialogAddress(isNew ? 'adding' : 'customer', customerId), state: null } : null,
+    };
+  },
+});

@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { newCommandId } from '@/data/staff/newCommandId';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
 import { customersLabels } from '@/i18n/en/customers';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import { queueCommand } from '@/sync/outbox/queueCommand';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { submitCommand } from '@/sync/outbox/submitCommand';
 import { showToast } from '@/ui/toast/toast';
 import { changeOf, keptOf } from './customerChanges';
 import { updateCustomerCommand } from './updateCustomerCommand';
@@ -17,10 +17,10 @@ export type Said = 'added' | 'saved' | 'deleted' | 'restored';
 type Who = { readonly customerId: string; readonly title: string };
 type About = Who & {
   /** The server has not answered yet. */
-  readonly isWaiting: boolean;
+  readonly isQueued: boolean;
 };
 
-/** Says what came of a change, with a way back from a deletion; and the way back itself, which says whether it is kept. */
+/** Says what came of a change, with a way back from a deletion; and the way back itself, which says whether it is safe. */
 export function useSaidOfCustomer() {
   const text = useLabels(customersLabels);
   const dispatch = useAppDispatch();
@@ -31,15 +31,11 @@ export function useSaidOfCustomer() {
     async ({ customerId, title }: Who, hidden: boolean): Promise<boolean> => {
       if (!user) return false;
       const seen: CustomerFields = dispatch(keptOf(customerId, owner));
-      const asked = { customerId, title, seen, fields: { ...seen, hidden } };
-      const change = dispatch(changeOf(asked, { user, owner }, dispatch(newCommandId())));
-      try {
-        const command = { id: change.commandId, uid: user.id, payload: change };
-        await dispatch(queueCommand(updateCustomerCommand, command));
-        return true;
-      } catch {
-        return false;
-      }
+      const wanted = { customerId, title, seen, fields: { ...seen, hidden } };
+      const change = dispatch(changeOf(wanted, { user, owner }, dispatch(newCommandId())));
+      const asked = { uid: user.id, payload: change };
+      const { kind } = await dispatch(submitCommand(updateCustomerCommand, asked));
+      return kind === 'queued' || kind === 'done';
     },
     [dispatch, owner, user],
   );
@@ -47,7 +43,7 @@ export function useSaidOfCustomer() {
   const say = useCallback(
     async (said: Said, about: About): Promise<void> => {
       const words = text.done[said](inSentence(about.title));
-      const message = about.isWaiting ? text.savedHere(words) : words;
+      const message = about.isQueued ? text.savedHere(words) : words;
       if (said !== 'deleted') {
         await showToast('success', message, about.customerId);
         return;

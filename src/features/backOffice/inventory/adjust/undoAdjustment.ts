@@ -1,12 +1,12 @@
-import { newCommandId } from '@/data/staff/newCommandId';
 import { groundOf } from '@/data/staff/queuedChanges';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { adjustStockCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { queueCommand } from '@/sync/outbox/queueCommand';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { submitCommand } from '@/sync/outbox/submitCommand';
 
 type Undo = {
   readonly item: StockItem;
@@ -17,8 +17,8 @@ type Undo = {
 };
 
 /**
- * Takes back an adjustment: by as many bottles as it moved, whatever has happened since. On disk first; where the device
- * cannot keep it, it is sent directly. Says whether the one or the other was possible.
+ * Takes back an adjustment: by as many bottles as it moved, whatever has happened since. Says whether it is
+ * saved here or with the shop.
  */
 export const undoAdjustment =
   ({ item, user, undo, reason }: Undo): AppThunk<Promise<boolean>> =>
@@ -34,10 +34,6 @@ export const undoAdjustment =
       adjustment: { undo },
       reason,
     };
-    try {
-      await dispatch(queueCommand(adjustStockCommand, { id: commandId, uid: user.id, payload }));
-      return true;
-    } catch {
-      return (await dispatch(adjustStockCommand.send(payload))).kind === 'done';
-    }
+    const { kind } = await dispatch(submitCommand(createStockMovementCommand, { uid: user.id, payload }));
+    return kind === 'queued' || kind === 'done';
   };

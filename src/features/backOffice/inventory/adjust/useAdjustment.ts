@@ -2,10 +2,11 @@ import { useCallback, useState } from 'react';
 import { groundOf } from '@/data/staff/queuedChanges';
 import { applied, type HeldCount, heldCounts } from '@/data/stock/heldCounts';
 import type { StockRow } from '@/data/stock/queuedStock';
+import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockProblem } from '@/domain/stock/stockProblem';
-import { adjustStockCommand } from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
-import { areSaved, isBusy, useStep } from '@/features/backOffice/inventory/shared/useStep';
+import { areSaved, isBusy, useStockCommand } from '@/features/backOffice/inventory/shared/useStockCommand';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
@@ -65,7 +66,7 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
   /** What is being discarded; kept in sight until the form closes. */
   const [discarding, setDiscarding] = useState(NO_COUNTS);
   const [countingAgain, setCountingAgain] = useState(false);
-  const { state, last, start } = useStep(adjustStockCommand);
+  const { state, last, submit } = useStockCommand(createStockMovementCommand);
   const { item, shownWith } = row;
   const busy = isBusy(state);
   const saved = areSaved(state);
@@ -103,20 +104,22 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
     const [replaced = null, ...others] = draft.mode === 'count' ? held : NO_COUNTS;
     await discard(others);
     setDeciding(NO_COUNTS);
-    const saving = start(
+    const changeOf = (commandId: string): StockAdjustment => {
+      setSentId(commandId);
+      return {
+        ...asked,
+        commandId,
+        ground: groundOf(item, shownWith),
+        by: { id: user.id, name: user.name || user.email },
+        productId: item.id,
+        label: itemLabel(item),
+      };
+    };
+    // It goes on under its own id, so that the server does it once whatever was decided before.
+    const saving = submit(
       user.id,
-      commandId => {
-        setSentId(commandId);
-        return {
-          ...asked,
-          commandId,
-          ground: groundOf(item, shownWith),
-          by: { id: user.id, name: user.name || user.email },
-          productId: item.id,
-          label: itemLabel(item),
-        };
-      },
-      replaced,
+      replaced ? changeOf(replaced.change.commandId) : changeOf,
+      replaced?.entry,
     );
     setCountingAgain(false);
     await saving;
@@ -136,7 +139,7 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
       if (entry) await dispatch(resumeCommand(entry, applied({ ...count, entry }, inStock)));
     }
     setSentId(newest.change.commandId);
-    await start(user.id, () => applied(newest, inStock), newest);
+    await submit(user.id, applied(newest, inStock), newest.entry);
   }
 
   async function discardHeld(): Promise<void> {
@@ -170,7 +173,7 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
     busy,
     saved,
     sentId,
-    waitingId: state.kind === 'waiting' ? state.commandId : null,
+    waitingId: state.kind === 'queued' ? state.id : null,
     hasChanges: !isSame(draft, begun.draft),
     save,
     apply,

@@ -3,19 +3,17 @@ import { groundOf } from '@/data/staff/queuedChanges';
 import { type HeldCount, heldCounts } from '@/data/stock/heldCounts';
 import { changedFields, type ItemFields, isComplete, withChanges } from '@/domain/stock/itemFields';
 import type { StockProblem } from '@/domain/stock/stockProblem';
-import {
-  adjustStockCommand,
-  createStockItemCommand,
-  updateStockItemCommand,
-} from '@/features/backOffice/inventory/shared/inventoryCommands';
+import { createStockItemCommand } from '@/features/backOffice/inventory/shared/createStockItemCommand';
+import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/updateStockItemCommand';
 import {
   areSaved,
   isBusy,
   isSaved,
-  type StepState,
-  useStep,
-} from '@/features/backOffice/inventory/shared/useStep';
+  type StockCommandState,
+  useStockCommand,
+} from '@/features/backOffice/inventory/shared/useStockCommand';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { discardCommand } from '@/sync/outbox/discardCommand';
@@ -26,7 +24,7 @@ import { newProductId } from './newProductId';
 const NO_PROBLEMS: ItemProblems = {};
 
 /** The first of a form's commands that was not saved. */
-const unsavedOf = (...states: readonly StepState[]) =>
+const unsavedOf = (...states: readonly StockCommandState[]) =>
   states.find(state => state.kind === 'refused' || state.kind === 'failed');
 
 type Outside = {
@@ -55,9 +53,9 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
   const [kept, setKept] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [told, setTold] = useState<StockProblem | null>(begun.problem);
-  const creation = useStep(createStockItemCommand);
-  const edit = useStep(updateStockItemCommand);
-  const count = useStep(adjustStockCommand);
+  const creation = useStockCommand(createStockItemCommand);
+  const edit = useStockCommand(updateStockItemCommand);
+  const count = useStockCommand(createStockMovementCommand);
   const states = [creation.state, edit.state, count.state];
   const unsaved = unsavedOf(...states);
   const busy = isBusy(...states);
@@ -89,14 +87,14 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     const who = { by, ground: groundOf(item, shownWith), productId: productId ?? dispatch(newProductId()) };
     setProductId(who.productId);
     // Both are on this device before either is answered, and in this order.
-    const steps: Promise<void>[] = [];
+    const steps: Promise<unknown>[] = [];
     if (seen === null) {
-      steps.push(creation.start(user.id, commandId => ({ ...who, commandId, fields, inStock })));
+      steps.push(creation.submit(user.id, commandId => ({ ...who, commandId, fields, inStock })));
     } else {
       // What has been saved is not saved again because the other was refused.
       const since = isSaved(edit.state) && asked ? asked : seen;
       if (changedFields(since, fields).length > 0) {
-        steps.push(edit.start(user.id, commandId => ({ ...who, commandId, seen: since, fields })));
+        steps.push(edit.submit(user.id, commandId => ({ ...who, commandId, seen: since, fields })));
       }
       const known = isSaved(count.state) ? counted : begun.stock;
       if (draft.inStock !== begun.draft.inStock && inStock !== known) {
@@ -105,7 +103,10 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
         // It takes the place of those that are still to be decided on.
         const [replaced = null, ...others] = heldCounts(opened.row?.setAside ?? []);
         for (const { entry } of others) if (entry) await dispatch(discardCommand(entry));
-        steps.push(count.start(user.id, commandId => ({ ...who, ...asked, commandId }), replaced));
+        const changeOf = (commandId: string) => ({ ...who, ...asked, commandId });
+        steps.push(
+          count.submit(user.id, replaced ? changeOf(replaced.change.commandId) : changeOf, replaced?.entry),
+        );
       }
     }
     setAsked(fields);
@@ -139,7 +140,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     failure: unsaved?.kind === 'failed' ? unsaved.error : null,
     busy,
     saved,
-    waitingId: states.flatMap(state => (state.kind === 'waiting' ? [state.commandId] : []))[0] ?? null,
+    waitingId: states.flatMap(state => (state.kind === 'queued' ? [state.id] : []))[0] ?? null,
     hasChanges: !isSameDraft(draft, kept),
     isNew: seen === null,
     lacksSomething: seen !== null && !isComplete(seen),

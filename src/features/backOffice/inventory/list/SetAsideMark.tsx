@@ -1,7 +1,7 @@
 import { asksToDecide, type SetAsideStockChange } from '@/data/stock/queuedStock';
 import { DIALOG_OF } from '@/features/backOffice/inventory/shared/inventoryAddress';
+import { stockChangeTexts } from '@/features/backOffice/inventory/shared/stockChangeTexts';
 import { problemText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { changeWords } from '@/features/backOffice/inventory/shared/stockWords';
 import { inventoryLabels } from '@/i18n/en/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -12,7 +12,7 @@ type Props = { readonly setAside: SetAsideStockChange; readonly onOpen: RowHandl
 /** Beside the product as it is: the change that could not be saved, why, and the form it can be corrected in. */
 export function SetAsideMark({ setAside, onOpen }: Props) {
   const text = useLabels(inventoryLabels);
-  const { title, details } = changeWords(setAside, text);
+  const { title, details } = stockChangeTexts(setAside, text);
   const asks = asksToDecide(setAside);
   const correct = asks ? text.queued.decide : text.queued.correct;
   const what = details.join(', ') || title;

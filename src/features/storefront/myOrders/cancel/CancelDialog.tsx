@@ -10,7 +10,7 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { Notice } from '@/ui/Notice';
-import { cancelProblemText } from './cancelOrderWords';
+import { cancelProblemText } from './cancelProblemText';
 import { CANCEL_REASONS, type CancelReason, toReasonText } from './cancelReason';
 import { useCancelling } from './useCancelling';
 

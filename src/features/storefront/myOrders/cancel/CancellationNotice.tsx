@@ -9,7 +9,7 @@ import { discardCommand } from '@/sync/outbox/discardCommand';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { CancellationState } from './cancellationState';
-import { cancelProblemText } from './cancelOrderWords';
+import { cancelProblemText } from './cancelProblemText';
 import { UndoButton } from './UndoButton';
 
 type Props = {

@@ -6,7 +6,7 @@ import { useLabels } from '@/i18n/labels';
 import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
-import { cancelProblemText } from './cancelOrderWords';
+import { cancelProblemText } from './cancelProblemText';
 
 type Props = {
   readonly orderId: string;

@@ -1,22 +1,41 @@
 import { isCancelled } from '@/data/order/cancelOrder';
-import { type Cancellation, parseCancellation } from '@/domain/order/cancellation';
-import type { Command } from '@/sync/outbox/command';
-import { failedSend, sendOutcome } from '@/sync/outbox/sendOutcome';
+import {
+  type Cancellation,
+  type CancelProblem,
+  parseCancellation,
+  parseCancelProblem,
+} from '@/domain/order/cancellation';
+import { commonLabels } from '@/i18n/en/common';
+import { customerLabels } from '@/i18n/en/customer';
+import { PATHS } from '@/lib/paths';
+import { defineCommand } from '@/sync/outbox/command';
+import { sendMutation } from '@/sync/outbox/sendMutation';
 import { cancelOrderApi } from './cancelOrderApi';
+import { cancelProblemText } from './cancelProblemText';
 
 /** A customer's cancellation of an own order. However often it is sent, the bottles come back once. */
-export const cancelOrderCommand: Command<Cancellation> = {
+export const cancelOrderCommand = defineCommand<Cancellation, CancelProblem>({
   name: 'cancelOrder',
-  wing: 'storefront',
+  area: 'storefront',
+  idOf: ({ commandId }) => commandId,
   parse: parseCancellation,
-  send: cancellation => async dispatch => {
-    const { data: result } = await dispatch(
-      cancelOrderApi.endpoints.cancelOrder.initiate(cancellation, { track: false }),
-    );
-    return result ? sendOutcome(result) : failedSend({ kind: 'unknown', code: 'noResult' }, true);
-  },
+  parseProblem: parseCancelProblem,
+  send: sendMutation(cancelOrderApi.endpoints.cancelOrder, 'mayHaveArrived'),
   isDone:
     cancellation =>
     (_dispatch, _getState, { firestore }) =>
       isCancelled(cancellation, request => firestore.run(request)),
-};
+  describe(entry, translate) {
+    const customer = translate(customerLabels);
+    const { orderId, cancelReason } = parseCancellation(entry.payload);
+    const text = customer.track.cancel;
+    const problem = entry.status === 'failed' ? parseCancelProblem(entry.failure?.reason) : null;
+    return {
+      title: text.commandTitle(orderId),
+      details: cancelReason ? [text.reasonLine(cancelReason)] : [],
+      problem: problem && cancelProblemText(problem, { customer, common: translate(commonLabels) }),
+      seenAt: PATHS.trackOrder,
+      edit: null,
+    };
+  },
+});

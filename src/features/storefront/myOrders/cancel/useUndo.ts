@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
+import { UNDO_MS } from '@/lib/retryPolicy';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
-import { extendUndo, UNDO_MS, undoCommand } from '@/sync/outbox/undo';
+import { extendUndo, undoCommand } from '@/sync/outbox/undo';
 import { showToast } from '@/ui/toast/toast';
 
 /**

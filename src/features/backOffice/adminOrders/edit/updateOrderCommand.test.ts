@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { backOfficeLabels as backOffice } from '@/i18n/en/backOffice';
-import { commonLabels as common } from '@/i18n/en/common';
-import { staffOrderLabels as staffOrder } from '@/i18n/en/staffOrder';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../../../test/support/edits';
-import { updateOrderWords } from './updateOrderWords';
+import { updateOrderCommand } from './updateOrderCommand';
 
-const words = (edit: Parameters<typeof aQueuedEdit>[0], record: Parameters<typeof aQueuedEdit>[1] = {}) =>
-  updateOrderWords(aQueuedEdit(edit, record).entry, backOffice, common, staffOrder);
+const said = (edit: Parameters<typeof aQueuedEdit>[0], record: Parameters<typeof aQueuedEdit>[1] = {}) =>
+  updateOrderCommand.describe(aQueuedEdit(edit, record).entry, english => english);
 
-describe('updateOrderWords', () => {
+describe('the description of an order’s edit', () => {
   it('says what changes, from what it was', () => {
-    expect(words({ orderId: '7GK2', email: 'new@demo.test' })).toEqual({
+    expect(said({ orderId: '7GK2', email: 'new@demo.test' })).toEqual({
       title: 'Order #7GK2',
       details: ['Status: Pending → Processing', 'Email: asha@demo.test → new@demo.test'],
       problem: null,
@@ -20,7 +17,7 @@ describe('updateOrderWords', () => {
   });
 
   it('names no field that stays', () => {
-    expect(words({}).details).toEqual(['Status: Pending → Processing']);
+    expect(said({}).details).toEqual(['Status: Pending → Processing']);
   });
 
   it('says where the order goes now, and what becomes of the bottles of a cancelled one', () => {
@@ -29,12 +26,12 @@ describe('updateOrderWords', () => {
       ...{ phone: '9876543210', shippingAddress: 'Old Road' },
     };
     const moved = { status: 'pending', phone: '9000000001', shippingAddress: 'New Road', seen } as const;
-    expect(words(moved).details).toEqual([
+    expect(said(moved).details).toEqual([
       'Phone: 9876543210 → 9000000001',
       'Delivery address: Old Road → New Road',
     ]);
     const cancellation = { restock: false, reason: 'Broken' };
-    expect(words({ status: 'cancelled', cancellation }).details).toEqual([
+    expect(said({ status: 'cancelled', cancellation }).details).toEqual([
       'Status: Pending → Cancelled',
       'Do not restock (damaged or lost)',
       'Reason: Broken',
@@ -61,20 +58,20 @@ describe('updateOrderWords', () => {
     ['from another version', 'This change was refused. Nothing was saved.'],
   ])('says of one set aside for %j why', (reason, problem) => {
     const failure = { code: 'refused', reason, at: '2026-01-15T09:00:00.000Z' };
-    const said = words({ orderId: '7GK2' }, { status: 'failed', failure });
-    expect(said.problem).toBe(problem);
-    expect(said.edit).toEqual({ to: '/admin/dashboard/orders?edit=7GK2', state: null });
+    const description = said({ orderId: '7GK2' }, { status: 'failed', failure });
+    expect(description.problem).toBe(problem);
+    expect(description.edit).toEqual({ to: '/admin/dashboard/orders?edit=7GK2', state: null });
   });
 
   it('offers no edit of an order that is gone', () => {
     const failure = { code: 'refused', reason: { kind: 'gone' }, at: '2026-01-15T09:00:00.000Z' };
-    expect(words({}, { status: 'failed', failure })).toMatchObject({
+    expect(said({}, { status: 'failed', failure })).toMatchObject({
       problem: 'This order no longer exists.',
       edit: null,
     });
   });
 
   it('throws for what it cannot read', () => {
-    expect(() => words({}, { payload: { orderId: 'A1' } })).toThrow();
+    expect(() => said({}, { payload: { orderId: 'A1' } })).toThrow();
   });
 });

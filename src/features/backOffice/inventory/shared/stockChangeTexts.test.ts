@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { fieldsOf } from '@/domain/stock/itemFields';
-import { inventoryLabels as inventory } from '@/i18n/en/inventory';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { aStockItem } from '../../../../../test/support/stock';
-import { stockWords } from './stockWords';
+import { createStockItemCommand } from './createStockItemCommand';
+import { createStockMovementCommand } from './createStockMovementCommand';
+import { updateStockItemCommand } from './updateStockItemCommand';
+
+const COMMANDS = [createStockItemCommand, updateStockItemCommand, createStockMovementCommand] as const;
 
 const item = fieldsOf(aStockItem());
 const base = {
@@ -15,7 +18,7 @@ const moved = (adjustment: Json) => ({
   ...{ label: 'Premium Water 1 L', kind: 'damaged', adjustment, reason: 'Rats' },
 });
 
-function wordsOf(name: string, payload: Json, record: Partial<CommandRecord> = {}) {
+function said(name: string, payload: Json, record: Partial<CommandRecord> = {}) {
   const entry = {
     seq: 1,
     v: 1,
@@ -32,10 +35,11 @@ function wordsOf(name: string, payload: Json, record: Partial<CommandRecord> = {
     failure: null,
     outcomeUnknown: false,
   } as const;
-  return stockWords({ ...fate, ...entry, name, payload }, inventory);
+  const command = COMMANDS.find(one => one.name === name);
+  return command?.describe({ ...fate, ...entry, name, payload }, english => english);
 }
 
-describe('stockWords', () => {
+describe('the description of a change of stock', () => {
   it.each<[string, string, Json, string, readonly string[]]>([
     [
       'a new item',
@@ -89,7 +93,7 @@ describe('stockWords', () => {
       ['Undo of an adjustment', 'Rats'],
     ],
   ])('names %s', (_what, name, payload, title, details) => {
-    expect(wordsOf(name, payload)).toEqual({ title, details, problem: null, edit: null });
+    expect(said(name, payload)).toEqual({ title, details, problem: null, edit: null });
   });
 
   it.each<[Json, string | null, string | null]>([
@@ -98,14 +102,13 @@ describe('stockWords', () => {
     [{ kind: 'from another version' }, 'This change was refused. Nothing was saved.', 'adjust'],
   ])('says of %j why, and where it is corrected', (reason, problem, dialog) => {
     const failure = { code: 'refused', reason, at: '' };
-    expect(wordsOf('createStockMovement', moved({ by: -3 }), { status: 'failed', failure })).toMatchObject({
+    expect(said('createStockMovement', moved({ by: -3 }), { status: 'failed', failure })).toMatchObject({
       problem,
       edit: dialog && { to: `/admin/dashboard/inventory?${dialog}=1`, state: null },
     });
   });
 
-  it('knows no other room’s commands, and reads none that it cannot', () => {
-    expect(wordsOf('updateOrder', {})).toBeNull();
-    expect(() => wordsOf('updateStockItem', { ...base, seen: item })).toThrow();
+  it('throws for what it cannot read', () => {
+    expect(() => said('updateStockItem', { ...base, seen: item })).toThrow();
   });
 });

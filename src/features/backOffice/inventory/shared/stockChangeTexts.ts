@@ -1,25 +1,16 @@
 import type { QueuedStockChange } from '@/data/stock/queuedStock';
 import { changedFields } from '@/domain/stock/itemFields';
-import {
-  ADJUST_STOCK,
-  CREATE_STOCK_ITEM,
-  parseAdjustment,
-  parseCreation,
-  parseItemEdit,
-  UPDATE_STOCK_ITEM,
-} from '@/domain/stock/stockChangeSchemas';
 import type { StockAdjustment, StockItemCreation, StockItemEdit } from '@/domain/stock/stockChanges';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
-import type { InventoryLabels } from '@/i18n/en/inventory';
-import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { CommandWords } from '@/sync/outbox/commandWords';
+import { type InventoryLabels, inventoryLabels } from '@/i18n/en/inventory';
+import type { CommandDescription, Translate } from '@/sync/outbox/command';
 import { DIALOG_OF, dialogAddress } from './inventoryAddress';
 import { fieldName, fieldText, itemLabel, priceText, problemText, signedText } from './stockTexts';
 
 /** What was asked for: its title, and a line for each thing it says. */
-type ChangeWords = Pick<CommandWords, 'title' | 'details'>;
+type ChangeTexts = Pick<CommandDescription, 'title' | 'details'>;
 
-const creationWords = ({ fields, inStock }: StockItemCreation, text: InventoryLabels): ChangeWords => ({
+const creationTexts = ({ fields, inStock }: StockItemCreation, text: InventoryLabels): ChangeTexts => ({
   title: text.queued.adding(itemLabel(fields)),
   details: [
     text.queued.change(text.form.sku, text.queued.none, fields.sku),
@@ -28,17 +19,17 @@ const creationWords = ({ fields, inStock }: StockItemCreation, text: InventoryLa
   ],
 });
 
-const editWords = ({ seen, fields }: StockItemEdit, text: InventoryLabels): ChangeWords => ({
+const editTexts = ({ seen, fields }: StockItemEdit, text: InventoryLabels): ChangeTexts => ({
   title: text.queued.editing(itemLabel(seen)),
   details: changedFields(seen, fields).map(field =>
     text.queued.change(fieldName(field, text), fieldText(seen, field, text), fieldText(fields, field, text)),
   ),
 });
 
-function adjustmentWords(
+function adjustmentTexts(
   { label, kind, adjustment, reason }: StockAdjustment,
   text: InventoryLabels,
-): ChangeWords {
+): ChangeTexts {
   const { queued } = text;
   const what =
     'undo' in adjustment
@@ -52,42 +43,29 @@ function adjustmentWords(
 }
 
 /** A queued change of a product or its stock, in words. */
-export function changeWords(queued: QueuedStockChange, text: InventoryLabels): ChangeWords {
+export function stockChangeTexts(queued: QueuedStockChange, text: InventoryLabels): ChangeTexts {
   switch (queued.kind) {
     case 'creation':
-      return creationWords(queued.change, text);
+      return creationTexts(queued.change, text);
     case 'edit':
-      return editWords(queued.change, text);
+      return editTexts(queued.change, text);
     case 'adjustment':
-      return adjustmentWords(queued.change, text);
+      return adjustmentTexts(queued.change, text);
   }
 }
 
-function read(entry: CommandRecord): QueuedStockChange | null {
-  switch (entry.name) {
-    case CREATE_STOCK_ITEM:
-      return { kind: 'creation', change: parseCreation(entry.payload), entry };
-    case UPDATE_STOCK_ITEM:
-      return { kind: 'edit', change: parseItemEdit(entry.payload), entry };
-    case ADJUST_STOCK:
-      return { kind: 'adjustment', change: parseAdjustment(entry.payload), entry };
-    default:
-      return null;
-  }
-}
-
-/** What the outbox says of a command of this room; null for another room's. Throws for one that cannot be read. */
-export function stockWords(entry: CommandRecord, text: InventoryLabels): CommandWords | null {
-  const queued = read(entry);
-  if (!queued) return null;
+/** What the outbox shows of a change of a product or its stock. */
+export function describeStockChange(queued: QueuedStockChange, translate: Translate): CommandDescription {
+  const text = translate(inventoryLabels);
+  const { entry } = queued;
   const problem =
     entry.status === 'failed' && entry.failure?.code !== 'held'
       ? parseStockProblem(entry.failure?.reason)
       : null;
   return {
-    ...changeWords(queued, text),
+    ...stockChangeTexts(queued, text),
     problem: problem && problemText(problem, text),
-    // What still waits is followed by a further change, which is built on it.
+    // What still waits is followed by a further change, which is based on it.
     edit:
       entry.status === 'failed' && problem?.kind !== 'gone'
         ? {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { backOffMs } from './backOff';
+import { backOffMs } from './retryPolicy';
 
 const least = () => 0;
 const most = () => 0.999_999_999;

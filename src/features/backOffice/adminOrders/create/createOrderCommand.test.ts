@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { staffOrderLabels as staffOrder } from '@/i18n/en/staffOrder';
 import { aQueuedOrder } from '../../../../../test/support/takenOrders';
-import { createOrderWords } from './createOrderWords';
+import { createOrderCommand } from './createOrderCommand';
 
-describe('createOrderWords', () => {
+const said = (...queued: Parameters<typeof aQueuedOrder>) =>
+  createOrderCommand.describe(aQueuedOrder(...queued).entry, english => english);
+
+describe('the description of an order that staff take', () => {
   it('says who it is for, what is in it, what it costs and where it goes', () => {
-    expect(createOrderWords(aQueuedOrder().entry, staffOrder)).toEqual({
+    expect(said()).toEqual({
       title: 'New order ORD-001',
       details: [
         'Nila Iyer, 9812345670',
@@ -21,12 +23,12 @@ describe('createOrderWords', () => {
   it('says why it was refused', () => {
     const reason = { kind: 'charges', fromPaise: 945, toPaise: 1045 };
     const failure = { code: 'refused', reason, at: '2026-01-15T09:00:00.000Z' };
-    expect(
-      createOrderWords(aQueuedOrder({}, { status: 'failed', failure }).entry, staffOrder).problem,
-    ).toMatch(/^Delivery fee or tax has changed: the total is now ₹10\.45 instead of ₹9\.45\./);
+    expect(said({}, { status: 'failed', failure }).problem).toMatch(
+      /^Delivery fee or tax has changed: the total is now ₹10\.45 instead of ₹9\.45\./,
+    );
   });
 
   it('throws for what it cannot read', () => {
-    expect(() => createOrderWords(aQueuedOrder({}, { payload: {} }).entry, staffOrder)).toThrow();
+    expect(() => said({}, { payload: {} })).toThrow();
   });
 });

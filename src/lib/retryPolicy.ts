@@ -1,0 +1,68 @@
+/*
+ * Every wait, deadline and back-off of what the app reads and sends, in milliseconds. Timers of the screen (a toast, a
+ * clock) are not here.
+ */
+
+/**
+ * How long each kind of call may take: Firestore Lite has no time-out of its own. `code`: a bundle to arrive; `disk`: the
+ * device's own database, which some browsers never open.
+ */
+export const DEADLINES_MS = {
+  token: 10_000,
+  read: 10_000,
+  commit: 15_000,
+  code: 30_000,
+  disk: 5_000,
+} as const;
+
+const BASE_MS = 1000;
+const FLOOR_MS = 250;
+
+/** No back-off is longer. */
+export const LONGEST_BACK_OFF_MS = 60_000;
+
+/**
+ * How long to wait before try number `tries + 1`: full jitter, so that a thousand phones that lost one mast do not come
+ * back in step. Told to slow down, a sender waits up to the longest at once.
+ *
+ * @param chance draws a number from 0 to 1, 1 excluded
+ */
+export function backOffMs(tries: number, rateLimited: boolean, chance: () => number): number {
+  const ceiling = rateLimited
+    ? LONGEST_BACK_OFF_MS
+    : Math.min(LONGEST_BACK_OFF_MS, BASE_MS * 2 ** Math.min(tries, 16));
+  return Math.max(FLOOR_MS, Math.floor(chance() * ceiling));
+}
+
+/** A failed read is asked for again after this and a back-off: nobody presses "Try again" sooner. */
+export const LEAST_READ_RETRY_MS = 5000;
+
+/** How often the server may refuse a command for a reason that may pass before the command counts as failed. */
+export const UNACCEPTABLE_TRIES = 3;
+
+/** How often the outbox asks whether another tab still holds its lock. */
+export const LOCK_BUSY_MS = 2000;
+
+/** How long a form waits for the server's answer before it leaves its command to the outbox. */
+export const GRACE_MS = 8000;
+
+/** How long a command that can be undone waits before its first try. */
+export const UNDO_MS = 10_000;
+
+/** The longest that a person can put off that first try: without an end it would never be sent. */
+export const LONGEST_UNDO_MS = 120_000;
+
+/** The longest that a command waits because the server takes no more of its kind at this moment. */
+export const LONGEST_TURN_MS = 60_000;
+
+/** How long after its deadline a request may still arrive at the server. */
+export const LATE_MS = 10 * 60 * 1000;
+
+/** How often the outbox asks the server for commands that were given up and may have arrived all the same. */
+export const LOOK_AGAIN_MS = 60_000;
+
+/** How long the outbox remembers what the server has: screens wait for it, and the same command may be queued again. */
+export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;
+
+/** After this, a command has waited for longer than anyone expects. */
+export const WAITING_LONG_MS = 24 * 60 * 60 * 1000;

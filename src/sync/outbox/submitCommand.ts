@@ -1,0 +1,83 @@
+import type { AppError } from '@/lib/appError';
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import type { AppThunk } from '@/store/thunk';
+import type { Command } from './command';
+import { queueCommand, queueCommands } from './queueCommand';
+import { resumeCommand } from './resumeCommand';
+
+/** The result of a command that the device could not save and that was sent directly. */
+export type SentDirectly<Problem> =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+export type Submitted<Problem> =
+  /** Saved on this device; the outbox sends it. */
+  { readonly kind: 'queued'; readonly record: CommandRecord } | SentDirectly<Problem>;
+
+const sendDirectly =
+  <Payload extends Json, Problem>(
+    command: Command<Payload, Problem>,
+    payload: Payload,
+  ): AppThunk<Promise<SentDirectly<Problem>>> =>
+  async dispatch => {
+    const outcome = await dispatch(command.send(payload));
+    switch (outcome.kind) {
+      case 'done':
+        return { kind: 'done' };
+      case 'refused':
+        return { kind: 'refused', problem: command.parseProblem(outcome.reason) };
+      case 'retry':
+      case 'turn':
+      case 'signInNeeded':
+        return { kind: 'failed', error: outcome.error };
+    }
+  };
+
+type Asked<Payload> = {
+  /** The user who asks. */
+  readonly uid: string;
+  readonly payload: Payload;
+  /** It is not sent before, and can be undone until then. Milliseconds since the epoch. */
+  readonly notBefore?: number;
+  /** The record of the same command, failed before, that goes on with this payload. */
+  readonly resume?: CommandRecord | null | undefined;
+};
+
+/** Saves a command on this device, to be sent by the outbox; where the device cannot save it, sends it directly. */
+export const submitCommand =
+  <Payload extends Json, Problem>(
+    command: Command<Payload, Problem>,
+    { resume, ...asked }: Asked<Payload>,
+  ): AppThunk<Promise<Submitted<Problem>>> =>
+  async dispatch => {
+    try {
+      if (resume) {
+        await dispatch(resumeCommand(resume, asked.payload));
+        return { kind: 'queued', record: resume };
+      }
+      return { kind: 'queued', record: await dispatch(queueCommand(command, asked)) };
+    } catch {
+      return dispatch(sendDirectly(command, asked.payload));
+    }
+  };
+
+/**
+ * Submits many commands of one user, in their order. Resolves to the results, by command id, of those that were sent
+ * directly because the device could not save them.
+ */
+export const submitCommands =
+  <Payload extends Json, Problem>(
+    command: Command<Payload, Problem>,
+    uid: string,
+    payloads: readonly Payload[],
+  ): AppThunk<Promise<{ readonly [id: string]: SentDirectly<Problem> }>> =>
+  async dispatch => {
+    const notQueued = new Set(await dispatch(queueCommands(command, uid, payloads)));
+    const direct: { [id: string]: SentDirectly<Problem> } = {};
+    for (const payload of payloads) {
+      const id = command.idOf(payload);
+      if (notQueued.has(id)) direct[id] = await dispatch(sendDirectly(command, payload));
+    }
+    return direct;
+  };

@@ -1,0 +1,147 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { AppError } from '@/lib/appError';
+import { GRACE_MS } from '@/lib/retryPolicy';
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
+import type { Command } from './command';
+import { discardCommand } from './discardCommand';
+import { isHeldUp } from './heldUp';
+import { newCommandId } from './newCommandId';
+import { selectCommand, selectOutbox } from './outboxSlice';
+import { type Submitted, submitCommand } from './submitCommand';
+
+/** How far a form's command has come. */
+export type CommandState<Problem> =
+  | { readonly kind: 'idle' | 'sending' | 'done' }
+  /** Saved on this device, and the server did not answer soon. */
+  | { readonly kind: 'queued'; readonly id: string }
+  | { readonly kind: 'refused'; readonly problem: Problem }
+  /** Neither saved on this device nor sent. */
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+const IDLE = { kind: 'idle' } as const;
+
+type Options<Payload, Problem> = {
+  /** The id of a failed command that this one takes the place of. It is discarded once this one is safe. */
+  readonly replaces?: string | null | undefined;
+  /** Whether a refused command stays in the outbox until the person has decided what becomes of it. */
+  readonly staysWhenRefused?: (problem: Problem) => boolean;
+  /** It is on this device, or on the server: the form may be left. */
+  readonly onSafe?: (payload: Payload) => void;
+  /** The server has it. */
+  readonly onDone?: (payload: Payload) => void;
+  /** It is safe on this device, and the server did not answer soon. */
+  readonly onQueued?: (payload: Payload) => void;
+  /** It was saved here and will not succeed as it is; the form goes on from it. `stays`: it is still in the outbox. */
+  readonly onRefused?: (problem: Problem, payload: Payload, stays: boolean) => void;
+};
+
+/** A command that another tab has sent on its way again meanwhile is no longer this form's to discard. */
+const discardFailed =
+  (id: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const entry = selectCommand(getState(), id);
+    if (entry?.status === 'failed') await dispatch(discardCommand(entry));
+  };
+
+type Make<Payload> = (commandId: string) => Payload;
+const isMake = <Payload>(asked: Payload | Make<Payload>): asked is Make<Payload> =>
+  typeof asked === 'function';
+
+/**
+ * Submits a command of a form or a button and follows it while that is on screen: saved on this device first, then sent;
+ * where the device cannot save it, sent directly. What was saved and is then replaced stays in the outbox, once, until its
+ * successor is safe or the person discards it.
+ */
+export function useCommand<Payload extends Json, Problem>(
+  command: Command<Payload, Problem>,
+  options: Options<Payload, Problem> = {},
+) {
+  const dispatch = useAppDispatch();
+  const [state, setState] = useState<CommandState<Problem>>(IDLE);
+  const [last, setLast] = useState<Payload | null>(null);
+  /** The queued command that the form waits for. */
+  const [followed, setFollowed] = useState<{ readonly id: string; readonly payload: Payload } | null>(null);
+  const replaced = useRef(options.replaces ?? null);
+  const entry = useAppSelector(root => selectCommand(root, followed?.id ?? null));
+  const heldUp = useAppSelector(root => isHeldUp(entry, selectOutbox(root).entries));
+
+  function settle(next: CommandState<Problem>, payload: Payload): void {
+    setFollowed(null);
+    setState(next);
+    if (next.kind === 'done') options.onDone?.(payload);
+    else if (next.kind === 'queued') options.onQueued?.(payload);
+  }
+
+  const leaveToOutbox = useEffectEvent(() => {
+    if (followed) settle({ kind: 'queued', id: followed.id }, followed.payload);
+  });
+  const hasChanged = useEffectEvent((now: CommandRecord) => {
+    if (!followed) return;
+    if (now.status === 'done') settle({ kind: 'done' }, followed.payload);
+    else if (now.status === 'failed') {
+      const problem = command.parseProblem(now.failure?.reason ?? null);
+      // The successor of something that was saved is itself something that was saved.
+      const stays = replaced.current !== null || options.staysWhenRefused?.(problem) === true;
+      if (replaced.current !== null) replaced.current = now.id;
+      settle({ kind: 'refused', problem }, followed.payload);
+      options.onRefused?.(problem, followed.payload, stays);
+      if (!stays) void dispatch(discardCommand(now));
+    } else if (heldUp) leaveToOutbox();
+  });
+
+  const followedId = followed?.id ?? null;
+  useEffect(() => {
+    if (followedId === null) return;
+    const timer = setTimeout(() => leaveToOutbox(), GRACE_MS);
+    return () => clearTimeout(timer);
+  }, [followedId]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a command that starts to be held up is looked at again
+  useEffect(() => {
+    if (entry) hasChanged(entry);
+  }, [entry, heldUp]);
+
+  /** The same values asked for again are the same command: one whose answer was lost is found done, and not done twice. */
+  function payloadOf(asked: Payload | Make<Payload>): Payload {
+    if (!isMake(asked)) return asked;
+    const again = last && asked(command.idOf(last));
+    const isRetry = again !== null && JSON.stringify(again) === JSON.stringify(last);
+    return isRetry ? again : asked(dispatch(newCommandId()));
+  }
+
+  return {
+    state,
+    /** What was asked for last; null before anything was. */
+    last,
+    /**
+     * @param uid the user who asks
+     * @param asked the payload, or makes it with a new command's id
+     * @param resume the record of the same command, failed before, that goes on with this payload
+     */
+    async submit(
+      uid: string,
+      asked: Payload | Make<Payload>,
+      resume?: CommandRecord | null,
+    ): Promise<Submitted<Problem>> {
+      const payload = payloadOf(asked);
+      setLast(payload);
+      setState({ kind: 'sending' });
+      const before = replaced.current;
+      const submitted = await dispatch(submitCommand(command, { uid, payload, resume }));
+      if (submitted.kind === 'queued' || submitted.kind === 'done') {
+        options.onSafe?.(payload);
+        if (submitted.kind === 'queued') setFollowed({ id: command.idOf(payload), payload });
+        if (before !== null) await dispatch(discardFailed(before)).catch(() => {});
+      }
+      if (submitted.kind !== 'queued') settle(submitted, payload);
+      return submitted;
+    },
+    /** Begins anew; a command that is queued is left to the outbox. */
+    reset() {
+      setState(IDLE);
+      setLast(null);
+      setFollowed(null);
+    },
+  } as const;
+}

@@ -66,6 +66,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: {
       // No package here does anything when a property of it is only read.
       treeshake: { propertyReadSideEffects: false },
+      // A constant of a shared module stands where it is used, and not in every page's script.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         // The build that renders pages beforehand is thrown away.
         ...(!isSsrBuild && {

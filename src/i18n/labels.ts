@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext } from 'react';
+import { createContext, useContext } from 'react';
 
 /** All labels of a language other than English, by the names of their catalogues. */
 export type Translation = { readonly [catalogue: string]: object };
@@ -22,19 +22,11 @@ export function useLabels<Catalogue extends object>(english: Catalogue): Catalog
   return inLanguage(useContext(TranslationContext), english);
 }
 
-function inLanguage<Catalogue extends object>(
+/** @see useLabels */
+export function inLanguage<Catalogue extends object>(
   translation: Translation | null,
   english: Catalogue,
 ): Catalogue {
   const translated = translation?.[names.get(english) ?? ''];
   return (translated as Catalogue | undefined) ?? english;
-}
-
-/** The same for code that is no component: gives any catalogue in the language on screen. */
-export function useTranslate(): <Catalogue extends object>(english: Catalogue) => Catalogue {
-  const translation = useContext(TranslationContext);
-  return useCallback(
-    <Catalogue extends object>(english: Catalogue) => inLanguage(translation, english),
-    [translation],
-  );
 }

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useTranslate } from '@/i18n/labels';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { Command, CommandDescription } from '@/sync/outbox/command';
 import { findCommand } from '@/sync/outbox/commandRegistry';
+import { useTranslate } from './useTranslate';
 
 /** By the commands' names; undefined for one that nobody knows, or whose code cannot be had. */
 type Loaded = { readonly [name: string]: Command<Json> | undefined };

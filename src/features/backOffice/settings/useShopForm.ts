@@ -6,9 +6,6 @@ import type { ShopWithEdits } from './queuedShop';
 import { changedFields, checkShopDraft, draftOf, type ShopDraft, type ShopProblems } from './shopFormRules';
 import { updateShopCommand } from './updateShopCommand';
 
-/** Why the settings are not saved as the person wants them. */
-export type ShopUnsaved = 'conflict' | 'denied' | 'notKept';
-
 const NO_PROBLEMS: ShopProblems = {};
 
 /** What the person began to change, and from which version. */

@@ -4,7 +4,6 @@ import type { PlainDocument } from '@/lib/plainData';
 import { api } from '@/store/api/api';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import type { Services } from '@/store/services';
 import type { KeptList } from '@/sync/cache/keptList';
 import { keptWhere } from '@/sync/cache/keptOnDevice';
 import { type SaveNoteResult, saveStaffNote } from './saveStaffNote';
@@ -45,11 +44,7 @@ export const staffNotesApi = api.injectEndpoints({
 
     /** Writes a note at most once; every outcome is an answer, not an error. */
     createStaffNote: build.mutation<SaveNoteResult, NewStaffNote>({
-      queryFn: async (note, { extra }) => {
-        // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore } = extra as Services;
-        return { data: await saveStaffNote(note, request => firestore.run(request)) };
-      },
+      query: note => ({ as: 'back-office', write: ({ run }) => saveStaffNote(note, run) }),
       invalidatesTags: unlessFailed(listTag('StaffNote')),
     }),
   }),

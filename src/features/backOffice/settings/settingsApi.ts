@@ -7,7 +7,6 @@ import type { PlainDocument } from '@/lib/plainData';
 import { api } from '@/store/api/api';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import type { Services } from '@/store/services';
 import { keptOnDevice } from '@/sync/cache/keptOnDevice';
 
 export const settingsApi = api.injectEndpoints({
@@ -22,11 +21,7 @@ export const settingsApi = api.injectEndpoints({
     }),
     /** Saves the settings at most once; every outcome is an answer, not an error. */
     updateShop: build.mutation<SaveChangeResult, ShopEdit>({
-      queryFn: async (edit, { extra }) => {
-        // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore } = extra as Services;
-        return { data: await saveShopEdit(edit, request => firestore.run(request)) };
-      },
+      query: edit => ({ as: 'back-office', write: ({ run }) => saveShopEdit(edit, run) }),
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Shop')),
     }),

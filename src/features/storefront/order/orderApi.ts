@@ -3,18 +3,12 @@ import { fillProfile } from '@/data/user/fillProfile';
 import type { NewOrder } from '@/domain/order/newOrder';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import type { Services } from '@/store/services';
 
 export const orderApi = api.injectEndpoints({
   endpoints: build => ({
     /** Places the order at most once; every outcome is an answer, not an error. */
     placeOrder: build.mutation<PlaceOrderResult, NewOrder>({
-      queryFn: async (order, { extra }) => {
-        // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore, serverClock } = extra as Services;
-        const services = { run: firestore.run, serverNow: serverClock.now };
-        return { data: await placeOrder(order, services) };
-      },
+      query: order => ({ as: 'storefront', write: given => placeOrder(order, given) }),
       async onQueryStarted({ userId: uid, phone, shippingAddress: address }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled;
         if (data.outcome === 'placed') await dispatch(fillProfile({ uid, phone, address }));

@@ -4,17 +4,12 @@ import { EMPTY_PROFILE } from '@/domain/user/profile';
 import type { ProfileChange } from '@/domain/user/profileChange';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import type { Services } from '@/store/services';
 
 export const profileApi = api.injectEndpoints({
   endpoints: build => ({
     /** Saves a change at most once; every outcome is an answer, not an error. */
     updateProfile: build.mutation<SaveProfileResult, ProfileChange>({
-      queryFn: async (change, { extra }) => {
-        // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore } = extra as Services;
-        return { data: await saveProfile(change, request => firestore.run(request)) };
-      },
+      query: change => ({ as: 'storefront', write: ({ run }) => saveProfile(change, run) }),
       // On screen before it is read again: the old values must not come back for a moment.
       async onQueryStarted({ uid, changes }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled;

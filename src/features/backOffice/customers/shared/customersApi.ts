@@ -4,23 +4,16 @@ import type { CustomerChange } from '@/domain/customer/customerChange';
 import { AppFailure, toAppError } from '@/services/firebase/toAppError';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import type { Services } from '@/store/services';
 
 export const customersApi = api.injectEndpoints({
   endpoints: build => ({
     /** Saves what staff say of a customer; every outcome is an answer, not an error. */
     updateCustomer: build.mutation<SaveChangeResult, CustomerChange>({
-      queryFn: async (change, { extra }) => {
-        // The store's own `extraArgument`; RTK types it as unknown.
-        const { firestore } = extra as Services;
-        try {
-          // Its code is needed to send, not to read.
-          const { saveCustomer } = await import('@/data/customer/saveCustomer');
-          return { data: await saveCustomer(change, request => firestore.run(request)) };
-        } catch (thrown) {
-          return { error: toAppError(thrown) };
-        }
-      },
+      query: change => ({
+        as: 'back-office',
+        // Its code is needed to send, not to read.
+        write: async ({ run }) => (await import('@/data/customer/saveCustomer')).saveCustomer(change, run),
+      }),
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Customer')),
     }),

@@ -1,5 +1,3 @@
-import type { RoomName } from './measuredReads';
-
 /** A shop of a size: its orders a day, and how many devices staff work at. */
 export type ShopSize = { readonly ordersADay: number; readonly devices: number };
 
@@ -23,7 +21,7 @@ export const USE = {
   myOrdersMinutes: 2,
   /** Pending, processing, shipped, delivered. */
   statusChangesAnOrder: 3,
-  /** For each device, and how much of that a room is in front. */
+  /** For each device, and how much of that a page is in front. */
   openHoursADay: 10,
   shareInFront: 0.5,
   /** A device is given to somebody else, or its browser emptied. */
@@ -33,20 +31,8 @@ export const USE = {
   bytesAnOrder: 6000,
 } as const;
 
-/** How often each device opens a room in a day. */
-export const ROOM_VISITS: Readonly<Record<RoomName, number>> = {
-  orders: 30,
-  'an order being looked at': 60,
-  dashboard: 10,
-  reports: 2,
-  inventory: 8,
-  customers: 6,
-  production: 4,
-  'alerts, search': 12,
-};
-
-/** Of these rooms the specification says that they read the whole collection of orders, or show what needs it. */
-export const WHOLE_ORDERS: readonly RoomName[] = ['orders', 'dashboard', 'customers'];
+/** Of these pages the specification says that they read the whole collection of orders, or show what needs it. */
+export const WHOLE_ORDERS: readonly string[] = ['orders', 'dashboard', 'customers'];
 
 /** What the product does by itself, as `src` has it. */
 export const PRODUCT = {

@@ -1,6 +1,6 @@
 import { markdownTable } from '../markdownTable';
-import { PRICES, PRODUCT, ROOM_VISITS, type ShopSize, SIZES, USE, WHOLE_ORDERS } from './assumptions';
-import { MEASURED_ROOMS } from './measuredReads';
+import { PRICES, PRODUCT, type ShopSize, SIZES, USE, WHOLE_ORDERS } from './assumptions';
+import { MEASURED_READS } from './measuredReads';
 import { type Bill, billOf, type Line, productLines, wholeCollectionLines } from './model';
 
 const count = (value: number): string => Math.round(value).toLocaleString('en-US');
@@ -11,14 +11,14 @@ const dollars = (value: number): string =>
 export function costPage(): string {
   return `# What a month of Firestore costs
 
-Written by \`npm run cost\` from the reads that tests have measured (\`scripts/cost/measuredReads.ts\`), the assumptions of
+Written by \`npm run cost\` from the reads that tests have measured (\`reads\` in the pages' manifests, \`src/**/*.staffPage.ts\`), the assumptions of
 \`scripts/cost/assumptions.ts\` and list prices. A test holds this page to what the script prints. Guesses are called guesses;
 a shop that knows better changes them there and runs the script again.
 
 ## The bill
 
 A shop that has been open for ${USE.daysOpen} days, in US dollars a month after the free quota, beside the design of the
-specification, whose rooms read whole collections.
+specification, whose pages read whole collections.
 
 ${billTable()}
 
@@ -37,15 +37,15 @@ ${linesTable(wholeCollectionLines)}
 
 ## What was measured
 
-Documents billed when a room is opened again with one new order since, and how often a day each device is guessed to open it:
+Documents billed when a page is opened again with one new order since, and how often a day each device is guessed to open it:
 
-${roomsTable()}
+${pagesTable()}
 
 ## What was assumed
 
 - The menu has ${USE.products} products; an order has ${USE.productsOfAnOrder} of them. ${USE.menuVisitsAnOrder} visits to the menu make one order.
 - A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one, and watches for ${USE.myOrdersMinutes} minutes; the page asks again every 30 s.
-- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a room in front, which asks every 30 s what changed: at least 1 read. It is taken for the room of orders; the dashboard asks for several collections.
+- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a page in front, which asks every 30 s what changed: at least 1 read. It is taken for the page of orders; the dashboard asks for several collections.
 - A change costs each device ${PRODUCT.readsOfAChange} reads: the 30 s before the newest change are read again.
 - A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; there is ${USE.newDevicesAMonth} a month.
 - Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, once by the app and once by the rules; Firestore bills both.
@@ -107,13 +107,13 @@ function linesTable(linesOf: (size: ShopSize) => readonly Line[]): string {
   );
 }
 
-function roomsTable(): string {
+function pagesTable(): string {
   return markdownTable(
-    ['room', 'reads', 'visits a day', 'asserted in'],
-    MEASURED_ROOMS.map(({ room, reads, heldBy }) => [
-      room,
+    ['page', 'reads', 'visits a day', 'asserted in'],
+    MEASURED_READS.map(({ opened, reads, heldBy, visitsADay }) => [
+      opened,
       String(reads),
-      String(ROOM_VISITS[room]),
+      String(visitsADay),
       `\`${heldBy}\``,
     ]),
   );

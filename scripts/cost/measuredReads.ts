@@ -1,54 +1,24 @@
-/** What a room of the back office was billed for when it was opened again with one new order since. */
-export type MeasuredRoom = {
-  /** As ARCHITECTURE.md names it, in the table of what a room reads. */
-  readonly room: string;
-  readonly reads: number;
-  /** The test that asserts it, and the figure as it stands there. */
-  readonly heldBy: string;
-  readonly asserted: string;
-};
+import { readdirSync } from 'node:fs';
+import type { MeasuredReads, StaffPage } from '../../src/components/page/staffPage.ts';
 
-/** `test/scripts/cost.test.ts` sees to it that the tests and ARCHITECTURE.md say the same. */
-export const MEASURED_ROOMS = [
-  { room: 'orders', reads: 2, heldBy: 'test/journeys/replica.test.tsx', asserted: '2' },
-  {
-    room: 'an order being looked at',
-    reads: 1,
-    heldBy: 'test/journeys/viewOrder.test.tsx',
-    asserted: '1',
-  },
-  { room: 'dashboard', reads: 8, heldBy: 'test/journeys/dashboard.test.tsx', asserted: '2 + 3 + 1 + 2' },
-  { room: 'reports', reads: 8, heldBy: 'test/journeys/reports.test.tsx', asserted: '1 + 3 + 3 + 1' },
-  {
-    room: 'inventory',
-    reads: 2,
-    heldBy: 'src/features/backOffice/inventory/InventoryPage.test.tsx',
-    asserted: '2',
-  },
-  {
-    room: 'customers',
-    reads: 2,
-    heldBy: 'src/features/backOffice/customers/list/CustomersPage.test.tsx',
-    asserted: '2',
-  },
-  {
-    room: 'production',
-    reads: 9,
-    heldBy: 'src/features/backOffice/production/ProductionPage.test.tsx',
-    asserted: '9',
-  },
-  {
-    room: 'alerts, search',
-    reads: 7,
-    heldBy: 'src/features/backOffice/search/CommandPalette.test.tsx',
-    asserted: '7',
-  },
-] as const satisfies readonly MeasuredRoom[];
+type Manifest = { readonly page: StaffPage; readonly reads?: readonly MeasuredReads[] };
 
-export type RoomName = (typeof MEASURED_ROOMS)[number]['room'];
+const source = new URL('../../src/', import.meta.url);
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(file =>
+  file.endsWith('.staffPage.ts'),
+);
+const manifests: readonly Manifest[] = await Promise.all(
+  files.map(file => import(/* @vite-ignore */ new URL(file.replaceAll('\\', '/'), source).href)),
+);
 
-export function readsOf(name: RoomName): number {
-  const measured = MEASURED_ROOMS.find(({ room }) => room === name);
-  if (!measured) throw new Error(`Nobody has measured what ${name} reads.`);
-  return measured.reads;
+/** What the pages of the back office read, each as its manifest has it; in the order of the navigation. */
+export const MEASURED_READS: readonly MeasuredReads[] = [...manifests]
+  .sort((one, other) => (one.page.link?.order ?? 0) - (other.page.link?.order ?? 0))
+  .flatMap(({ reads = [] }) => reads);
+
+/** @throws Error where no page has said it */
+export function measured(name: string): MeasuredReads {
+  const found = MEASURED_READS.find(({ opened }) => opened === name);
+  if (!found) throw new Error(`Nobody has measured what ${name} reads.`);
+  return found;
 }

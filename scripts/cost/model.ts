@@ -1,5 +1,5 @@
-import { PRICES, PRODUCT, ROOM_VISITS, type ShopSize, USE, WHOLE_ORDERS } from './assumptions';
-import { MEASURED_ROOMS, type RoomName, readsOf } from './measuredReads';
+import { PRICES, PRODUCT, type ShopSize, USE, WHOLE_ORDERS } from './assumptions';
+import { MEASURED_READS, measured } from './measuredReads';
 
 /** What is billed for one thing that is done, in a day. */
 export type Line = { readonly what: string; readonly reads: number; readonly writes: number };
@@ -11,8 +11,6 @@ export type Bill = {
   /** US dollars a month, after the free quota. */
   readonly dollars: number;
 };
-
-const ROOMS: readonly RoomName[] = MEASURED_ROOMS.map(({ room }) => room);
 
 const storedOrders = ({ ordersADay }: ShopSize): number => ordersADay * USE.daysOpen;
 
@@ -45,11 +43,11 @@ export function productLines(size: ShopSize): readonly Line[] {
       writes: ordersADay * USE.statusChangesAnOrder,
     },
     {
-      what: 'staff open rooms',
-      reads: devices * sum(ROOMS, room => ROOM_VISITS[room] * readsOf(room)),
+      what: 'staff open pages',
+      reads: devices * sum(MEASURED_READS, ({ visitsADay, reads }) => visitsADay * reads),
       writes: 0,
     },
-    { what: 'open rooms ask what changed', reads: polls, writes: 0 },
+    { what: 'open pages ask what changed', reads: polls, writes: 0 },
     { what: 'every device reads every change', reads: devices * changes * PRODUCT.readsOfAChange, writes: 0 },
     {
       what: 'new devices read everything once',
@@ -65,7 +63,7 @@ export function productLines(size: ShopSize): readonly Line[] {
  */
 export function wholeCollectionLines(size: ShopSize): readonly Line[] {
   const { ordersADay, devices } = size;
-  const wholeVisits = sum(WHOLE_ORDERS, room => ROOM_VISITS[room]);
+  const wholeVisits = sum(WHOLE_ORDERS, name => measured(name).visitsADay);
   return [
     {
       what: 'customers look at the menu',
@@ -88,7 +86,11 @@ export function wholeCollectionLines(size: ShopSize): readonly Line[] {
       reads: devices * wholeVisits * storedOrders(size),
       writes: 0,
     },
-    { what: 'staff open the inventory', reads: devices * ROOM_VISITS.inventory * USE.products, writes: 0 },
+    {
+      what: 'staff open the inventory',
+      reads: devices * measured('inventory').visitsADay * USE.products,
+      writes: 0,
+    },
   ];
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PRODUCT, type ShopSize, SIZES } from '../../scripts/cost/assumptions';
 import { costPage } from '../../scripts/cost/costPage';
-import { MEASURED_ROOMS } from '../../scripts/cost/measuredReads';
+import { MEASURED_READS } from '../../scripts/cost/measuredReads';
 import { billOf, productLines, wholeCollectionLines } from '../../scripts/cost/model';
 import { LATEST } from '../../src/data/mirror/collections';
 import { rowsUnder } from './testTable';
@@ -19,16 +19,16 @@ describe('what it is computed from', () => {
     'What a room of the back office reads',
   );
 
-  it.each(MEASURED_ROOMS)(
-    'has the reads of $room as its test asserts them',
+  it.each(MEASURED_READS)(
+    'has the reads of $opened as its test asserts them',
     ({ reads, heldBy, asserted }) => {
       expect(readFileSync(heldBy, 'utf8')).toContain(`.toBe(${asserted});`);
       expect(asserted.split(' + ').reduce((sum, part) => sum + Number(part), 0)).toBe(reads);
     },
   );
 
-  it.each(MEASURED_ROOMS)('has the reads of $room as ARCHITECTURE.md names them', ({ room, reads }) => {
-    const row = architecture.find(([name]) => name === room);
+  it.each(MEASURED_READS)('has the reads of $opened as ARCHITECTURE.md names them', ({ opened, reads }) => {
+    const row = architecture.find(([name]) => name === opened);
     expect(row?.[1]?.match(/\b\d+\b/)?.[0]).toBe(String(reads));
   });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
 import { shellLabels } from '@/i18n/en/shell';
+import { staffPagesLabels } from '@/i18n/en/staffPages';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
@@ -9,13 +9,13 @@ import { PageHeading } from '@/ui/PageHeading';
 /** An address inside the back office that no room has: its navigation stays beside it (spec §2's 404 leads out of it). */
 export function RoomNotFound() {
   const { heading, message } = useLabels(shellLabels).notFound;
-  const { shell } = useLabels(backOfficeLabels);
+  const { dashboard } = useLabels(staffPagesLabels);
   return (
     <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
       <PageHeading title={heading} className="text-display" />
       <p className="text-lg">{message}</p>
       <Link to={PATHS.dashboard} className={buttonClass('primary', 'mt-2')}>
-        {shell.dashboard}
+        {dashboard}
       </Link>
     </div>
   );

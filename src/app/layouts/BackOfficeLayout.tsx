@@ -21,6 +21,7 @@ import { useLeaveGuard } from '@/ui/unsavedGuard/leaveGuard';
 import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
+import { STAFF_LINKS } from '../staffPages';
 
 // On most visits a fixed sidebar is all there is of it.
 const MenuDrawer = lazyPart(() =>
@@ -88,8 +89,10 @@ export function BackOfficeLayout() {
       >
         {common.skipToContent}
       </a>
-      <Sidebar display={<DisplayChoices />} />
-      {menuAsked && <MenuDrawer open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />}
+      <Sidebar pages={STAFF_LINKS} display={<DisplayChoices />} />
+      {menuAsked && (
+        <MenuDrawer pages={STAFF_LINKS} open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />
+      )}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
           menuOpen={menuOpen}
@@ -106,7 +109,7 @@ export function BackOfficeLayout() {
         <FocusKept />
         {searching && (
           <Suspense fallback={null}>
-            <CommandPalette onClose={() => setSearching(false)} />
+            <CommandPalette pages={STAFF_LINKS} onClose={() => setSearching(false)} />
           </Suspense>
         )}
         <main

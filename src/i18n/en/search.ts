@@ -25,18 +25,6 @@ export const searchLabels = labels('search', {
   noName: 'No name',
   noDate: 'no date',
   stockDetail: (size: string, sku: string, inStock: number) => `${size} · ${sku} · ${inStock} in stock`,
-  pages: {
-    dashboard: 'Dashboard',
-    orders: 'Orders',
-    inventory: 'Inventory',
-    customers: 'Customers',
-    reports: 'Reports',
-    production: 'Production',
-    alerts: 'Alerts',
-    settings: 'Settings',
-    outbox: 'Not sent yet',
-    dataCheck: 'Data check',
-  },
   /** By what else somebody may look for a page or an action. */
   otherWords: {
     dashboard: 'home start figures overview',

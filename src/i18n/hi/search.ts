@@ -25,18 +25,6 @@ export const search: SearchLabels = {
   noName: 'नाम नहीं',
   noDate: 'तारीख़ नहीं',
   stockDetail: (size, sku, inStock) => `${size} · ${sku} · ${inStock} स्टॉक में`,
-  pages: {
-    dashboard: 'डैशबोर्ड',
-    orders: 'ऑर्डर',
-    inventory: 'इन्वेंटरी',
-    customers: 'ग्राहक',
-    reports: 'रिपोर्ट',
-    production: 'उत्पादन',
-    alerts: 'अलर्ट',
-    settings: 'सेटिंग',
-    outbox: 'भेजा जाना बाकी है',
-    dataCheck: 'डेटा की जाँच',
-  },
   otherWords: {
     dashboard: 'शुरुआत आँकड़े',
     orders: 'बिक्री डिलीवरी बिल इनवॉइस',

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { StaffLink } from '@/components/page/staffPage';
 import { together, useReplica } from '@/data/mirror/useReplica';
 import { searchLabels } from '@/i18n/en/search';
 import { useLabels } from '@/i18n/labels';
@@ -12,19 +13,19 @@ import { useAction } from './useAction';
 import { type Found, useFound } from './useFound';
 import { useListbox } from './useListbox';
 
-type Props = { readonly onClose: () => void };
+type Props = { readonly pages: readonly StaffLink[]; readonly onClose: () => void };
 
 /**
  * The search over everything: a combobox whose listbox is always open. It looks through what the device has, so that it
  * works offline; being open it keeps that up to date.
  */
-export function CommandPalette({ onClose }: Props) {
+export function CommandPalette({ pages, onClose }: Props) {
   const text = useLabels(searchLabels);
   const navigate = useNavigate();
   const reading = together(useReplica('orders'), useReplica('inventory'), useReplica('customers'));
   const act = useAction(reading.read);
   const [query, setQuery] = useState('');
-  const groups = useFound(query);
+  const groups = useFound(query, pages);
   const listId = useId();
   const optionId = (found: Found) => `${listId}-${found.id}`;
   const options = groups.flatMap(({ found }) => found);

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/store/hooks';
 import { languageChosen, themeChosen } from '@/store/preferences/preferencesSlice';
-import type { ActionName } from './things';
+import type { ActionName } from './actions';
 
 /** Does what an action of the search is for. `refresh`: reads what the search looks through. */
 export function useAction(refresh: () => void): (name: ActionName) => void {

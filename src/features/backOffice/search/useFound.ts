@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
 import { accountWords } from '@/components/customer/accountWords';
+import type { StaffLink } from '@/components/page/staffPage';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
 import { selectOrdersNewestFirst, selectStockItems } from '@/data/mirror/replicaSelectors';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
@@ -13,6 +14,7 @@ import type { StockItem } from '@/domain/stock/stockItem';
 import { commonLabels } from '@/i18n/en/common';
 import { customerAccountLabels } from '@/i18n/en/customerAccount';
 import { type SearchLabels, searchLabels } from '@/i18n/en/search';
+import { staffPagesLabels } from '@/i18n/en/staffPages';
 import { useLabels } from '@/i18n/labels';
 import { LANGUAGES, type LanguageCode } from '@/i18n/languages';
 import { customerAddress, orderAddress, orderSearchAddress, productAddress } from '@/lib/addresses';
@@ -21,8 +23,8 @@ import { sizeText } from '@/lib/number/size';
 import { inSentence } from '@/lib/text/inSentence';
 import { formatDay } from '@/lib/time/dates';
 import { useAppSelector } from '@/store/hooks';
+import { ACTIONS, type ActionName } from './actions';
 import { beginsWith, findCustomers, findNamed, findOrders, findProducts } from './findRules';
-import { ACTIONS, type ActionName, PAGES } from './things';
 
 type ActionOfText = keyof SearchLabels['actions'];
 
@@ -76,9 +78,11 @@ function useLines() {
 }
 
 /** What answers a search, by kind; what was most likely meant comes first. An empty query offers the latest orders. */
-export function useFound(query: string): readonly Group[] {
+export function useFound(query: string, links: readonly StaffLink[]): readonly Group[] {
   const text = useLabels(searchLabels);
   const { language } = useLabels(commonLabels);
+  const names = useLabels(staffPagesLabels);
+  const otherWords: { readonly [label: string]: string | undefined } = text.otherWords;
   const line = useLines();
   const orders = useAppSelector(selectSearchable);
   const items = useAppSelector(selectStockItems);
@@ -103,9 +107,9 @@ export function useFound(query: string): readonly Group[] {
         }
       : { title: text.actions[name as ActionOfText], otherWords: text.otherWords[name as ActionOfText] };
   const pages = findNamed(
-    PAGES.map(({ name, ...page }) => ({
-      ...{ id: `page-${name}`, title: text.pages[name], otherWords: text.otherWords[name], detail: null },
-      ...page,
+    links.map(({ label, path, Icon }) => ({
+      ...{ id: `page-${label}`, title: names[label], otherWords: otherWords[label] ?? '', detail: null },
+      ...{ to: path, Icon },
     })),
     query,
   );

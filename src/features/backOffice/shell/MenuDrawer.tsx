@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
+import type { StaffLink } from '@/components/page/staffPage';
 import { backOfficeLabels } from '@/i18n/en/backOffice';
 import { useLabels } from '@/i18n/labels';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
@@ -12,13 +13,15 @@ type Props = {
   readonly onClose: () => void;
   /** How the app looks and speaks. */
   readonly display: ReactNode;
+  /** What the navigation leads to. */
+  readonly pages: readonly StaffLink[];
 };
 
 /**
  * The sidebar of small screens. A modal `<dialog>`: the browser keeps the focus inside, gives it back to the
  * menu button, closes it on Escape, and keeps a closed one out of reach.
  */
-export function MenuDrawer({ open, onClose, display }: Props) {
+export function MenuDrawer({ open, onClose, pages, display }: Props) {
   const text = useLabels(backOfficeLabels).shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
@@ -54,7 +57,7 @@ export function MenuDrawer({ open, onClose, display }: Props) {
             <X aria-hidden className="size-6" />
           </button>
         </div>
-        <Navigation onChoose={onClose} />
+        <Navigation pages={pages} onChoose={onClose} />
         <div className="mt-auto flex flex-col gap-6 text-ink-soft">
           {shown && <UpgradeCard />}
           {display}

@@ -69,6 +69,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       // A constant of a shared module stands where it is used, and not in every page's script.
       optimization: { inlineConst: { mode: 'all' } },
       output: {
+        // A script names those that it may ask for, and what is random in a name cannot be compressed: 42 bits will do.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         // The build that renders pages beforehand is thrown away.
         ...(!isSsrBuild && {
           codeSplitting: {

@@ -56,5 +56,7 @@ export function walks(graph: Graph) {
       return id => found.filter(part => part.has(id)).length;
     },
     later,
+    /** Every module that comes with a root, by its id. */
+    comingWith: (root: string): readonly string[] => [...reach(root, atOnce)],
   };
 }

@@ -20,8 +20,6 @@ const ROWS = [
   'features/backOffice/adminOrders/list/OrderResults.tsx',
   'features/backOffice/adminOrders/list/OrdersTable.tsx',
 ].map(source);
-/** Names them, for whoever has them come before the screen is there. */
-const LAZY_LIST = source('features/backOffice/adminOrders/lazyList.ts');
 /** What every list of the office is read with, from the device and from the server. */
 const REPLICA = [
   'data/mirror/openOrderList.ts',
@@ -186,7 +184,7 @@ const SOON_IN_THE_SHOP = [
  * other's code.
  */
 function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
-  const { partOf, everPartOf, timesAsked, later } = walks(graph);
+  const { partOf, everPartOf, timesAsked, later, comingWith } = walks(graph);
   const lists = shellModules(graph);
   const isValibot: IsIn = id => /[\\/]node_modules[\\/]valibot[\\/]/.test(id);
   const isPackage: IsIn = id => /[\\/]node_modules[\\/]/.test(id);
@@ -200,9 +198,11 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
   const toLookAt: IsIn = id => dashboard(id) || reports(id);
   const ofFigures: IsIn = id => isPackage(id) && dashboard(id) && !inShop(id) && !wing(id) && !orders(id);
   const rows = partOf(...ROWS);
-  const otherRooms = partOf(
-    ...later(BACK_OFFICE).filter(room => ![ORDERS, LAZY_LIST, ...REPLICA].includes(room)),
-  );
+  const ofOtherPages = comingWith(BACK_OFFICE)
+    .filter(id => id.endsWith('.staffPage.ts'))
+    .map(later)
+    .filter(asked => !asked.includes(ORDERS));
+  const otherRooms = partOf(...later(BACK_OFFICE), ...ofOtherPages.flat());
   /** On one of the office's screens whose weight is bounded (scripts/entrySizes.mjs). */
   const weighed: IsIn = id => wing(id) || orders(id) || toLookAt(id);
   const ofOrders: IsIn = id => !inShop(id) && !wing(id) && !otherRooms(id);

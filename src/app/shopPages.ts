@@ -1,9 +1,10 @@
 import type { ShopPage } from '@/components/page/shopPage';
 import { lazyScreen } from './shell/lazyScreen';
 
-const found = import.meta.glob<ShopPage>('../**/*.shopPage.ts', { eager: true, import: 'page' });
-
-const pages = Object.values(found);
+// Not by a name: of `Object.values(import.meta.glob(…))` the build leaves the paths out.
+const pages = Object.values(
+  import.meta.glob<ShopPage>('../**/*.shopPage.ts', { eager: true, import: 'page' }),
+);
 
 /** A page's code, and that of the page that follows it. */
 async function load({ load, next }: ShopPage) {

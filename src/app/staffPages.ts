@@ -2,10 +2,13 @@ import { matchPath } from 'react-router-dom';
 import type { StaffPage } from '@/components/page/staffPage';
 import { lazyRoom } from './shell/lazyScreen';
 
-const found = import.meta.glob<StaffPage>('../**/*.staffPage.ts', { eager: true, import: 'page' });
+// Not by a name: of `Object.values(import.meta.glob(…))` the build leaves the paths out.
+const found = Object.values(
+  import.meta.glob<StaffPage>('../**/*.staffPage.ts', { eager: true, import: 'page' }),
+);
 
 /** Every page of the back office. */
-export const STAFF_PAGES = Object.values(found).map(page => ({ ...page, Screen: lazyRoom(page.load) }));
+export const STAFF_PAGES = found.map(page => ({ ...page, Screen: lazyRoom(page.load) }));
 
 /** The page at an address; undefined where there is none. */
 export const staffPageAt = (pathname: string) => STAFF_PAGES.find(({ path }) => matchPath(path, pathname));

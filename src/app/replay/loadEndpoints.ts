@@ -1,6 +1,10 @@
 import { SHOP_PAGES } from '../shopPages';
 import { STAFF_PAGES } from '../staffPages';
 
+const loadLaterParts = Object.values(
+  import.meta.glob<() => Promise<unknown>>('../../**/*.replay.ts', { eager: true, import: 'load' }),
+);
+
 /**
  * Loads every page, and the parts of pages that bring API endpoints. The api's reducer asks an endpoint what its answers
  * provide, so all that a recording may name must be known, whatever is on screen. The pages and not the endpoints' own files:
@@ -8,6 +12,5 @@ import { STAFF_PAGES } from '../staffPages';
  */
 export async function loadEndpoints(): Promise<void> {
   const pages = [...SHOP_PAGES, ...STAFF_PAGES].map(({ load }) => load);
-  const parts = STAFF_PAGES.flatMap(({ laterParts = [] }) => laterParts);
-  await Promise.all([...pages, ...parts].map(load => load()));
+  await Promise.all([...pages, ...loadLaterParts].map(load => load()));
 }

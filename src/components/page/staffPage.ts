@@ -12,7 +12,8 @@ type Visit = {
 
 /**
  * A page of the back office: its `<name>.staffPage.ts` exports one of these as `page`, and that is all that the router, the
- * navigation, the search and the replay of recordings know of it.
+ * navigation, the search and the replay of recordings know of it. Where parts of the page that are loaded later have API
+ * endpoints of their own, `<name>.replay.ts` beside it names them.
  */
 export type StaffPage = {
   /** Its address, as the router matches it. */
@@ -30,8 +31,6 @@ export type StaffPage = {
   };
   /** Loads beside the code what a visit that begins here will need. What fails here is asked for again by the page. */
   readonly preload?: (visit: Visit) => Promise<unknown>;
-  /** Parts that are loaded later and bring API endpoints of their own: a replay has to know these. */
-  readonly laterParts?: readonly (() => Promise<unknown>)[];
 };
 
 /** A link to a page of the back office. */

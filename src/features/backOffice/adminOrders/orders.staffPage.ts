@@ -14,11 +14,6 @@ export const page: StaffPage = {
       ),
       import('./lazyList').then(part => part.preloadList()),
     ]),
-  laterParts: [
-    () => import('./archive/OlderOrders'),
-    () => import('./view/ViewOrderDialog'),
-    () => import('./edit/EditOrderDialog'),
-  ],
 };
 
 export const reads: readonly MeasuredReads[] = [

@@ -1,6 +1,6 @@
 /** What a room of the back office was billed for when it was opened again with one new order since. */
 export type MeasuredRoom = {
-  /** As ARCHITECTURE.md names it, in the table of what a room reads. */
+  /** As docs/state.md names it, in the table of what a page reads. */
   readonly room: string;
   readonly reads: number;
   /** The test that asserts it, and the figure as it stands there. */
@@ -8,7 +8,7 @@ export type MeasuredRoom = {
   readonly asserted: string;
 };
 
-/** `test/scripts/cost.test.ts` sees to it that the tests and ARCHITECTURE.md say the same. */
+/** `test/scripts/cost.test.ts` sees to it that the tests and docs/state.md say the same. */
 export const MEASURED_ROOMS = [
   { room: 'orders', reads: 2, heldBy: 'test/journeys/replica.test.tsx', asserted: '2' },
   {

@@ -11,19 +11,19 @@ const dollars = (value: number): string =>
 export function costPage(): string {
   return `# What a month of Firestore costs
 
-Written by \`npm run cost\` from the reads that tests have measured (\`reads\` in the pages' manifests, \`src/**/*.staffPage.ts\`), the assumptions of
-\`scripts/cost/assumptions.ts\` and list prices. A test holds this page to what the script prints. Guesses are called guesses;
-a shop that knows better changes them there and runs the script again.
+Written by \`npm run cost\` from reads that tests measure (\`reads\` in the pages' manifests, \`src/**/*.staffPage.ts\`), from the assumptions in
+\`scripts/cost/assumptions.ts\`, and from list prices. A test checks that this page is what the script prints. Whoever knows a shop better
+changes the assumptions there and runs the script again.
 
 ## The bill
 
-A shop that has been open for ${USE.daysOpen} days, in US dollars a month after the free quota, beside the design of the
+A shop that has been open for ${USE.daysOpen} days, in US dollars a month after the free quota, compared with the design of the
 specification, whose pages read whole collections.
 
 ${billTable()}
 
-A year later the reads as built are the same, for a device reads what changed; those of the specification have doubled, for it
-reads every order there has ever been, at every look.
+A year later the reads as built are the same, because a device reads only what has changed. Those of the specification have
+doubled, because its pages read every order there has ever been at every visit.
 
 ## Where the reads of a day come from
 
@@ -37,31 +37,31 @@ ${linesTable(wholeCollectionLines)}
 
 ## What was measured
 
-Documents billed when a page is opened again with one new order since, and how often a day each device is guessed to open it:
+Documents billed when a page is opened again with one new order since, and how often a day each device is assumed to open it:
 
 ${pagesTable()}
 
 ## What was assumed
 
 - The menu has ${USE.products} products; an order has ${USE.productsOfAnOrder} of them. ${USE.menuVisitsAnOrder} visits to the menu make one order.
-- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one, and watches for ${USE.myOrdersMinutes} minutes; the page asks again every 30 s.
-- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a page in front, which asks every 30 s what changed: at least 1 read. It is taken for the page of orders; the dashboard asks for several collections.
-- A change costs each device ${PRODUCT.readsOfAChange} reads: the 30 s before the newest change are read again.
-- A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; there is ${USE.newDevicesAMonth} a month.
-- Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, once by the app and once by the rules; Firestore bills both.
-- After it, a customer's profile is read once where the session has not read it, and begun where there is none: two reads and a write, once in the life of an account. Neither is in the table.
-- In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are taken to look at nothing.
+- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one, for ${USE.myOrdersMinutes} minutes; meanwhile the page reads again every 30 s.
+- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a page visible, which asks every 30 s what has changed: at least 1 read. The page of orders is assumed; the dashboard asks for several collections.
+- A change costs each device ${PRODUCT.readsOfAChange} reads, because the 30 s before the newest change are read again.
+- A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; one is added ${USE.newDevicesAMonth === 1 ? 'each month' : `${USE.newDevicesAMonth} times a month`}.
+- Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, all once by the app and once by the rules; Firestore bills both.
+- After placing it, the app reads the customer's profile if the session has not read it, and creates one if there is none: two reads and a write, once for each account. These are not in the table.
+- In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are assumed to read nothing.
 - An order takes ${count(USE.bytesAnOrder)} bytes with its indexes.
 
 ## Prices
 
 ${PRICES.region}, Standard edition, list prices (${PRICES.source}), ${dollars(PRICES.readsPer100k)} for 100,000
 reads, ${dollars(PRICES.writesPer100k)} for 100,000 writes, ${dollars(PRICES.storedGibAMonth)} for a GiB stored a month. Free each day: ${count(PRICES.freeReadsADay)} reads and ${count(PRICES.freeWritesADay)} writes;
-${PRICES.freeStoredGib} GiB stored. Looked up in ${PRICES.lookedUp} in stored copies of Google's pages, whose own dates are not known: look again before
-relying on them. Mumbai (asia-south1) has a list of its own, which could not be read here; single regions have been
-cheaper than multi-regions, so these figures are taken for an upper bound.
+${PRICES.freeStoredGib} GiB stored. Looked up in ${PRICES.lookedUp} in stored copies of Google's pages, whose dates are unknown: check them before you rely
+on them. Mumbai (asia-south1) has its own prices, which could not be read here; single regions have been cheaper than
+multi-regions, so these figures are an upper bound.
 
-Not in the bill: what leaves the network (10 GiB a month are free; whole collections exceed that first), Authentication,
+Not in the bill: network egress (10 GiB a month are free; whole collections exceed that first), Authentication,
 Hosting, backups.
 `;
 }

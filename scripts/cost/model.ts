@@ -38,7 +38,7 @@ export function productLines(size: ShopSize): readonly Line[] {
       writes: ordersADay * PRODUCT.writesOfPlacing,
     },
     {
-      what: 'staff move orders on',
+      what: 'staff change the status of orders',
       reads: ordersADay * USE.statusChangesAnOrder * PRODUCT.readsOfAnEdit,
       writes: ordersADay * USE.statusChangesAnOrder,
     },
@@ -47,7 +47,7 @@ export function productLines(size: ShopSize): readonly Line[] {
       reads: devices * sum(MEASURED_READS, ({ visitsADay, reads }) => visitsADay * reads),
       writes: 0,
     },
-    { what: 'open pages ask what changed', reads: polls, writes: 0 },
+    { what: 'open pages ask what has changed', reads: polls, writes: 0 },
     { what: 'every device reads every change', reads: devices * changes * PRODUCT.readsOfAChange, writes: 0 },
     {
       what: 'new devices read everything once',
@@ -58,8 +58,8 @@ export function productLines(size: ShopSize): readonly Line[] {
 }
 
 /**
- * The same shop as the specification describes it: rooms read whole collections when they are opened. Nothing is asked
- * for again while a room is open, and staff open rooms as often as in the other design, so that it is rather flattered.
+ * The same shop as the specification describes it: its pages read whole collections when they are opened. Nothing is
+ * read again while a page is open, and staff open pages as often as in the other design: both flatter it.
  */
 export function wholeCollectionLines(size: ShopSize): readonly Line[] {
   const { ordersADay, devices } = size;
@@ -80,9 +80,9 @@ export function wholeCollectionLines(size: ShopSize): readonly Line[] {
       reads: ordersADay * USE.productsOfAnOrder,
       writes: ordersADay * (1 + USE.productsOfAnOrder),
     },
-    { what: 'staff move orders on', reads: 0, writes: ordersADay * USE.statusChangesAnOrder },
+    { what: 'staff change the status of orders', reads: 0, writes: ordersADay * USE.statusChangesAnOrder },
     {
-      what: 'staff open rooms with all orders',
+      what: 'staff open pages that read all orders',
       reads: devices * wholeVisits * storedOrders(size),
       writes: 0,
     },

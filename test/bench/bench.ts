@@ -9,11 +9,11 @@ import { fileURLToPath } from 'node:url';
 import { installOnce } from '../../scripts/installOnce';
 import { loadNow, readEnvironment } from './environment';
 import { type Options, readOptions, USAGE } from './options';
-import { printReport, quotedIn, type Report } from './report';
+import { printReport, type Report, writtenInto } from './report';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const BENCH = fileURLToPath(new URL('.', import.meta.url));
-const README = join(ROOT, 'README.md');
+const PAGE = join(ROOT, 'docs/benchmarks.md');
 
 async function main(): Promise<void> {
   const args = process.argv.slice(2);
@@ -21,9 +21,9 @@ async function main(): Promise<void> {
   const options = readOptions(args);
   const report = options.from === null ? await measure(options) : readReport(options.from);
   printReport(report);
-  if (options.readme) {
-    writeFileSync(README, quotedIn(readFileSync(README, 'utf8'), report));
-    console.log('\nQuoted in README.md.');
+  if (options.write) {
+    writeFileSync(PAGE, writtenInto(readFileSync(PAGE, 'utf8'), report));
+    console.log('\nWritten to docs/benchmarks.md.');
   }
 }
 

@@ -16,7 +16,7 @@ export type Options = {
   readonly out: string;
   /** A run's JSON that is shown again instead of measuring. */
   readonly from: string | null;
-  readonly readme: boolean;
+  readonly write: boolean;
 };
 
 export const USAGE = `npm run bench -- [options]
@@ -32,7 +32,7 @@ export const USAGE = `npm run bench -- [options]
   --selector CSS     what a product is in the list of the peer before it
   --out FILE         where the JSON goes (test/bench/results/latest.json)
   --from FILE        shows an earlier run's JSON again, and measures nothing
-  --readme           quotes the tables in README.md`;
+  --write            writes the tables to docs/benchmarks.md`;
 
 /** @throws Error that says which option is wrong */
 export function readOptions(args: readonly string[]): Options {
@@ -49,7 +49,7 @@ export function readOptions(args: readonly string[]): Options {
       peer: { type: 'string', multiple: true, default: [] },
       selector: { type: 'string', multiple: true, default: [] },
       from: { type: 'string' },
-      readme: { type: 'boolean', default: false },
+      write: { type: 'boolean', default: false },
       out: { type: 'string', default: 'test/bench/results/latest.json' },
     },
   });
@@ -71,7 +71,7 @@ export function readOptions(args: readonly string[]): Options {
     peers: readPeers(values.peer, values.selector),
     out: values.out,
     from: values.from ?? null,
-    readme: values.readme,
+    write: values.write,
   };
 }
 

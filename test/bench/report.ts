@@ -101,21 +101,21 @@ export function printReport(report: Report): void {
   }
 }
 
-const BEGIN = '<!-- Written by npm run bench -- --readme -->';
+const BEGIN = '<!-- Written by npm run bench -- --write -->';
 const END = '<!-- So far npm run bench -->';
 
 /**
- * The README with this report in its place.
+ * The page of benchmarks with this report in place of the last one.
  *
- * @throws Error when the README has no place for it
+ * @throws Error when the page has no place for it
  */
-export function quotedIn(readme: string, report: Report): string {
-  const begin = readme.indexOf(BEGIN);
-  const end = readme.indexOf(END);
+export function writtenInto(page: string, report: Report): string {
+  const begin = page.indexOf(BEGIN);
+  const end = page.indexOf(END);
   if (begin === -1 || end < begin)
-    throw new Error(`README.md has no place for the report: ${BEGIN} … ${END}.`);
-  const quoted = sectionsOf(report).map(({ title, table, everybody }) =>
+    throw new Error(`docs/benchmarks.md has no place for the report: ${BEGIN} … ${END}.`);
+  const written = sectionsOf(report).map(({ title, table, everybody }) =>
     [`**${title}**`, table, everybody].filter(Boolean).join('\n\n'),
   );
-  return `${readme.slice(0, begin)}${BEGIN}\n${originOf(report)}\n\n${quoted.join('\n\n')}\n${readme.slice(end)}`;
+  return `${page.slice(0, begin)}${BEGIN}\n${originOf(report)}\n\n${written.join('\n\n')}\n${page.slice(end)}`;
 }

@@ -14,7 +14,7 @@ import {
 import { addSizes, sizeOf } from '../bench/figures/sizes';
 import { compareAll, compareWithFloor, formatFigure, isMet, type Row } from '../bench/figures/table';
 import { readOptions } from '../bench/options';
-import { quotedIn, type Report } from '../bench/report';
+import { type Report, writtenInto } from '../bench/report';
 
 const aRequest = (parts: Partial<LoggedRequest> = {}): LoggedRequest => ({
   url: 'http://127.0.0.1/assets/app-12345678.js',
@@ -202,7 +202,7 @@ describe('the styles of a first view', () => {
   });
 });
 
-describe('the place in README.md', () => {
+describe('the place in docs/benchmarks.md', () => {
   const report: Report = {
     environment: {
       date: '2026-01-15T09:00:00.000Z',
@@ -221,16 +221,16 @@ describe('the place in README.md', () => {
     firstSync: null,
     large: null,
   };
-  const readme = readFileSync('README.md', 'utf8');
+  const page = readFileSync('docs/benchmarks.md', 'utf8');
 
   it('takes the tables of a run, and those of the next instead', () => {
-    const once = quotedIn(readme, report);
+    const once = writtenInto(page, report);
     expect(once).toContain('| product list visible, cold ');
     expect(once).toContain('2026-01-15 09:00 UTC, commit abc1234; 2 × a processor');
-    expect(quotedIn(once, report)).toBe(once);
+    expect(writtenInto(once, report)).toBe(once);
   });
 
   it('is asked for where it is missing', () => {
-    expect(() => quotedIn('# Nothing here', report)).toThrow(/no place/);
+    expect(() => writtenInto('# Nothing here', report)).toThrow(/no place/);
   });
 });

@@ -14,10 +14,7 @@ it('stands in docs/cost.md as npm run cost prints it', () => {
 });
 
 describe('what it is computed from', () => {
-  const architecture = rowsUnder(
-    readFileSync('ARCHITECTURE.md', 'utf8'),
-    'What a room of the back office reads',
-  );
+  const pages = rowsUnder(readFileSync('docs/state.md', 'utf8'), 'What a page of the back office reads');
 
   it.each(MEASURED_READS)(
     'has the reads of $opened as its test asserts them',
@@ -27,8 +24,8 @@ describe('what it is computed from', () => {
     },
   );
 
-  it.each(MEASURED_READS)('has the reads of $opened as ARCHITECTURE.md names them', ({ opened, reads }) => {
-    const row = architecture.find(([name]) => name === opened);
+  it.each(MEASURED_READS)('has the reads of $opened as docs/state.md names them', ({ opened, reads }) => {
+    const row = pages.find(([name]) => name === opened);
     expect(row?.[1]?.match(/\b\d+\b/)?.[0]).toBe(String(reads));
   });
 

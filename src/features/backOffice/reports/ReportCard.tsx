@@ -1,35 +1,13 @@
-import {
-  ArrowLeftRight,
-  CalendarDays,
-  Factory,
-  IndianRupee,
-  type LucideIcon,
-  Package,
-  ReceiptIndianRupee,
-  Truck,
-  UsersRound,
-} from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
-import type { ReportId } from '@/features/backOffice/reports/definitions/reports';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import { basisText } from '@/features/backOffice/reports/definitions/reportWords';
 import { commonLabels } from '@/i18n/en/common';
 import { reportsLabels } from '@/i18n/en/reports';
 import { useLabels } from '@/i18n/labels';
 import { buttonClass } from '@/ui/Button';
 import type { MadeReport } from './madeReport';
-
-const ICONS: { readonly [id in ReportId]: LucideIcon } = {
-  sales: CalendarDays,
-  products: Package,
-  customers: UsersRound,
-  valuation: IndianRupee,
-  movement: ArrowLeftRight,
-  tax: ReceiptIndianRupee,
-  production: Factory,
-  delivery: Truck,
-};
 
 type Props = {
   readonly made: MadeReport;
@@ -45,7 +23,7 @@ export function ReportCard({ made: { id, report }, link }: Props) {
   const texts = { reports, common };
   const { name, description } = reports.report[id];
   const { column, value } = report.headline;
-  const Icon = ICONS[id];
+  const Icon = REPORTS[id].icon;
   return (
     <li className="flex flex-col rounded-card bg-surface p-4 shadow-card sm:p-5">
       <div className="flex items-center gap-3">

@@ -1,3 +1,5 @@
+import type { ReportsLabels } from '@/i18n/en/reports';
+
 /** How a cell is written: a `state` by its English name; money in paise, litres in millilitres, shares as fractions, days as `YYYY-MM-DD`. */
 export const CELL_KINDS = [
   'text',
@@ -34,26 +36,8 @@ export type Basis = {
   readonly count: number;
 };
 
-/** What a column is called, in the catalogues. */
-export type ColumnId =
-  | (
-      | 'day'
-      | 'weekFrom'
-      | 'month'
-      | 'orders'
-      | 'bottles'
-      | 'litres'
-      | 'subtotal'
-      | 'delivery'
-      | 'tax'
-      | 'total'
-    )
-  | ('product' | 'size' | 'sales' | 'share' | 'customer' | 'customers' | 'email' | 'phone' | 'lastOrder')
-  | ('sku' | 'category' | 'inStock' | 'unitPrice' | 'value')
-  | ('before' | 'received' | 'sold' | 'returned' | 'corrected' | 'damaged' | 'after')
-  | ('place' | 'rate' | 'taxable' | 'cgst' | 'sgst' | 'igst' | 'rounding' | 'unassigned')
-  | ('line' | 'status' | 'efficiency' | 'completed' | 'target' | 'done' | 'expected')
-  | ('onTime' | 'late' | 'underWay' | 'notRecorded' | 'onTimeShare' | 'averageDays');
+/** A column, by the name of its label. */
+export type ColumnId = keyof ReportsLabels['columns'];
 
 export type ReportColumn = { readonly id: ColumnId; readonly kind: CellKind };
 

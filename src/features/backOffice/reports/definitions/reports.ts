@@ -1,3 +1,14 @@
+import {
+  ArrowLeftRight,
+  CalendarDays,
+  Factory,
+  IndianRupee,
+  type LucideIcon,
+  Package,
+  ReceiptIndianRupee,
+  Truck,
+  UsersRound,
+} from 'lucide-react';
 import { customersReport } from './customersReport';
 import { deliveryReport } from './deliveryReport';
 import { movementReport } from './movementReport';
@@ -16,19 +27,20 @@ type Definition = {
   readonly category: ReportCategory;
   /** As things stand now, whatever the period. */
   readonly ofNow: boolean;
+  readonly icon: LucideIcon;
   readonly make: (scope: ReportScope) => Report;
 };
 
 /** The eight reports (spec §2, §3). Their names and descriptions are the catalogues'. */
 export const REPORTS = {
-  sales: { category: 'sales', ofNow: false, make: salesReport },
-  products: { category: 'sales', ofNow: false, make: productsReport },
-  customers: { category: 'sales', ofNow: false, make: customersReport },
-  valuation: { category: 'stock', ofNow: true, make: valuationReport },
-  movement: { category: 'stock', ofNow: false, make: movementReport },
-  tax: { category: 'finance', ofNow: false, make: taxReport },
-  production: { category: 'operations', ofNow: true, make: productionReport },
-  delivery: { category: 'operations', ofNow: false, make: deliveryReport },
+  sales: { category: 'sales', ofNow: false, icon: CalendarDays, make: salesReport },
+  products: { category: 'sales', ofNow: false, icon: Package, make: productsReport },
+  customers: { category: 'sales', ofNow: false, icon: UsersRound, make: customersReport },
+  valuation: { category: 'stock', ofNow: true, icon: IndianRupee, make: valuationReport },
+  movement: { category: 'stock', ofNow: false, icon: ArrowLeftRight, make: movementReport },
+  tax: { category: 'finance', ofNow: false, icon: ReceiptIndianRupee, make: taxReport },
+  production: { category: 'operations', ofNow: true, icon: Factory, make: productionReport },
+  delivery: { category: 'operations', ofNow: false, icon: Truck, make: deliveryReport },
 } as const satisfies { readonly [id: string]: Definition };
 
 export type ReportId = keyof typeof REPORTS;

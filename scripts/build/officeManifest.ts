@@ -1,17 +1,18 @@
 import type { Plugin } from 'vite';
 import { BRAND } from '../../src/lib/brand.ts';
+import { PATHS } from '../../src/lib/paths.ts';
 
 /** Where the back office's own manifest is; the sidebar's card puts it in the place of the shop's. */
 const FILE = 'back-office.webmanifest';
 
 const MANIFEST = {
-  id: '/admin',
+  id: PATHS.adminSignIn,
   name: `${BRAND} back office`,
   short_name: `${BRAND} office`,
   description: 'Orders, stock and reports of the shop.',
   lang: 'en-IN',
-  start_url: '/admin/dashboard',
-  scope: '/admin',
+  start_url: PATHS.dashboard,
+  scope: PATHS.adminSignIn,
   display: 'standalone',
   // `--color-brand` and `--color-canvas` of the theme.
   theme_color: '#0a5c66',

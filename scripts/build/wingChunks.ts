@@ -24,9 +24,9 @@ const ROWS = [
 const LAZY_LIST = source('features/backOffice/adminOrders/lazyList.ts');
 /** What every list of the office is read with, from the device and from the server. */
 const REPLICA = [
-  'data/mirror/openOrderList.ts',
-  'data/mirror/restoreCollection.ts',
-  'data/mirror/syncCollection.ts',
+  'data/order/openOrderList.ts',
+  'sync/mirror/restoreCollection.ts',
+  'sync/mirror/syncCollection.ts',
 ].map(source);
 /** What is done without a network and kept on the device, by anyone who is signed in. */
 const OUTBOX = [

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { matchPath, Route, Routes } from 'react-router-dom';
-import { replicaReducer } from '@/data/mirror/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { selectSession } from '@/store/session/session';
 import { beginSession } from '@/store/session/sessionThunks';
+import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 // Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
 import '@/services/firebase/authSession';
 import { PATHS } from '@/lib/paths';
@@ -12,6 +12,7 @@ import type { RootState } from '@/store/rootState';
 import type { LazyPart } from '@/ui/lazy/lazyWith';
 import { Guarded } from '@/ui/unsavedGuard/Guarded';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
+import './mirroredCollections';
 import { Toasts } from './shell/lazyParts';
 import { lazyRoom, lazyScreen } from './shell/lazyScreen';
 import type { AppStore } from './store';
@@ -68,7 +69,7 @@ const ROOMS: readonly (readonly [path: string, Room: LazyPart<object>])[] = [
   [`${PATHS.dashboard}/*`, RoomNotFound],
 ];
 
-const bringTo = (store: AppStore) => store.bring({ replica: replicaReducer });
+const bringTo = (store: AppStore) => store.bring({ replica: mirrorReducer });
 
 /** Resolves when Auth has said who is there. */
 const sessionKnown = (store: AppStore) =>
@@ -93,7 +94,7 @@ export async function openRoom(pathname: string, store: AppStore, ready: Promise
     await sessionKnown(store);
   };
   const readList = async () => {
-    const [{ openOrderList }] = await Promise.all([import('@/data/mirror/openOrderList'), ready]);
+    const [{ openOrderList }] = await Promise.all([import('@/data/order/openOrderList'), ready]);
     await store.dispatch(openOrderList());
   };
   const loadList = () =>

@@ -3,8 +3,9 @@ import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react
 import { useMemo } from 'react';
 import { accountWords } from '@/components/customer/accountWords';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
-import { selectOrdersNewestFirst, selectStockItems } from '@/data/mirror/replicaSelectors';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectStockItems } from '@/data/stock/stockRows';
 import type { SearchableCustomer } from '@/domain/customer/customerSearch';
 import { payablePaise } from '@/domain/order/order';
 import { type SearchableOrder, toSearchable } from '@/domain/order/orderSearchRules';

@@ -1,5 +1,6 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import '@/app/mirroredCollections';
 import { makeRootReducer } from '@/app/rootReducer';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { dataCheckReducer, scanStopped } from '@/features/backOffice/dataCheck/dataCheckSlice';

@@ -1,5 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
+import '@/app/mirroredCollections';
 import { makeRootReducer } from '@/app/rootReducer';
 import type { Order } from '@/domain/order/order';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';

@@ -164,7 +164,7 @@ const LAZY_PARTS = source('app/shell/lazyParts.ts');
 
 /** What every visit loads once the first screen is there, in either wing. */
 const SOON = [
-  'app/afterFirstPaint.ts',
+  'app/start/afterFirstPaint.ts',
   'app/recording/startRecording.ts',
   'app/shell/ConnectionPill.tsx',
   'app/shell/DisplayChoices.tsx',
@@ -174,7 +174,7 @@ const SOON = [
 
 /** The same of a visit to the shop alone. */
 const SOON_IN_THE_SHOP = [
-  'app/layouts/CartLink.tsx',
+  'app/shell/CartLink.tsx',
   'features/storefront/cart/AddToCart.tsx',
   'services/firebase/publicReads.ts',
 ].map(source);

@@ -12,10 +12,10 @@ import type { RootState } from '@/store/rootState';
 import type { LazyPart } from '@/ui/lazy/lazyWith';
 import { Guarded } from '@/ui/unsavedGuard/Guarded';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
-import './mirroredCollections';
+import './rootStore/mirroredCollections';
+import type { AppStore } from './rootStore/store';
 import { Toasts } from './shell/lazyParts';
 import { lazyRoom, lazyScreen } from './shell/lazyScreen';
-import type { AppStore } from './store';
 
 const AdminSignInPage = lazyScreen(() =>
   import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import '@/app/mirroredCollections';
+import '@/app/rootStore/mirroredCollections';
 import type { PlainDocument } from '@/lib/plainData';
 import { createServices } from '@/store/services';
 import { readChanges, type Source } from '@/sync/mirror/readChanges';

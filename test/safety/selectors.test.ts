@@ -1,7 +1,7 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import '@/app/mirroredCollections';
-import { makeRootReducer } from '@/app/rootReducer';
+import '@/app/rootStore/mirroredCollections';
+import { makeRootReducer } from '@/app/rootStore/rootReducer';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { dataCheckReducer, scanStopped } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';

@@ -1,8 +1,8 @@
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 import { inertPersisted } from '../persistence/inertPersistence';
-import '../mirroredCollections';
-import { makeRootReducer } from '../rootReducer';
+import '../rootStore/mirroredCollections';
+import { makeRootReducer } from '../rootStore/rootReducer';
 
 /** The app's whole reducer, with all that the rooms of either wing bring, and nothing of the device behind it. */
 export const createReplayReducer = () =>

@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import '@/app/mirroredCollections';
-import { makeRootReducer } from '@/app/rootReducer';
+import '@/app/rootStore/mirroredCollections';
+import { makeRootReducer } from '@/app/rootStore/rootReducer';
 import type { Order } from '@/domain/order/order';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { CollectionName, MirrorRow } from '@/sync/mirror/collections';

@@ -13,8 +13,8 @@ import { useAppSelector } from '@/store/hooks';
 import { useMirror } from '@/sync/mirror/useMirror';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
-import type { TakenOrder } from './NewOrderButton';
 import { NewOrderForm } from './NewOrderForm';
+import type { TakenOrder } from './newOrderRules';
 import { chargesOf, lessTaken } from './newOrderRules';
 import { useNewOrder } from './useNewOrder';
 

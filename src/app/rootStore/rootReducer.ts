@@ -14,8 +14,8 @@ import {
   persistedCatalogue,
   persistedPreferences,
   persistedSession,
-} from './persistence/persistedSlices';
-import type { Persistence } from './persistence/persistence';
+} from '../persistence/persistedSlices';
+import type { Persistence } from '../persistence/persistence';
 
 /** The app's slices. `persisted` decides which are kept on the device, and how. */
 function slicesOf(persisted: Persistence['persisted']) {

@@ -29,7 +29,7 @@ const NEXT = [
   'services/firebase/publicReads.ts',
   'data/product/productDocument.ts',
   'features/storefront/cart/AddToCart.tsx',
-  'app/layouts/CartLink.tsx',
+  'app/shell/CartLink.tsx',
 ];
 
 /** The files of the chunks that hold these modules, with all that they import at once. */

@@ -17,7 +17,7 @@ export const ROOM_MODULES: readonly {
     modules: [
       'app/BackOfficeWing.tsx',
       // What the orders are read with comes before what they are shown with.
-      'data/mirror/openOrderList.ts',
+      'data/order/openOrderList.ts',
       'sync/outbox/startOutbox.ts',
       'services/outboxLog/openOutboxLog.ts',
     ],

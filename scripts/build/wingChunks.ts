@@ -22,9 +22,9 @@ const ROWS = [
 ].map(source);
 /** What every list of the office is read with, from the device and from the server. */
 const REPLICA = [
-  'data/mirror/openOrderList.ts',
-  'data/mirror/restoreCollection.ts',
-  'data/mirror/syncCollection.ts',
+  'data/order/openOrderList.ts',
+  'sync/mirror/restoreCollection.ts',
+  'sync/mirror/syncCollection.ts',
 ].map(source);
 /** What is done without a network and kept on the device, by anyone who is signed in. */
 const OUTBOX = [
@@ -162,7 +162,7 @@ const LAZY_PARTS = source('app/shell/lazyParts.ts');
 
 /** What every visit loads once the first screen is there, in either wing. */
 const SOON = [
-  'app/afterFirstPaint.ts',
+  'app/start/afterFirstPaint.ts',
   'app/recording/startRecording.ts',
   'app/shell/ConnectionPill.tsx',
   'app/shell/DisplayChoices.tsx',
@@ -172,7 +172,7 @@ const SOON = [
 
 /** The same of a visit to the shop alone. */
 const SOON_IN_THE_SHOP = [
-  'app/layouts/CartLink.tsx',
+  'app/shell/CartLink.tsx',
   'features/storefront/cart/AddToCart.tsx',
   'services/firebase/publicReads.ts',
 ].map(source);

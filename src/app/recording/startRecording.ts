@@ -1,5 +1,5 @@
 import type { Services } from '@/store/services';
-import type { AppStore } from '../store';
+import type { AppStore } from '../rootStore/store';
 import { placeOfPage, readEntry } from './placeOfPage';
 import { createRecorder } from './recorder';
 

@@ -27,11 +27,13 @@ import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue
 import { DEADLINES_MS } from '@/lib/retryPolicy';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
-import { type AuthOfWings, authorized } from './authorized';
+
+import { authorized } from './authorized';
 import { DeadlineExceeded, withDeadline } from './deadline';
+
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
-import type { FirestoreGateway } from './firestoreGateway';
+import type { AuthOfWings, FirestoreGateway } from './gateways';
 import {
   type AggregateRequest,
   DOCUMENT_ID,

@@ -9,6 +9,7 @@ import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
+import type { TakenOrder } from './newOrderRules';
 
 // The list is on screen before anybody takes an order.
 const NewOrderDialog = lazyWith(
@@ -16,13 +17,6 @@ const NewOrderDialog = lazyWith(
   DialogNotLoaded,
 );
 const TakenOrderAlert = lazyPart(() => import('./TakenOrderAlert').then(part => part.TakenOrderAlert));
-
-/** What came of an order that staff took. */
-export type TakenOrder = {
-  readonly outcome: 'placed' | 'waiting';
-  readonly orderId: string;
-  readonly label: string;
-};
 
 type Props = {
   /** All of them, the newest first; undefined before they were read. */

@@ -2,7 +2,7 @@ import { backOfficeLabels } from '@/i18n/en/backOffice';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
-import type { TakenOrder } from './NewOrderButton';
+import type { TakenOrder } from './newOrderRules';
 
 type Props = { readonly taken: TakenOrder; readonly onClose: () => void };
 

@@ -1,18 +1,29 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import type { Order } from '@/domain/order/order';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
 import { backOfficeLabels } from '@/i18n/en/backOffice';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
-import type { ViewerProps } from './OrderViewer';
 import { ViewedOrder } from './ViewedOrder';
 
 const NONE: readonly string[] = [];
 
 type Drafts = { readonly [orderId: string]: string };
+
+export type ViewerProps = {
+  readonly orders: readonly Order[];
+  /** What the list shows, in its order, over all its pages: what previous and next go through. Null until all is read. */
+  readonly shown: readonly Order[] | null;
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly address: DialogAddress;
+  readonly onEdit: (orderId: string) => void;
+};
 
 /** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
 export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: ViewerProps) {

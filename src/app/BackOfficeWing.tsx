@@ -15,7 +15,7 @@ import './rootStore/mirroredCollections';
 import type { AppStore } from './rootStore/store';
 import { Toasts } from './shell/lazyParts';
 import { lazyRoom, lazyScreen } from './shell/lazyScreen';
-import { STAFF_PAGES, staffPageAt } from './staffPages';
+import { STAFF_LINKS, STAFF_PAGES, staffPageAt } from './staffPages';
 
 const AdminSignInPage = lazyScreen(() =>
   import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
@@ -67,7 +67,7 @@ export function BackOfficeWing() {
       <Guarded>
         <Routes>
           <Route index element={<AdminSignInPage />} />
-          <Route element={<BackOfficeLayout />}>
+          <Route element={<BackOfficeLayout pages={STAFF_LINKS} />}>
             {STAFF_PAGES.map(({ path, Screen }) => (
               <Route key={path} path={inWing(path)} element={<Screen />} />
             ))}

@@ -1,5 +1,5 @@
 import { lazily } from '@/lib/lazily';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import type { Wing } from '@/lib/wing';
 import { hasDatabase } from '../platform/hasDatabase';
 import type { ServerClock } from '../platform/serverClock';
@@ -22,7 +22,7 @@ export function createAuthGateway(source: SettingsSource, wing: Wing, serverCloc
     for (const follow of waiting) follow();
     return session;
   });
-  const open = () => withDeadline('The code of Auth', DEADLINES_MS.code, load());
+  const open = () => withDeadline('The code of Auth', CODE_DEADLINE_MS, load());
   return {
     observe(listener, failed, unknown = false) {
       let stopped = false;

@@ -1,5 +1,5 @@
 import { lazily } from '@/lib/lazily';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import type { ServerClock } from '../platform/serverClock';
 
 import { withDeadline } from './deadline';
@@ -32,8 +32,7 @@ export function createFirestoreGateway(
       part => part.openFirestoreSession(source, auth, serverClock),
     ),
   );
-  const inTime = <Code>(code: Promise<Code>) =>
-    withDeadline('The code of Firestore', DEADLINES_MS.code, code);
+  const inTime = <Code>(code: Promise<Code>) => withDeadline('The code of Firestore', CODE_DEADLINE_MS, code);
   return {
     async run(request) {
       if (isPublicList(request)) {

@@ -1,5 +1,5 @@
 import type { PlainDocument } from '@/lib/plainData';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { READ_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from './deadline';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import { publicAddress } from './publicAddress';
@@ -78,5 +78,5 @@ export async function listPublicly(
     } while (next !== undefined);
     return found;
   }
-  return withDeadline(`Reading ${collection}`, DEADLINES_MS.read, readAll());
+  return withDeadline(`Reading ${collection}`, READ_DEADLINE_MS, readAll());
 }

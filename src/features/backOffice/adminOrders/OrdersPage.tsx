@@ -17,7 +17,7 @@ import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDi
 import { useSelection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
 import { OrderViewer } from '@/features/backOffice/adminOrders/view/OrderViewer';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
@@ -52,7 +52,7 @@ const OrderActions = lazyWith(
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const listText = useLabels(orderListLabels);
   const [filters, changeFilters, search] = useOrderFilters();
   const address = useDialogAddress(EDIT_PARAM);

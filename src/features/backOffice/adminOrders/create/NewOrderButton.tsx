@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order/order';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
 import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -26,7 +26,7 @@ type Props = {
 
 /** Opens the form of a new order, and says what came of it. */
 export function NewOrderButton({ orders, onShow }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const address = useDialogAddress(NEW_PARAM);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const { close } = address;

@@ -4,7 +4,7 @@ import type { Order } from '@/domain/order/order';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
@@ -28,7 +28,7 @@ export type ViewerProps = {
 /** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
 export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: ViewerProps) {
   const text = useLabels(staffOrderLabels);
-  const { gone } = useLabels(backOfficeLabels).orders;
+  const { gone } = useLabels(adminOrdersLabels);
   // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   if (shown && !ids) setIds(shown.map(({ id }) => id));

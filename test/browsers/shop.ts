@@ -8,7 +8,8 @@ const DOCUMENTS = '/v1/projects/demo-bottled-water/databases/(default)/documents
 const OWNER = { authorization: 'Bearer owner' };
 
 type Fields = { readonly [field: string]: { readonly [kind: string]: unknown } };
-type Document = { readonly name: string; readonly fields: Fields };
+/** A document as the backend holds it. */
+export type Document = { readonly name: string; readonly fields: Fields; readonly createTime: string };
 
 /** The shop of the last build with its seeded backend. */
 export async function openShop() {
@@ -28,11 +29,24 @@ export async function openShop() {
   const documents = `${origin}${DOCUMENTS}`;
   let server = await start();
 
+  /** The orders that the backend holds. */
+  async function orders(): Promise<readonly Document[]> {
+    const response = await fetch(`${documents}:runQuery`, {
+      method: 'POST',
+      headers: { ...OWNER, 'content-type': 'application/json' },
+      body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'orders' }] } }),
+    });
+    const answers = (await response.json()) as readonly { readonly document?: Document }[];
+    return answers.flatMap(({ document }) => document ?? []);
+  }
+
   return {
     /** `http://localhost:40123` */
     origin,
     /** Ends the server: nobody answers any more, as where a phone has no connection. */
     stop: () => server.stop(),
+    /** Ends it as a power cut does: nothing of it gets to finish. */
+    kill: () => server.kill(),
     /** Starts it again, with what it held. */
     async startAgain() {
       server = await start();
@@ -43,16 +57,9 @@ export async function openShop() {
       if (response.status === 404) return null;
       return ((await response.json()) as Document).fields;
     },
-    /** The ids of the orders that the backend holds. */
-    async orderIds(): Promise<readonly string[]> {
-      const response = await fetch(`${documents}:runQuery`, {
-        method: 'POST',
-        headers: { ...OWNER, 'content-type': 'application/json' },
-        body: JSON.stringify({ structuredQuery: { from: [{ collectionId: 'orders' }] } }),
-      });
-      const answers = (await response.json()) as readonly { readonly document?: Document }[];
-      return answers.flatMap(({ document }) => document?.name.split('/').at(-1) ?? []);
-    },
+    orders,
+    /** Their ids. */
+    orderIds: async () => (await orders()).map(({ name }) => name.split('/').at(-1) ?? ''),
     async close() {
       await server.stop();
       rmSync(folder, { recursive: true, force: true });

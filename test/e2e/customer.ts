@@ -33,8 +33,8 @@ export async function openOrderForm(page: Page, origin = ''): Promise<void> {
   await card.getByRole('button', { name: 'Order Now' }).click();
 }
 
-export async function fillInDelivery(page: Page): Promise<void> {
-  await page.getByLabel('Delivery address').fill(DELIVERY.address);
+export async function fillInDelivery(page: Page, address = DELIVERY.address): Promise<void> {
+  await page.getByLabel('Delivery address').fill(address);
   await page.getByLabel('Phone').fill(DELIVERY.phone);
 }
 

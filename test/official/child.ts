@@ -8,7 +8,11 @@ const STOP_MS = 10_000;
 /** Between two times of asking whether it is there. */
 const ASK_MS = 100;
 
-export type Child = { readonly stop: () => Promise<void> };
+export type Child = {
+  readonly stop: () => Promise<void>;
+  /** At once, and nothing of it gets to finish. */
+  readonly kill: () => Promise<void>;
+};
 
 type Program = {
   readonly name: string;
@@ -88,5 +92,11 @@ export async function startChild({ name, command, args, cwd, env, log, url }: Pr
       `${name} did not start: ${ended ?? `no answer for ${START_MS / 1000} s`}. It said:\n${printed}`,
     );
   }
-  return { stop };
+  return {
+    stop,
+    kill() {
+      kill();
+      return ending(child);
+    },
+  };
 }

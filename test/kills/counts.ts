@@ -6,6 +6,8 @@ const ANNOTATION = 'counts';
 export type Asked = {
   /** Its own address, by which it is known whatever becomes of its number. */
   readonly address: string;
+  /** Whether it was on the device's disk before the kill. */
+  readonly isKept: boolean;
   /** Whether "Saved" or "placed" stood on the screen before the kill. */
   readonly isSaid: boolean;
 };
@@ -24,11 +26,12 @@ type Found = {
 export type Counts = {
   readonly kills: number;
   readonly orders: number;
+  readonly kept: number;
   readonly said: number;
   readonly once: number;
-  /** The browser was killed before it said anything, and the server has no order: nobody was promised one. */
-  readonly unsaid: number;
-  /** It was said, and the server has none. */
+  /** The browser was killed before the order was on disk, and the server has none: nobody was promised one. */
+  readonly unkept: number;
+  /** It was on disk, or called saved or placed, and the server has none. */
   readonly lost: number;
   readonly doubled: number;
   /** Placed before an order that was asked for before it. */
@@ -36,6 +39,8 @@ export type Counts = {
   /** Bottles that left the shelf too many, or too few. */
   readonly bottlesOff: number;
 };
+
+const isPromised = ({ isKept, isSaid }: Asked): boolean => isKept || isSaid;
 
 /** Compares what was asked and said with what the server holds. */
 export function countOrders({ kills, asked, stored, bottlesGone }: Found): Counts {
@@ -47,10 +52,11 @@ export function countOrders({ kills, asked, stored, bottlesGone }: Found): Count
   return {
     kills,
     orders: asked.length,
+    kept: asked.filter(({ isKept }) => isKept).length,
     said: asked.filter(({ isSaid }) => isSaid).length,
     once: asked.filter(order => times(order) === 1).length,
-    unsaid: gone.filter(({ isSaid }) => !isSaid).length,
-    lost: gone.filter(({ isSaid }) => isSaid).length,
+    unkept: gone.filter(order => !isPromised(order)).length,
+    lost: gone.filter(isPromised).length,
     doubled: asked.filter(order => times(order) > 1).length,
     outOfOrder: ranks.filter((rank, at) => rank < (ranks[at - 1] ?? -1)).length,
     bottlesOff: Math.abs(bottlesGone - stored.length * ORDERED.quantity),

@@ -5,9 +5,10 @@ import { type Counts, readCounts } from './counts';
 const COLUMNS: readonly (readonly [title: string, of: keyof Counts])[] = [
   ['kills', 'kills'],
   ['orders', 'orders'],
-  ['said saved or placed', 'said'],
+  ['on disk', 'kept'],
+  ['said', 'said'],
   ['there once', 'once'],
-  ['nothing said, not there', 'unsaid'],
+  ['never on disk', 'unkept'],
   ['lost', 'lost'],
   ['doubled', 'doubled'],
   ['out of order', 'outOfOrder'],

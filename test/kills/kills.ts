@@ -1,6 +1,6 @@
 /**
  * `npm run proof:kills`: orders whose browser, or whose server, is killed at a random moment, on the last build. Every one that was
- * called saved or placed must be on the server once, and the shelf must have lost its bottles and no others.
+ * on disk, or called saved or placed, must be on the server once, and the shelf must have lost its bottles and no others.
  *
  *   KILLS_SEED=N   the same moments again
  *   -- -g WORDS    only the tests with these words in their titles
@@ -107,7 +107,7 @@ test('saved offline, the browser killed within 40 ms of "Saved"', async ({
     await page.context().setOffline(true);
     const { said } = await pressPlace(page);
     await said;
-    orders.asked.push({ address, isSaid: true });
+    orders.asked.push({ address, isKept: true, isSaid: true });
     await waitMs(random.whole(0, 40));
     await device.kill();
 
@@ -132,13 +132,12 @@ test('placed online, the browser killed within 900 ms of pressing', async ({
   for (; orders.kills < 40; orders.kills += 1) {
     await tellMoments(page);
     const address = await fillInNext(page, orders);
-    const { said } = await pressPlace(page);
-    let isSaid = false;
-    void said.then(() => {
-      isSaid = true;
-    });
+    const { kept, said } = await pressPlace(page);
+    const before = { isKept: false, isSaid: false };
+    void kept.then(() => Object.assign(before, { isKept: true }));
+    void said.then(() => Object.assign(before, { isSaid: true }));
     await waitMs(random.whole(0, 900));
-    orders.asked.push({ address, isSaid });
+    orders.asked.push({ address, ...before });
     await device.kill();
 
     page = await device.start();
@@ -162,7 +161,7 @@ test('15 waiting orders, the browser killed 15 times while it sends', async ({
     const address = await fillInNext(page, orders);
     const { said } = await pressPlace(page);
     await said;
-    orders.asked.push({ address, isSaid: true });
+    orders.asked.push({ address, isKept: true, isSaid: true });
   }
   await device.close();
 
@@ -197,7 +196,7 @@ test('the server killed while an order is committed', async ({ device, shop, req
     await waitMs(random.whole(0, 40));
     await shop.kill();
     await said;
-    orders.asked.push({ address, isSaid: true });
+    orders.asked.push({ address, isKept: true, isSaid: true });
 
     await shop.startAgain();
     await allSent(page, request);

@@ -13,6 +13,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   reporter: [['list'], ['./countsReporter.ts']],
+  reportSlowTests: null,
   timeout: 1_800_000,
   expect: expectInChromium,
   use: {

@@ -9,11 +9,11 @@ const TOLD = {
 
 const MARK = 'proof of kills: ';
 
-type Told = 'pressed' | keyof typeof TOLD;
+type Told = 'pressed' | 'kept' | keyof typeof TOLD;
 
 /**
- * Has every page of this tab tell the moment at which Place is pressed, or an order called saved or placed: a look from outside
- * would come many milliseconds late.
+ * Has every page of this tab tell the moment at which Place is pressed, the order is on disk, or it is called saved or placed: a
+ * look from outside would come many milliseconds late.
  */
 export const tellMoments = (page: Page): Promise<unknown> =>
   page.addInitScript(
@@ -26,6 +26,13 @@ export const tellMoments = (page: Page): Promise<unknown> =>
         },
         true,
       );
+      const { add } = IDBObjectStore.prototype;
+      IDBObjectStore.prototype.add = function (value, ...key) {
+        if (value?.name === 'placeOrder') {
+          this.transaction.addEventListener('complete', () => console.debug(`${mark}kept`));
+        }
+        return add.call(this, value, ...key);
+      };
       const standing = new Set<string>();
       new MutationObserver(() => {
         const text = document.body?.textContent ?? '';
@@ -52,8 +59,16 @@ const hear = (page: Page, ...what: readonly Told[]): Promise<void> =>
     page.on('console', listen);
   });
 
-/** Presses Place Order; resolves in that moment, with the moment in which the page will call the order saved or placed. */
-export async function pressPlace(page: Page): Promise<{ readonly said: Promise<void> }> {
+type Moments = {
+  /** The order is on disk. */
+  readonly kept: Promise<void>;
+  /** The page calls it saved or placed. */
+  readonly said: Promise<void>;
+};
+
+/** Presses Place Order; resolves in that moment, with those that are to come. */
+export async function pressPlace(page: Page): Promise<Moments> {
+  const kept = hear(page, 'kept');
   const said = hear(page, 'saved', 'placed');
   const pressed = hear(page, 'pressed');
   // The click itself ends later, or with its browser.
@@ -63,7 +78,7 @@ export async function pressPlace(page: Page): Promise<{ readonly said: Promise<v
       .click()
       .then(() => pressed),
   ]);
-  return { said };
+  return { kept, said };
 }
 
 /** Resolves in the moment in which an order is sent. */

@@ -1,3 +1,5 @@
+// @bundle customers
+
 import { createSelector } from '@reduxjs/toolkit';
 import { type ReplicaRoot, selectCustomerOverlays } from '@/data/mirror/replicaSelectors';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';

@@ -1,3 +1,5 @@
+// @bundle mirror
+
 import type { Order } from '@/domain/order/order';
 import { newestFirst } from '@/domain/order/orderList';
 import type { PlainDocument } from '@/lib/plainData';

@@ -1,3 +1,5 @@
+// @bundle stock
+
 import { createSelector } from '@reduxjs/toolkit';
 import { type ReplicaRoot, selectReplicated, selectStockItems } from '@/data/mirror/replicaSelectors';
 import { isLaidOver, isOpen, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';

@@ -1,3 +1,5 @@
+// @bundle labels-hi
+
 import type { Translation } from '@/i18n/labels';
 
 const catalogues = import.meta.glob<Translation>(['./*.ts', '!./translation.ts'], { eager: true });

@@ -43,7 +43,7 @@ function arrows(): Map<string, Set<string>> {
   for (const file of files()) {
     const from = layerOf(file.path);
     if (from === undefined) continue;
-    for (const { specifier } of importsOf(file)) {
+    for (const specifier of importsOf(file)) {
       const to = layerOf(`${target(file, specifier)}/`);
       if (to !== undefined && to !== from) found.set(from, (found.get(from) ?? new Set()).add(to));
     }

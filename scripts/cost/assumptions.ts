@@ -36,7 +36,7 @@ export const WHOLE_ORDERS: readonly string[] = ['orders', 'dashboard', 'customer
 
 /** What the product does by itself, as `src` has it. */
 export const PRODUCT = {
-  /** `LOOK_EVERY_MS` of useReplica and of useLiveOrders. */
+  /** `LOOK_EVERY_MS` of useMirror and of useLiveOrders. */
   pollsAnHour: 120,
   /** `LATEST` of the replica's collections. */
   replicaOrders: 20_000,

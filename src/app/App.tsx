@@ -5,9 +5,9 @@ import type { RootState } from '@/store/rootState';
 import { LiveOnceTakenOver } from '@/ui/lazy/live';
 import { CrashBoundary } from './errors/CrashBoundary';
 import { NavigationRecord } from './recording/NavigationRecord';
+import type { AppStore } from './rootStore/store';
 import { Screens } from './Screens';
 import { Notices } from './shell/lazyParts';
-import type { AppStore } from './store';
 import { Translated } from './Translated';
 
 type Props = {

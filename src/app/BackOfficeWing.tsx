@@ -3,20 +3,21 @@
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';
-import { replicaReducer } from '@/data/mirror/replicaSlice';
 import { AuthProvider } from '@/features/auth/AuthProvider';
 import { selectSession } from '@/store/session/session';
 import { beginSession } from '@/store/session/sessionThunks';
+import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 // Nothing is on screen before Auth has spoken: its code comes beside the wing's, and not a round trip later.
 import '@/services/firebase/authSession';
 import { PATHS } from '@/lib/paths';
 import type { RootState } from '@/store/rootState';
 import { Guarded } from '@/ui/unsavedGuard/Guarded';
 import { BackOfficeLayout } from './layouts/BackOfficeLayout';
+import './rootStore/mirroredCollections';
+import type { AppStore } from './rootStore/store';
 import { Toasts } from './shell/lazyParts';
 import { lazyRoom, lazyScreen } from './shell/lazyScreen';
-import { STAFF_PAGES, staffPageAt } from './staffPages';
-import type { AppStore } from './store';
+import { STAFF_LINKS, STAFF_PAGES, staffPageAt } from './staffPages';
 
 const AdminSignInPage = lazyScreen(() =>
   import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
@@ -27,7 +28,7 @@ const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part 
 /** An address as this wing's own routes write it: what follows `/admin/`. */
 const inWing = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
 
-const bringTo = (store: AppStore) => store.bring({ replica: replicaReducer });
+const bringTo = (store: AppStore) => store.bring({ replica: mirrorReducer });
 
 /** Resolves when Auth has said who is there. */
 const sessionKnown = (store: AppStore) =>
@@ -68,7 +69,7 @@ export function BackOfficeWing() {
       <Guarded>
         <Routes>
           <Route index element={<AdminSignInPage />} />
-          <Route element={<BackOfficeLayout />}>
+          <Route element={<BackOfficeLayout pages={STAFF_LINKS} />}>
             {STAFF_PAGES.map(({ path, Screen }) => (
               <Route key={path} path={inWing(path)} element={<Screen />} />
             ))}

@@ -3,7 +3,7 @@ import { useStore } from 'react-redux';
 import { DataCheckPage } from '@/features/backOffice/dataCheck/DataCheckPage';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { RootState } from '@/store/rootState';
-import type { AppStore } from './store';
+import type { AppStore } from './rootStore/store';
 
 /** The data check with its part of the state: few of the staff ever open it. */
 export function DataCheckRoom() {

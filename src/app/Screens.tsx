@@ -1,7 +1,7 @@
 import { Route, Routes } from 'react-router-dom';
 import { PATHS } from '@/lib/paths';
+import type { AppStore } from './rootStore/store';
 import { lazyScreen } from './shell/lazyScreen';
-import type { AppStore } from './store';
 
 // The two wings are two bundles: neither loads the other's code.
 const StorefrontWing = lazyScreen(() => import('./StorefrontWing').then(part => part.StorefrontWing));

@@ -1,8 +1,14 @@
-import type { CommonLabels } from '@/i18n/en/common';
 import type { AppError } from '@/lib/appError';
 
+/** `commonLabels`, as far as it is about failures: a language's folder is not known here. */
+type FailureLabels = {
+  readonly failure: {
+    readonly [kind in 'offline' | 'slow' | 'busy' | 'rateLimited' | 'signIn' | 'other']: string;
+  };
+};
+
 /** What a person is told of a failure. What the server said is never shown (spec §8). */
-export function failureText({ kind, code }: AppError, text: CommonLabels): string {
+export function failureText({ kind, code }: AppError, text: FailureLabels): string {
   switch (kind) {
     case 'offline':
       return text.failure.offline;

@@ -3,17 +3,15 @@
  * clock) are not here.
  */
 
-/**
- * How long each kind of call may take: Firestore Lite has no time-out of its own. `code`: a bundle to arrive; `disk`: the
+/*
+ * How long each kind of call may take: Firestore Lite has no time-out of its own. `CODE`: a bundle to arrive; `DISK`: the
  * device's own database, which some browsers never open.
  */
-export const DEADLINES_MS = {
-  token: 10_000,
-  read: 10_000,
-  commit: 15_000,
-  code: 30_000,
-  disk: 5_000,
-} as const;
+export const TOKEN_DEADLINE_MS = 10_000;
+export const READ_DEADLINE_MS = 10_000;
+export const COMMIT_DEADLINE_MS = 15_000;
+export const CODE_DEADLINE_MS = 30_000;
+export const DISK_DEADLINE_MS = 5_000;
 
 const BASE_MS = 1000;
 const FLOOR_MS = 250;

@@ -1,9 +1,10 @@
 import { lazily } from '@/lib/lazily';
 import type { Wing } from '@/lib/wing';
 import type { KeptLists } from '@/services/cacheStore/keptLists';
-import { type AuthGateway, createAuthGateway } from '@/services/firebase/authGateway';
+import { createAuthGateway } from '@/services/firebase/authGateway';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
-import { createFirestoreGateway, type FirestoreGateway } from '@/services/firebase/firestoreGateway';
+import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
+import type { AuthGateway, FirestoreGateway } from '@/services/firebase/gateways';
 import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
 import type { OutboxLog } from '@/services/outboxLog/outboxLog';
 import type { MakePdf } from '@/services/pdf/pdfDocument';

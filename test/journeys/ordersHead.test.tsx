@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { http } from 'msw';
 import { afterEach, expect, it, vi } from 'vitest';
-import { openOrderList } from '@/data/mirror/openOrderList';
+import { openOrderList } from '@/data/order/openOrderList';
 import type { KeptLists } from '@/services/cacheStore/keptLists';
 import { api } from '@/store/api/api';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';

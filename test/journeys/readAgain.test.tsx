@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Source } from '@/data/mirror/readChanges';
-import { replicaForgotten } from '@/data/mirror/replicaSlice';
-import { restoreCollection } from '@/data/mirror/restoreCollection';
-import { syncCollection } from '@/data/mirror/syncCollection';
 import { api } from '@/store/api/api';
 import { listTag } from '@/store/api/tags';
+import { mirrorForgotten } from '@/sync/mirror/mirrorSlice';
+import type { Source } from '@/sync/mirror/readChanges';
+import { restoreCollection } from '@/sync/mirror/restoreCollection';
+import { syncCollection } from '@/sync/mirror/syncCollection';
 import { holdAnswers } from '../support/holdReads';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -51,7 +51,7 @@ it('a page of before everything was forgotten is not taken for the whole', async
   const { source, asked, letGo } = heldSource();
   const reading = store.dispatch(syncCollection('orders', 'admin', source));
   await asked;
-  act(() => void store.dispatch(replicaForgotten()));
+  act(() => void store.dispatch(mirrorForgotten()));
   letGo();
   await act(() => reading);
   expect(store.getState().replica.of.orders?.rows.LATE).toBeUndefined();

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { Mark } from '@/data/mirror/mark';
-import { readChanges, type Source } from '@/data/mirror/readChanges';
+import '@/app/rootStore/mirroredCollections';
 import type { PlainDocument } from '@/lib/plainData';
 import { createServices } from '@/store/services';
+import { readChanges, type Source } from '@/sync/mirror/readChanges';
+import type { SyncCursor } from '@/sync/mirror/syncCursor';
 import { openAnyShop } from '../support/anyShop';
 import { ADMIN, anOrder, put } from '../support/shop';
 
@@ -26,12 +27,12 @@ async function openTablet() {
     now: () => new Date(FIRST_MS).toISOString(),
   };
   const rows = new Map<string, unknown>();
-  let mark: Mark | null = null;
+  let mark: SyncCursor | null = null;
   return {
     backend,
     rows,
     /** Reads so many pages, or all there are. */
-    async read(pages = Number.POSITIVE_INFINITY, bounds = BOUNDS): Promise<Mark | null> {
+    async read(pages = Number.POSITIVE_INFINITY, bounds = BOUNDS): Promise<SyncCursor | null> {
       let left = pages;
       for await (const page of readChanges('orders', mark, rows.size, source, bounds)) {
         for (const { id, data } of page.documents) rows.set(id, data.email);

@@ -1,13 +1,13 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import type { CollectionName, ReplicaRow } from '@/data/mirror/collections';
-import { rowsRead } from '@/data/mirror/replicaSlice';
 import type { Order, OrderItem } from '@/domain/order/order';
 import type { Product } from '@/domain/product/product';
 import { connectivityChanged } from '@/store/connectivitySlice';
 import { DEFAULT_OFFICE } from '@/store/preferences/officePreferences';
 import { officeChanged, themeChosen } from '@/store/preferences/preferencesSlice';
+import type { CollectionName, MirrorRow } from '@/sync/mirror/collections';
+import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import { commandQueued } from '@/sync/outbox/outboxSlice';
 import '@/data/shop/shopReads';
 import { api } from '@/store/api/api';
@@ -59,7 +59,7 @@ vi.mock('@/features/backOffice/adminOrders/list/OrderRow', async load => {
 const entry = (fields: Partial<ReturnType<typeof aQueuedEdit>['entry']>) =>
   commandQueued({ ...aQueuedEdit().entry, id: `C-${fields.name}`, status: 'done', ...fields });
 
-const read = ({ store }: TestApp, collection: CollectionName, rows: readonly ReplicaRow[]) => {
+const read = ({ store }: TestApp, collection: CollectionName, rows: readonly MirrorRow[]) => {
   const { uid, of } = store.getState().replica;
   const known = of[collection]?.mark;
   return rowsRead({

@@ -9,7 +9,7 @@ const backend = sourceFiles('local-firebase');
 function offenders(files: readonly SourceFile[], offends: (file: string, to: string) => boolean): string[] {
   return files.flatMap(file =>
     importsOf(file)
-      .map(({ specifier }) => target(file, specifier))
+      .map(specifier => target(file, specifier))
       .filter(to => offends(file.path, to))
       .map(to => `${file.path} → ${to}`),
   );

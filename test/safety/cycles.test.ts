@@ -1,57 +1,47 @@
-import { expect, it } from 'vitest';
-import { importsOf, isTest, sourceFiles, target } from './sourceFiles';
+import { describe, expect, it } from 'vitest';
+import { isTest, sourceFiles } from './sourceFiles';
+import { circlesOf, foldersInCircles, importGraph } from './structure';
+
+const graphOf = (...folders: readonly string[]) =>
+  importGraph(folders.flatMap(folder => sourceFiles(folder)).filter(file => !isTest(file)));
 
 /** A walk over a tree calls itself through its parts: within these folders files may import one another. */
 const TREE_WALKS = ['local-firebase/rules/evaluate/', 'local-firebase/rules/syntax/'];
 
-const isOneWalk = (from: string, to: string) =>
-  TREE_WALKS.some(folder => from.startsWith(folder) && to.startsWith(folder));
+const isOneWalk = (files: readonly string[]) =>
+  TREE_WALKS.some(folder => files.every(file => file.startsWith(folder)));
 
-/** What each file imports for its values, as project paths; types are erased and cannot tie a knot. */
-function graph(): Map<string, string[]> {
-  const files = [...sourceFiles('src'), ...sourceFiles('local-firebase')].filter(file => !isTest(file));
-  const byPath = new Map(files.map(file => [file.path.replace(/\.tsx?$/, ''), file]));
-  return new Map(
-    Array.from(byPath, ([path, file]) => [
-      path,
-      importsOf(file)
-        .filter(({ typeOnly }) => !typeOnly)
-        .map(({ specifier }) => target(file, specifier))
-        .filter(to => byPath.has(to) && !isOneWalk(path, to)),
-    ]),
-  );
-}
-
-function findCycle(edges: Map<string, string[]>): string[] | null {
-  const done = new Set<string>();
-  const visit = (node: string, trail: readonly string[]): string[] | null => {
-    if (trail.includes(node)) return [...trail.slice(trail.indexOf(node)), node];
-    if (done.has(node)) return null;
-    for (const next of edges.get(node) ?? []) {
-      const cycle = visit(next, [...trail, node]);
-      if (cycle) return cycle;
-    }
-    done.add(node);
-    return null;
-  };
-  for (const node of edges.keys()) {
-    const cycle = visit(node, []);
-    if (cycle) return cycle;
-  }
-  return null;
-}
-
-it('finds a cycle where there is one', () => {
-  const knot = new Map([
-    ['a', ['b']],
-    ['b', ['c']],
-    ['c', ['b']],
-  ]);
-  expect(findCycle(knot)).toEqual(['b', 'c', 'b']);
+const file = (path: string, ...imported: readonly string[]) => ({
+  path,
+  text: imported.map(specifier => `import type { It } from '${specifier}';`).join('\n'),
 });
 
-it('finds none in the product', () => {
-  const edges = graph();
-  expect(edges.size).toBeGreaterThan(60);
-  expect(findCycle(edges)).toBeNull();
+describe('files', () => {
+  it('in a circle are found, types included', () => {
+    const files = [file('src/a.ts', './b'), file('src/b.ts', './c'), file('src/c.tsx', '@/b')];
+    expect(circlesOf(importGraph(files))).toEqual([['src/b', 'src/c']]);
+  });
+
+  it('do not import each other in a circle', () => {
+    const graph = graphOf('src', 'local-firebase');
+    expect(graph.size).toBeGreaterThan(60);
+    expect(circlesOf(graph).filter(circle => !isOneWalk(circle))).toEqual([]);
+  });
+});
+
+describe('folders', () => {
+  it('that import each other are found, also through what is in them', () => {
+    const inside = [file('src/a/a.ts', './part/b'), file('src/a/part/b.ts', '@/a/c'), file('src/a/c.ts')];
+    expect(foldersInCircles(importGraph(inside))).toEqual([
+      'src/a ⇄ src/a/part: src/a/a → src/a/part/b, src/a/part/b → src/a/c',
+    ]);
+    const beside = [file('src/a/x/a.ts', '@/b/y/b'), file('src/b/y/b.ts'), file('src/b/z/c.ts', '@/a/d')];
+    expect(foldersInCircles(importGraph([...beside, file('src/a/d.ts')]))).toEqual([
+      'src/a ⇄ src/b: src/a/x/a → src/b/y/b, src/b/z/c → src/a/d',
+    ]);
+  });
+
+  it('do not import each other', () => {
+    expect(foldersInCircles(graphOf('src'))).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { accountLabels as account } from '@/i18n/en/account';
-import { backOfficeLabels as backOffice } from '@/i18n/en/backOffice';
+import { adminOrdersLabels as adminOrders } from '@/i18n/en/adminOrders';
 import { commonLabels as common } from '@/i18n/en/common';
 import { customerLabels as customer } from '@/i18n/en/customer';
 import { customersLabels as customers } from '@/i18n/en/customers';
@@ -46,7 +46,7 @@ function textsIn(catalogue: object): string[] {
 }
 
 const said = new Set(
-  [account, backOffice, common, customer, customers, inventory, shell, staffSignIn, storefront].flatMap(
+  [account, adminOrders, common, customer, customers, inventory, shell, staffSignIn, storefront].flatMap(
     textsIn,
   ),
 );

@@ -32,7 +32,7 @@ describe('a page', () => {
     const pages = new Set(manifests.map(moduleOf));
     const importers = others.flatMap(file =>
       importsOf(file)
-        .map(({ specifier }) => target(file, specifier))
+        .map(specifier => target(file, specifier))
         .filter(to => pages.has(to))
         .map(to => `${file.path} → ${to}`),
     );

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { loadEndpoints } from '@/app/replay/loadEndpoints';
+// What the replay's store is made with brings the mirror's endpoints.
+import '@/app/replay/replayReducer';
 import { api } from '@/store/api/api';
 import { sourceFiles } from './sourceFiles';
 

@@ -1,9 +1,8 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { makeRootReducer } from '@/app/rootReducer';
-import type { CollectionName, ReplicaRow } from '@/data/mirror/collections';
-import { selectOrdersNewestFirst } from '@/data/mirror/replicaSelectors';
-import { replicaReducer, rowsRead } from '@/data/mirror/replicaSlice';
+import '@/app/rootStore/mirroredCollections';
+import { makeRootReducer } from '@/app/rootStore/rootReducer';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { dataCheckReducer, scanStopped } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { api } from '@/store/api/api';
@@ -12,6 +11,8 @@ import { deviceFull } from '@/store/deviceSlice';
 import { DEFAULT_OFFICE } from '@/store/preferences/officePreferences';
 import { officeChanged, themeChosen } from '@/store/preferences/preferencesSlice';
 import { sessionChanged } from '@/store/session/session';
+import type { CollectionName, MirrorRow } from '@/sync/mirror/collections';
+import { mirrorReducer, rowsRead } from '@/sync/mirror/mirrorSlice';
 import { commandsQueued } from '@/sync/outbox/outboxSlice';
 import { aQueuedEdit } from '../support/edits';
 import { aLine, aMovement, anOrderRow, aStockItem } from '../support/rows';
@@ -27,7 +28,7 @@ const UID = 'admin';
 const OWNER = `back-office:${UID}`;
 const NOW = Date.parse('2026-01-20T09:00:00Z');
 
-const rows: { readonly [name in CollectionName]: readonly ReplicaRow[] } = {
+const rows: { readonly [name in CollectionName]: readonly MirrorRow[] } = {
   orders: [anOrderRow(), anOrderRow({ id: 'A2', phone: '9876543210', userId: 'asha' })],
   inventory: [aStockItem(), aStockItem({ id: '2', pricePaise: null })],
   stockMovements: [aMovement()],
@@ -40,7 +41,7 @@ const rows: { readonly [name in CollectionName]: readonly ReplicaRow[] } = {
 };
 const COLLECTIONS = Object.keys(rows) as CollectionName[];
 
-const read = (collection: CollectionName, asOf: string, changed: readonly ReplicaRow[]) =>
+const read = (collection: CollectionName, asOf: string, changed: readonly MirrorRow[]) =>
   rowsRead({
     ...{ uid: UID, collection, rows: changed },
     mark: { filled: true, cursor: null, total: 2, latestOnly: false, through: null, asOf },
@@ -55,7 +56,7 @@ const command = (seq: number, fields: Partial<CommandRecord>): CommandRecord => 
 function openStore() {
   const { withStaff } = makeRootReducer((_slice, reducer) => reducer);
   const store = configureStore({
-    reducer: withStaff({ replica: replicaReducer, dataCheck: dataCheckReducer }),
+    reducer: withStaff({ replica: mirrorReducer, dataCheck: dataCheckReducer }),
     middleware: defaults => defaults().concat(api.middleware),
   });
   store.dispatch(
@@ -128,7 +129,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectOnline: { of: ['offline'] },
   selectOrderFilters: { args: () => [UID], of: [] },
   selectOrderRows: { of: ['orders'] },
-  selectOrdersHead: { of: [] },
+  selectOrdersPreview: { of: [] },
   selectOrdersNewestFirst: { of: ['orders'] },
   selectOrdersWithEdits: { args: root => [OWNER, selectOrdersNewestFirst(root)], of: ['orders'] },
   selectOutbox: { of: ['customersCommand', 'ownNote'] },
@@ -137,7 +138,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectProductionBatches: { of: [] },
   selectProductionLines: { of: ['productionLines'] },
   selectQueuedStock: { args: owned, of: [] },
-  selectReplicated: { args: () => ['orders'], of: ['orders', 'ordersReadAgain'] },
+  selectMirrored: { args: () => ['orders'], of: ['orders', 'ordersReadAgain'] },
   selectScan: { of: ['scan'] },
   selectSearchableCustomers: { args: owned, of: ['orders'] },
   selectSeen: { args: () => [UID], of: [] },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import '@/data/product/productReads';
-import '@/data/mirror/replicaApi';
+import '@/app/rootStore/mirroredCollections';
 import '@/data/shop/shopReads';
 import '@/data/staffNote/staffNotesApi';
 import '@/features/backOffice/adminOrders/shared/adminOrdersApi';

@@ -27,6 +27,30 @@ function dataInUse(): string {
 const freePort = { PORT: '4399' };
 const start = (...args: string[]) => run(['scripts/start.mjs', ...args], freePort);
 
+describe('npm run house', () => {
+  const house = (...args: string[]) => run(['--import', 'tsx', 'scripts/house.ts', ...args]);
+
+  it('counts files and lines, and finds no folders and no files in a circle', () => {
+    const { status, stdout } = house();
+    expect(stdout).toMatch(/^\| Files, without tests +\| \d{3,4} +\|$/m);
+    expect(stdout).toMatch(/^\| Pairs of folders that import each other +\| 0 +\|$/m);
+    expect(stdout).toMatch(/^\| Circles of files +\| 0 +\|$/m);
+    expect(status).toBe(0);
+  });
+
+  it('measures a commit beside it', () => {
+    const { stdout } = house('HEAD');
+    expect(stdout).toMatch(/^\| src +\| here +\| HEAD +\|$/m);
+    expect(stdout).toMatch(/^\| Files, without tests +\| \d{3,4} +\| \d{3,4} +\|$/m);
+  });
+
+  it('says in one line that there is no such commit, and ends with 2', () => {
+    const { status, lines } = house('no-such-commit');
+    expect(lines).toEqual(['There is no commit "no-such-commit" with a folder src.']);
+    expect(status).toBe(2);
+  });
+});
+
 describe('npm start', () => {
   it.each([
     ['an unknown option', ['--ordres', '40'], /^Unknown option '--ordres'\. There are --orders N, /],

@@ -4,7 +4,7 @@ import { PRODUCT, type ShopSize, SIZES } from '../../scripts/cost/assumptions';
 import { costPage } from '../../scripts/cost/costPage';
 import { MEASURED_READS } from '../../scripts/cost/measuredReads';
 import { billOf, productLines, wholeCollectionLines } from '../../scripts/cost/model';
-import { LATEST } from '../../src/data/mirror/collections';
+import { LATEST } from '../../src/sync/mirror/collections';
 import { rowsUnder } from './testTable';
 
 const [small, ...larger] = SIZES as [ShopSize, ...ShopSize[]];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from '@/app/rootStore/store';
 
 class NoFrame {}
 

@@ -1,6 +1,6 @@
 import { deleteApp, getApps } from 'firebase/app';
-import { retryReads } from '@/app/retryReads';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/rootStore/store';
+import { retryReads } from '@/app/shell/retryReads';
 import { productReads } from '@/data/product/productReads';
 import { applied } from '@/data/stock/heldCounts';
 import { signIn } from '@/data/user/signInThunks';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from '@/app/rootStore/store';
 import type { NewOrder } from '@/domain/order/newOrder';
 import { useDiscarding } from '@/features/outbox/useDiscarding';
 import { useLiveOrders } from '@/features/storefront/myOrders/useLiveOrders';

@@ -1,5 +1,5 @@
 import type { Wing } from '@/lib/wing';
-import type { AuthGateway } from '@/services/firebase/authGateway';
+import type { AuthGateway } from '@/services/firebase/gateways';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Services } from '@/store/services';
 import type { Device } from './device';

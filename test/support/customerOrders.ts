@@ -1,5 +1,5 @@
 import { expect, vi } from 'vitest';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from '@/app/rootStore/store';
 import type { NewOrder } from '@/domain/order/newOrder';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { deleteApp, getApps } from 'firebase/app';
 import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/rootStore/store';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';

@@ -1,9 +1,10 @@
 import type { FieldFilter } from '../../firestore/query/query';
 import type { Value } from '../../firestore/value';
 import { rulesValueOf } from '../values/fromFirestore';
+import type { Unknown } from '../values/value';
 import { floatOf, type RulesValue } from '../values/value';
 import { provenOrder } from './provenOrder';
-import { conditionsOn, type Unknown, unproven } from './unknown';
+import { conditionsOn, unproven } from './unknown';
 
 /** An equality of two known values, which itself may come to unknown ones inside them: hence passed in, not imported. */
 export type Equality = (a: RulesValue, b: RulesValue) => boolean;

@@ -3,8 +3,9 @@ import type { TypeName } from '../syntax/ast';
 import { listHas, sameInSet } from '../values/equality';
 import { rulesValueOf } from '../values/fromFirestore';
 import { isOfType } from '../values/typeNames';
+import type { Unknown } from '../values/value';
 import { boolOf, type RulesValue } from '../values/value';
-import { conditionsOn, fieldExists, isKnownMap, type Unknown, unknownFieldOr, unproven } from './unknown';
+import { conditionsOn, fieldExists, isKnownMap, unknownFieldOr, unproven } from './unknown';
 
 /** `unknown is type`. @throws UnprovenError */
 export function provenType(unknown: Unknown, type: TypeName): boolean {

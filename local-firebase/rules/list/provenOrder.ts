@@ -1,8 +1,8 @@
 import type { FieldFilter } from '../../firestore/query/query';
 import { rulesValueOf } from '../values/fromFirestore';
 import { rulesOrder } from '../values/ordering';
-import type { RulesValue } from '../values/value';
-import { conditionsOn, type Unknown } from './unknown';
+import type { RulesValue, Unknown } from '../values/value';
+import { conditionsOn } from './unknown';
 
 export type OrderOperator = '<' | '<=' | '>' | '>=';
 

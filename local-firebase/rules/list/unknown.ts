@@ -2,21 +2,7 @@ import type { FieldPath } from '../../firestore/fieldPath';
 import { type FieldFilter, sameField } from '../../firestore/query/query';
 import { UnprovenError } from '../evaluate/evaluationError';
 import { rulesValueOf } from '../values/fromFirestore';
-import { floatOf, NULL, type RulesValue } from '../values/value';
-
-/**
- * A value that differs between the documents a query may return. Only what the query's conditions say of it can be
- * proven; everything else about it is an UnprovenError, so that a list is never allowed by luck.
- */
-export type Unknown = {
-  readonly type: 'unknown';
-  /** As a rule writes it: `resource.data.status`. */
-  readonly label: string;
-  /** Its place in the document; empty for the whole. */
-  readonly field: FieldPath;
-  /** The query's conditions, all of which hold for each document. */
-  readonly given: readonly FieldFilter[];
-};
+import { floatOf, NULL, type RulesValue, type Unknown } from '../values/value';
 
 /** Something of which a query tells nothing at all: a document's id, a path. */
 export function unknownValue(label: string): Unknown {

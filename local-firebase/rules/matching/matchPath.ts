@@ -1,5 +1,6 @@
-import { type Unknown, unknownValue } from '../list/unknown';
+import { unknownValue } from '../list/unknown';
 import type { PatternSegment } from '../syntax/ast';
+import type { Unknown } from '../values/value';
 import { pathOf, type RulesValue, stringOf } from '../values/value';
 
 /**

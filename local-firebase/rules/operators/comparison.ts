@@ -1,7 +1,7 @@
 import { mirrored, type OrderOperator, provenOrder } from '../list/provenOrder';
-import { type Unknown, unproven } from '../list/unknown';
+import { unproven } from '../list/unknown';
 import { rulesOrder } from '../values/ordering';
-import type { RulesValue } from '../values/value';
+import type { RulesValue, Unknown } from '../values/value';
 
 /** `a < b` and the like. @throws EvaluationError for two values without an order, or where a query does not settle it */
 export function compares(operator: OrderOperator, a: RulesValue, b: RulesValue): boolean {

@@ -1,4 +1,19 @@
-import type { Unknown } from '../list/unknown';
+import type { FieldPath } from '../../firestore/fieldPath';
+import type { FieldFilter } from '../../firestore/query/query';
+
+/**
+ * A value that differs between the documents a query may return. Only what the query's conditions say of it can be
+ * proven; everything else about it is an UnprovenError, so that a list is never allowed by luck.
+ */
+export type Unknown = {
+  readonly type: 'unknown';
+  /** As a rule writes it: `resource.data.status`. */
+  readonly label: string;
+  /** Its place in the document; empty for the whole. */
+  readonly field: FieldPath;
+  /** The query's conditions, all of which hold for each document. */
+  readonly given: readonly FieldFilter[];
+};
 
 /** A map's entries. Documents convert theirs only where a rule looks. */
 export type Entries = {

@@ -4,7 +4,7 @@ import { placeOfPage } from '@/app/recording/placeOfPage';
 import { isPlain } from '@/app/recording/recorder';
 import { loadEndpoints } from '@/app/replay/loadEndpoints';
 import type { ShownMoment } from '@/app/replay/replayStore';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from '@/app/rootStore/store';
 import type { Place } from '@/services/platform/tape';
 import type { Services } from '@/store/services';
 import { createInspectedStore, type InspectedStore, resumed } from './inspectedStore';

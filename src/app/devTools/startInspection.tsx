@@ -2,7 +2,7 @@
 
 import { createRoot } from 'react-dom/client';
 import { CrashBoundary } from '@/app/errors/CrashBoundary';
-import type { AppStore } from '@/app/store';
+import type { AppStore } from '@/app/rootStore/store';
 import type { Services } from '@/store/services';
 import { InspectedScreens } from './InspectedScreens';
 import { inspect } from './inspect';

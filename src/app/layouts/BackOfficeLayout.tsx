@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import type { StaffLink } from '@/components/page/staffPage';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
@@ -21,7 +22,6 @@ import { useLeaveGuard } from '@/ui/unsavedGuard/leaveGuard';
 import { useLeave } from '../outbox/useLeave';
 import { ConnectionPill, DisplayChoices } from '../shell/lazyParts';
 import { PartNotLoaded } from '../shell/PartNotLoaded';
-import { STAFF_LINKS } from '../staffPages';
 
 // On most visits a fixed sidebar is all there is of it.
 const MenuDrawer = lazyPart(() =>
@@ -43,7 +43,7 @@ const CommandPalette = lazyWith(loadPalette, PartNotLoaded);
 const MAIN_ID = 'main';
 
 /** The staff's shell, for signed-in staff only (spec §2). Server rules decide; this only spares dead screens. */
-export function BackOfficeLayout() {
+export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink[] }) {
   const {
     session: { status },
     signOut,
@@ -89,9 +89,9 @@ export function BackOfficeLayout() {
       >
         {common.skipToContent}
       </a>
-      <Sidebar pages={STAFF_LINKS} display={<DisplayChoices />} />
+      <Sidebar pages={pages} display={<DisplayChoices />} />
       {menuAsked && (
-        <MenuDrawer pages={STAFF_LINKS} open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />
+        <MenuDrawer pages={pages} open={menuOpen} onClose={closeMenu} display={<DisplayChoices />} />
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <TopBar
@@ -109,7 +109,7 @@ export function BackOfficeLayout() {
         <FocusKept />
         {searching && (
           <Suspense fallback={null}>
-            <CommandPalette pages={STAFF_LINKS} onClose={() => setSearching(false)} />
+            <CommandPalette pages={pages} onClose={() => setSearching(false)} />
           </Suspense>
         )}
         <main

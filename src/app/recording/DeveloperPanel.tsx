@@ -4,7 +4,7 @@ import { recordingLabels } from '@/i18n/en/recording';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
-import type { AppStore } from '../store';
+import type { AppStore } from '../rootStore/store';
 import { type SaveOutcome, saveSession } from './saveSession';
 
 function SaveButton() {

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import type { AppStore } from '../store';
+import type { AppStore } from '../rootStore/store';
 import { DeveloperPanel } from './DeveloperPanel';
 
 /** Puts the panel into a root of its own, so that no screen knows of it. */

@@ -1,7 +1,7 @@
 // @bundle soon
 
 import type { Services } from '@/store/services';
-import type { AppStore } from '../store';
+import type { AppStore } from '../rootStore/store';
 import { placeOfPage, readEntry } from './placeOfPage';
 import { createRecorder } from './recorder';
 

@@ -5,7 +5,7 @@ import { inertPersisted } from '../persistence/inertPersistence';
 import { navigated } from '../recording/navigation';
 import { type Session, writeSessionFile } from '../recording/sessionFile';
 import { createStateHash } from '../recording/stateHash';
-import { makeRootReducer } from '../rootReducer';
+import { makeRootReducer } from '../rootStore/rootReducer';
 import { ReplayPage } from './ReplayPage';
 
 const hash = createStateHash();

@@ -1,4 +1,4 @@
-import type { AuthGateway } from '@/services/firebase/authGateway';
+import type { AuthGateway } from '@/services/firebase/gateways';
 import type { Services } from '@/store/services';
 
 const never = () => new Promise<never>(() => {});

@@ -1,8 +1,9 @@
-import { replicaReducer } from '@/data/mirror/replicaSlice';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
+import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 import { inertPersisted } from '../persistence/inertPersistence';
-import { makeRootReducer } from '../rootReducer';
+import '../rootStore/mirroredCollections';
+import { makeRootReducer } from '../rootStore/rootReducer';
 
 /** The app's whole reducer, with all that the rooms of either wing bring, and nothing of the device behind it. */
 export const createReplayReducer = () =>
-  makeRootReducer(inertPersisted).withStaff({ replica: replicaReducer, dataCheck: dataCheckReducer });
+  makeRootReducer(inertPersisted).withStaff({ replica: mirrorReducer, dataCheck: dataCheckReducer });

@@ -6,11 +6,11 @@ import { pageAtRest } from './pageAtRest';
 /** What both wings show and no first screen waits for. */
 export const Toasts = lazyPart(() => import('@/ui/toast/Toasts').then(part => part.Toasts));
 export const ConnectionPill = lazyPart(() => import('./ConnectionPill').then(part => part.ConnectionPill));
-export const CartLink = renderedPart(() => import('../layouts/CartLink').then(part => part.CartLink));
+export const CartLink = renderedPart(() => import('./CartLink').then(part => part.CartLink));
 export const DisplayChoices = lazyPart(() => import('./DisplayChoices').then(part => part.DisplayChoices));
 export const FooterContact = lazyPart(async () => {
   await pageAtRest();
-  return import('../layouts/FooterContact').then(part => part.FooterContact);
+  return import('./FooterContact').then(part => part.FooterContact);
 });
 export const Notices = lazyPart(async () => {
   await pageAtRest();

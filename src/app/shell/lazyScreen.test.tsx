@@ -8,7 +8,7 @@ import { connectivityChanged } from '@/store/connectivitySlice';
 import { createServices } from '@/store/services';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { CrashBoundary } from '../errors/CrashBoundary';
-import { makeStore } from '../store';
+import { makeStore } from '../rootStore/store';
 import { lazyScreen } from './lazyScreen';
 
 const chunkIsGone = () => new TypeError('Failed to fetch dynamically imported module: /assets/menu.js');

@@ -10,7 +10,7 @@ import { LaterAddToCart } from '@/features/storefront/menu/ProductCard';
 import { plainDocument, type RestDocument } from '@/services/firebase/restDocument';
 import { api } from '@/store/api/api';
 import { App } from '../App';
-import { makeRootReducer } from '../rootReducer';
+import { makeRootReducer } from '../rootStore/rootReducer';
 import { preloadScreen } from '../Screens';
 import { CartLink } from '../shell/lazyParts';
 

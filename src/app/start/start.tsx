@@ -7,13 +7,13 @@ import { passed } from '@/lib/time/passed';
 import { createServices } from '@/store/services';
 import { wholeStyle } from '@/ui/lazy/wholeStyle';
 import { App } from '../App';
+import { makeStore } from '../rootStore/store';
 import { openScreen, preloadScreen } from '../Screens';
-import { makeStore } from '../store';
 import { catalogueOfPage } from './catalogueOfPage';
 import { isAsRendered } from './page';
 
 // Not needed to see a first screen, so it is loaded when there is one.
-const afterFirstPaint = () => import('../afterFirstPaint');
+const afterFirstPaint = () => import('./afterFirstPaint');
 
 const WORTH_WAITING_MS = 300;
 

@@ -1,16 +1,16 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ReplicaReading } from '@/data/mirror/useReplica';
 import { backOfficeLabels } from '@/i18n/en/backOffice';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
+import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
 import { useAsOf } from './useAsOf';
 
 type Props = {
   readonly title: string;
-  readonly reading: ReplicaReading;
+  readonly reading: MirrorReading;
   /** What else can be done in the room. */
   readonly children?: ReactNode;
 };

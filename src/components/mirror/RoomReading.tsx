@@ -1,9 +1,9 @@
-import { LATEST } from '@/data/mirror/collections';
-import type { ReplicaReading } from '@/data/mirror/useReplica';
 import { backOfficeLabels } from '@/i18n/en/backOffice';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import { LATEST } from '@/sync/mirror/collections';
+import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
@@ -12,7 +12,7 @@ import { useAsOf } from './useAsOf';
 const PLACEHOLDER_ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
 
 type Props = {
-  readonly reading: ReplicaReading;
+  readonly reading: MirrorReading;
   /** What is said while there is nothing to show yet, and when there will be nothing. */
   readonly loading: string;
   readonly failed: string;

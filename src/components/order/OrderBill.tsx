@@ -1,5 +1,5 @@
 import { ProductImage } from '@/components/product/ProductImage';
-import { useShelf } from '@/data/mirror/useShelf';
+import { useShelf } from '@/data/stock/useShelf';
 import { calledNow, type Shelf } from '@/domain/order/calledNow';
 import type { Order, OrderItem } from '@/domain/order/order';
 import { orderedAsElse } from '@/domain/order/orderedAs';

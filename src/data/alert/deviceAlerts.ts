@@ -1,5 +1,4 @@
-import type { CollectionName } from '@/data/mirror/collections';
-import type { Alert } from '@/domain/alert/alert';
+import type { Alert, AlertCollection } from '@/domain/alert/alert';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { waitingLong } from '@/sync/outbox/waitingLong';
@@ -41,7 +40,7 @@ export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): 
 }
 
 /** What could not be read though there is a connection: everything on screen may be older than it looks. */
-export function readingAlerts(failed: readonly CollectionName[], since: string | null): Alert[] {
+export function readingAlerts(failed: readonly AlertCollection[], since: string | null): Alert[] {
   if (failed.length === 0) return [];
   return [{ ...here, id: 'notRead', severity: 'warning', at: since, kind: 'notRead', collections: failed }];
 }

@@ -1,20 +1,12 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { type QueuedUpdate, withStandings } from '@/data/alert/standing';
-import type { CollectionName } from '@/data/mirror/collections';
-import { ENDPOINT_OF } from '@/data/mirror/replicaApi';
-import {
-  type ReplicaRoot,
-  selectAlertStates,
-  selectOrdersNewestFirst,
-  selectProductionLines,
-  selectReplicated,
-  selectStockItems,
-  selectStockMovements,
-} from '@/data/mirror/replicaSelectors';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { selectOrdersWithEdits } from '@/data/order/queuedEdits';
+import { selectProductionLines } from '@/data/production/productionMirror';
 import { readQueuedChanges } from '@/data/staff/queuedChanges';
+import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import type { AlertState } from '@/domain/alert/alert';
-import { type Alert, gravestFirst, type StandingAlert } from '@/domain/alert/alert';
+import { ALERT_COLLECTIONS, type Alert, gravestFirst, type StandingAlert } from '@/domain/alert/alert';
 import { parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
 import { dateAlerts, priceAlerts } from '@/domain/alert/dataAlerts';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
@@ -23,28 +15,24 @@ import { eachStockAlert, stockAlerts } from '@/domain/alert/stockAlerts';
 import { recentMemo } from '@/lib/recentMemo';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { selectOnline } from '@/store/connectivitySlice';
+import type { RootState } from '@/store/rootState';
+import { type CollectionName, definitionOf } from '@/sync/mirror/collections';
+import { type MirrorRoot, rowsSelector, selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { outboxAlerts, readingAlerts } from './deviceAlerts';
 
-/** What alerts are computed from. */
-export const ALERT_COLLECTIONS = [
-  'orders',
-  'inventory',
-  'stockMovements',
-  'productionLines',
-  'alertStates',
-] as const satisfies readonly CollectionName[];
-
-type Root = ReplicaRoot &
+type Root = MirrorRoot &
   Parameters<typeof selectOrdersWithEdits>[0] &
   Parameters<typeof selectOnline>[0] &
-  Parameters<ReturnType<(typeof ENDPOINT_OF)['orders']['select']>>[0];
+  Pick<RootState, 'api'>;
+
+export const selectAlertStates = rowsSelector('alertStates');
 
 const ownerOf = (uid: string): string => ownerKey({ wing: 'back-office', uid });
 const NONE: readonly never[] = [];
 
-const isWhole = (root: Root, name: CollectionName) => selectReplicated(root, name)?.mark.filled;
+const isWhole = (root: Root, name: CollectionName) => selectMirrored(root, name)?.mark.filled;
 
 /** The rows of a collection once it has been read whole: of a part of them nothing is to be concluded. */
 const whole =
@@ -81,7 +69,7 @@ const orderAlertsAt = recentMemo(orderAlerts);
 /** What could not be read though there is a connection, and since when, as one text: the same one is the same value. */
 function failedReadings(root: Root, uid: string): string {
   if (!selectOnline(root)) return '';
-  return ALERT_COLLECTIONS.filter(name => ENDPOINT_OF[name].select(uid)(root).isError).join();
+  return ALERT_COLLECTIONS.filter(name => definitionOf(name).endpoint.select(uid)(root).isError).join();
 }
 
 /** Whether what alerts are computed from is there, all but what could not be read: of that there is an alert. */
@@ -144,7 +132,7 @@ export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly S
       selectWaiting(root, ownerOf(uid)),
       failed,
       // Each reading has its own time; while all succeed it is nothing to tell.
-      failed === '' ? null : (selectReplicated(root, 'orders')?.mark.asOf ?? null),
+      failed === '' ? null : (selectMirrored(root, 'orders')?.mark.asOf ?? null),
       nowMs,
     ),
     selectAlertStates(root),

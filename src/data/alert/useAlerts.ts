@@ -1,8 +1,8 @@
-import { type ReplicaReading, together, useReplica } from '@/data/mirror/useReplica';
 import type { StandingAlert } from '@/domain/alert/alert';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
+import { type MirrorReading, together, useMirror } from '@/sync/mirror/useMirror';
 import { selectAlerts } from './selectAlerts';
 
 const NONE: readonly StandingAlert[] = [];
@@ -15,12 +15,12 @@ export function useAlerts(): readonly StandingAlert[] {
 }
 
 /** Keeps what alerts are computed from up to date while a screen shows them. */
-export function useAlertReading(): ReplicaReading {
+export function useAlertReading(): MirrorReading {
   return together(
-    useReplica('orders'),
-    useReplica('inventory'),
-    useReplica('stockMovements'),
-    useReplica('productionLines'),
-    useReplica('alertStates'),
+    useMirror('orders'),
+    useMirror('inventory'),
+    useMirror('stockMovements'),
+    useMirror('productionLines'),
+    useMirror('alertStates'),
   );
 }

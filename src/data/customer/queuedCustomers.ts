@@ -1,7 +1,6 @@
 // @bundle customers
 
 import { createSelector } from '@reduxjs/toolkit';
-import { type ReplicaRoot, selectCustomerOverlays } from '@/data/mirror/replicaSelectors';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';
 import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import {
@@ -14,6 +13,7 @@ import {
   withChanges,
 } from '@/domain/customer/customerChange';
 import { type CustomerOverlay, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { type MirrorRoot, rowsSelector } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
 export type ChangesOfCustomer = ChangesOfRow<CustomerChange, CustomerProblem>;
@@ -43,7 +43,9 @@ export function layCustomerChanges(stored: readonly CustomerOverlay[], queued: Q
   return { overlays: [...rows.values()], changesOf };
 }
 
-type Root = ReplicaRoot & OutboxRoot;
+export const selectCustomerOverlays = rowsSelector('customers');
+
+type Root = MirrorRoot & OutboxRoot;
 
 const selectQueuedCustomers = createSelector(
   [commandsSelector(UPDATE_CUSTOMER), (_root: Root, owner: string | null) => owner],

@@ -1,12 +1,13 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type ReplicaRoot, selectOrdersNewestFirst } from '@/data/mirror/replicaSelectors';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { selectOrdersWithEdits } from '@/data/order/queuedEdits';
 import { latestFirst, toSearchableCustomer } from '@/domain/customer/customerSearch';
 import { deriveCustomers } from '@/domain/customer/deriveCustomers';
+import type { MirrorRoot } from '@/sync/mirror/mirrorSelectors';
 import type { OutboxRoot } from '@/sync/outbox/commandsSelector';
 import { selectOverlaysWithChanges } from './queuedCustomers';
 
-type Root = ReplicaRoot & OutboxRoot;
+type Root = MirrorRoot & OutboxRoot;
 
 /**
  * The customers as the replica has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,

@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type ReplicaRoot, selectProductionLines } from '@/data/mirror/replicaSelectors';
+import { selectProductionLines } from '@/data/production/productionMirror';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';
 import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import {
@@ -10,6 +10,7 @@ import {
   UPDATE_PRODUCTION_LINE,
 } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
+import type { MirrorRoot } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
 export type ChangesOfLine = ChangesOfRow<LineChange, LineProblem>;
@@ -44,7 +45,7 @@ export function layLineChanges(
   };
 }
 
-type Root = ReplicaRoot & OutboxRoot;
+type Root = MirrorRoot & OutboxRoot;
 
 /** The lines as this person left them, and what of that the server does not have yet. */
 export const selectLinesWithChanges = createSelector(

@@ -1,8 +1,8 @@
 // @bundle stock
 
 import { createSelector } from '@reduxjs/toolkit';
-import { type ReplicaRoot, selectReplicated, selectStockItems } from '@/data/mirror/replicaSelectors';
 import { isLaidOver, isOpen, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
+import { selectStockItems } from '@/data/stock/stockRows';
 import type { StaffChange } from '@/domain/staff/staffChange';
 import { withChanges } from '@/domain/stock/itemFields';
 import {
@@ -23,6 +23,7 @@ import type { StockItem } from '@/domain/stock/stockItem';
 import type { StockMovement } from '@/domain/stock/stockMovement';
 import { parseStockProblem, type StockProblem } from '@/domain/stock/stockProblem';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { type MirrorRoot, selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
 /** What of a product or its stock the outbox holds. */
@@ -153,7 +154,7 @@ export function layStock(
   ].filter(row => row !== null);
 }
 
-type Root = ReplicaRoot & OutboxRoot;
+type Root = MirrorRoot & OutboxRoot;
 
 export const selectQueuedStock = createSelector(
   [
@@ -168,7 +169,7 @@ export const selectStockRows = createSelector(
   [
     (root: Root) => selectStockItems(root),
     (root: Root, owner: string | null) => selectQueuedStock(root, owner),
-    (root: Root) => selectReplicated(root, 'stockMovements')?.rows ?? NO_MOVEMENTS,
+    (root: Root) => selectMirrored(root, 'stockMovements')?.rows ?? NO_MOVEMENTS,
   ],
   layStock,
 );

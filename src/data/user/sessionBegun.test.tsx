@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { makeStore } from '@/app/store';
+import { makeStore } from '@/app/rootStore/store';
 import { createServices } from '@/store/services';
 import { sessionChanged } from '@/store/session/session';
 import { beginSession, watchSession } from '@/store/session/sessionThunks';

@@ -1,4 +1,3 @@
-import type { MirroredCollection } from '@/domain/mirroredCollections';
 import type { OrderStatus } from '@/domain/order/order';
 
 /** The gravest first. */
@@ -7,6 +6,16 @@ export type AlertSeverity = (typeof ALERT_SEVERITIES)[number];
 
 export const ALERT_TOPICS = ['stock', 'orders', 'production', 'data', 'device'] as const;
 export type AlertTopic = (typeof ALERT_TOPICS)[number];
+
+/** The collections that alerts are computed from, by their paths in Firestore. */
+export const ALERT_COLLECTIONS = [
+  'orders',
+  'inventory',
+  'stockMovements',
+  'productionLines',
+  'alertStates',
+] as const;
+export type AlertCollection = (typeof ALERT_COLLECTIONS)[number];
 
 type Subject =
   | {
@@ -39,7 +48,7 @@ type Subject =
   /** Of this device alone. */
   | { readonly kind: 'unsent'; readonly count: number }
   | { readonly kind: 'refused' | 'undecided'; readonly commandId: string }
-  | { readonly kind: 'notRead'; readonly collections: readonly MirroredCollection[] };
+  | { readonly kind: 'notRead'; readonly collections: readonly AlertCollection[] };
 
 /** Something staff ought to know, computed from what there is: it is gone when its cause is. */
 export type Alert = Subject & {

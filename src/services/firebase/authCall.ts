@@ -1,4 +1,4 @@
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { TOKEN_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from './deadline';
 import { inOurWords } from './sdkErrors';
 import { AppFailure } from './toAppError';
@@ -8,4 +8,4 @@ export const notSignedIn = (): AppFailure => new AppFailure({ kind: 'unauthentic
 
 /** The work's result, or a failure in our words; `DeadlineExceeded` when Auth has not answered in time. */
 export const inTime = <T>(what: string, work: Promise<T>): Promise<T> =>
-  inOurWords(withDeadline(what, DEADLINES_MS.token, work));
+  inOurWords(withDeadline(what, TOKEN_DEADLINE_MS, work));

@@ -22,9 +22,9 @@ import { browserStorage } from '../platform/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';
-import type { Account, AuthGateway } from './authGateway';
 import { firebaseApp } from './firebaseApps';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
+import type { Account, AuthGateway } from './gateways';
 
 /**
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,

@@ -1,10 +1,6 @@
-import type { Wing } from '@/lib/wing';
-import type { AuthGateway } from './authGateway';
-import type { FirestoreGateway } from './firestoreGateway';
+import type { AuthGateway, AuthOfWings, FirestoreGateway } from './gateways';
 import type { FirestoreRequest } from './requests';
 import { toAppError } from './toAppError';
-
-export type AuthOfWings = { readonly [wing in Wing]: AuthGateway };
 
 /** Asks once more whose session it is when what has been read is about to be written. */
 function checkedAgain(request: FirestoreRequest, auth: AuthGateway): FirestoreRequest {

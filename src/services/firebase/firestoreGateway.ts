@@ -1,13 +1,12 @@
 import { lazily } from '@/lib/lazily';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import type { ServerClock } from '../platform/serverClock';
-import type { AuthOfWings } from './authorized';
-import { withDeadline } from './deadline';
-import type { SettingsSource } from './firebaseSettings';
-import type { FirestoreRequest, ListRequest } from './requests';
 
-/** Carries out plain-data requests through the real SDK. Rejects as the SDK does, or with a deadline. */
-export type FirestoreGateway = { readonly run: (request: FirestoreRequest) => Promise<unknown> };
+import { withDeadline } from './deadline';
+
+import type { SettingsSource } from './firebaseSettings';
+import type { AuthOfWings, FirestoreGateway } from './gateways';
+import type { FirestoreRequest, ListRequest } from './requests';
 
 /** Whether a request asks for a whole collection as anybody may: what a plain GET answers too. */
 const isPublicList = (request: FirestoreRequest): request is ListRequest =>
@@ -33,8 +32,7 @@ export function createFirestoreGateway(
       part => part.openFirestoreSession(source, auth, serverClock),
     ),
   );
-  const inTime = <Code>(code: Promise<Code>) =>
-    withDeadline('The code of Firestore', DEADLINES_MS.code, code);
+  const inTime = <Code>(code: Promise<Code>) => withDeadline('The code of Firestore', CODE_DEADLINE_MS, code);
   return {
     async run(request) {
       if (isPublicList(request)) {

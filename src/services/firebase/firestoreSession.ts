@@ -26,14 +26,16 @@ import {
   where,
 } from 'firebase/firestore/lite';
 import type { PlainDocument, PlainValue, Times, TimeValue, WriteData, WriteValue } from '@/lib/plainData';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { COMMIT_DEADLINE_MS, READ_DEADLINE_MS } from '@/lib/retryPolicy';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
-import { type AuthOfWings, authorized } from './authorized';
+
+import { authorized } from './authorized';
 import { DeadlineExceeded, withDeadline } from './deadline';
+
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
-import type { FirestoreGateway } from './firestoreGateway';
+import type { AuthOfWings, FirestoreGateway } from './gateways';
 import {
   type AggregateRequest,
   DOCUMENT_ID,
@@ -130,14 +132,14 @@ async function transact(
         update: (path, data) => void sdk.update(doc(db, path), toSdk(data)),
       });
       // Who asked was told that it came to nothing: what was read too late must not be committed behind their back.
-      if (!given) throw new DeadlineExceeded(request.transaction, DEADLINES_MS.commit);
+      if (!given) throw new DeadlineExceeded(request.transaction, COMMIT_DEADLINE_MS);
       return result;
     },
     // More attempts make the SDK hang for ever on some failures; who calls decides when to try again.
     { maxAttempts: 1 },
   );
   try {
-    return await withDeadline(request.transaction, DEADLINES_MS.commit, transaction);
+    return await withDeadline(request.transaction, COMMIT_DEADLINE_MS, transaction);
   } finally {
     given = false;
   }
@@ -166,14 +168,14 @@ export function openFirestoreSession(
   async function run(request: FirestoreRequest): Promise<unknown> {
     const db = open(request.as);
     if ('list' in request) {
-      return withDeadline(`Reading ${request.list}`, DEADLINES_MS.read, list(db, request));
+      return withDeadline(`Reading ${request.list}`, READ_DEADLINE_MS, list(db, request));
     }
     if ('count' in request) {
-      return withDeadline(`Counting ${request.count}`, DEADLINES_MS.read, aggregate(db, request));
+      return withDeadline(`Counting ${request.count}`, READ_DEADLINE_MS, aggregate(db, request));
     }
     if ('get' in request) {
       const read = getDoc(doc(db, request.get));
-      return documentOf(await withDeadline(`Reading ${request.get}`, DEADLINES_MS.read, read), request.times);
+      return documentOf(await withDeadline(`Reading ${request.get}`, READ_DEADLINE_MS, read), request.times);
     }
     return transact(db, request, await auth[request.as].readyToken(request.uid), serverClock);
   }

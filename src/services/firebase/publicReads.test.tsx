@@ -1,7 +1,7 @@
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { PlainDocument } from '@/lib/plainData';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { READ_DEADLINE_MS } from '@/lib/retryPolicy';
 import { createServices } from '@/store/services';
 import { double } from '../../../local-firebase/seed/seedValue';
 import { openShopBackend } from '../../../test/support/renderApp';
@@ -94,7 +94,7 @@ describe('a public collection', () => {
     vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] });
     backend.faults.inject({ match: { path: '/documents/inventory' }, fault: { kind: 'hang' } });
     const late = failed(read());
-    await vi.advanceTimersByTimeAsync(DEADLINES_MS.read);
+    await vi.advanceTimersByTimeAsync(READ_DEADLINE_MS);
     expect(await late).toEqual({ kind: 'timeout', code: 'deadline' });
   });
 });

@@ -1,7 +1,7 @@
 // @bundle shop-soon
 
 import type { PlainDocument } from '@/lib/plainData';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { READ_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from './deadline';
 import { type FirebaseSettings, readFirebaseSettings, type SettingsSource } from './firebaseSettings';
 import { publicAddress } from './publicAddress';
@@ -80,5 +80,5 @@ export async function listPublicly(
     } while (next !== undefined);
     return found;
   }
-  return withDeadline(`Reading ${collection}`, DEADLINES_MS.read, readAll());
+  return withDeadline(`Reading ${collection}`, READ_DEADLINE_MS, readAll());
 }

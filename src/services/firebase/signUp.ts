@@ -10,7 +10,7 @@ import {
   updateProfile,
 } from 'firebase/auth';
 import { inTime } from './authCall';
-import type { NewAccount } from './authGateway';
+import type { NewAccount } from './gateways';
 import { toAppError } from './toAppError';
 
 /**

@@ -1,5 +1,5 @@
 import { lazily } from '@/lib/lazily';
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { CODE_DEADLINE_MS, DISK_DEADLINE_MS } from '@/lib/retryPolicy';
 import type { KeptLists } from '@/services/cacheStore/keptLists';
 import { withDeadline } from '../firebase/deadline';
 import type { OutboxLog } from './outboxLog';
@@ -11,8 +11,8 @@ import type { OutboxLog } from './outboxLog';
 export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
   const open = lazily(() => import('./openOutboxLog').then(part => part.openOutboxLog(keptLists)));
   const ask = async <Result>(work: (log: OutboxLog) => Promise<Result>): Promise<Result> => {
-    const log = await withDeadline('The code of the outbox', DEADLINES_MS.code, open());
-    return withDeadline('The outbox', DEADLINES_MS.disk, work(log));
+    const log = await withDeadline('The code of the outbox', CODE_DEADLINE_MS, open());
+    return withDeadline('The outbox', DISK_DEADLINE_MS, work(log));
   };
   return {
     add: command => ask(log => log.add(command)),

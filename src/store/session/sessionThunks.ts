@@ -1,5 +1,5 @@
 import type { Wing } from '@/lib/wing';
-import type { Account, AuthGateway } from '@/services/firebase/authGateway';
+import type { Account, AuthGateway } from '@/services/firebase/gateways';
 import type { AppThunk } from '@/store/thunk';
 import type { Session, SessionUser } from './session';
 import { sessionChanged } from './session';

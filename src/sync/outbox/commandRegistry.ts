@@ -1,4 +1,4 @@
-import { DEADLINES_MS } from '@/lib/retryPolicy';
+import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from '@/services/firebase/deadline';
 import type { Json } from '@/services/outboxLog/commandRecord';
 import type { Command } from './command';
@@ -17,5 +17,5 @@ export function registerCommands(commands: CommandLoaders): void {
 export async function findCommand(name: string): Promise<Command<Json> | undefined> {
   const loading = loaders[name]?.();
   // A bundle that never arrives must not keep the worker, and its lock, for ever.
-  return (loading && (await withDeadline(name, DEADLINES_MS.code, loading))) as Command<Json> | undefined;
+  return (loading && (await withDeadline(name, CODE_DEADLINE_MS, loading))) as Command<Json> | undefined;
 }

@@ -15,7 +15,7 @@ type Found = {
   readonly fields?: { readonly updatedAt?: { readonly timestampValue: string } };
 };
 
-/** As the replica has it (`data/mirror/readChanges.ts`). */
+/** As the mirror has it (`sync/mirror/readChanges.ts`). */
 const OVERLAP_MS = 30_000;
 
 export type Shop = {

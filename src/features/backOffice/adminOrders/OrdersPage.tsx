@@ -4,8 +4,7 @@ import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
-import { selectOrdersHead, selectOrdersNewestFirst } from '@/data/mirror/replicaSelectors';
-import { useReplica } from '@/data/mirror/useReplica';
+import { selectOrdersNewestFirst, selectOrdersPreview } from '@/data/order/orderRows';
 import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
 import { NewOrderButton } from '@/features/backOffice/adminOrders/create/NewOrderButton';
 import { OrderToolbar } from '@/features/backOffice/adminOrders/list/OrderToolbar';
@@ -20,10 +19,11 @@ import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDi
 import { useSelection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
 import { OrderViewer } from '@/features/backOffice/adminOrders/view/OrderViewer';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
+import { useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -54,14 +54,14 @@ const OrderActions = lazyWith(
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const listText = useLabels(orderListLabels);
   const [filters, changeFilters, search] = useOrderFilters();
   const address = useDialogAddress(EDIT_PARAM);
   const view = useDialogAddress(VIEW_PARAM);
-  const reading = useReplica('orders');
+  const reading = useMirror('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
-  const head = useAppSelector(selectOrdersHead);
+  const head = useAppSelector(selectOrdersPreview);
   const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : head);
   // What is counted, filtered, sorted or concluded is so of all of them.
   const orders = reading.complete ? known : undefined;

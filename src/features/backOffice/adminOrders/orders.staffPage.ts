@@ -9,7 +9,7 @@ export const page: StaffPage = {
   // The list's data and code come beside the page's own, and are drawn with it.
   preload: ({ dispatch, ready }) =>
     Promise.all([
-      Promise.all([import('@/data/mirror/openOrderList'), ready]).then(([{ openOrderList }]) =>
+      Promise.all([import('@/data/order/openOrderList'), ready]).then(([{ openOrderList }]) =>
         dispatch(openOrderList()),
       ),
       import('./lazyList').then(part => part.preloadList()),

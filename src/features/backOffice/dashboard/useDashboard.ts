@@ -1,13 +1,10 @@
 import { useMemo } from 'react';
 import { useAlertReading } from '@/data/alert/useAlerts';
-import {
-  selectOrdersNewestFirst,
-  selectProductionLines,
-  selectStockItems,
-  selectStockMovements,
-} from '@/data/mirror/replicaSelectors';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectProductionLines } from '@/data/production/productionMirror';
 import { selectStockRows } from '@/data/stock/queuedStock';
+import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import { sizesOf } from '@/domain/metrics/bottles';
 import { dateOrders } from '@/domain/metrics/datedOrders';
 import { ledgersOf } from '@/domain/metrics/stockThen';

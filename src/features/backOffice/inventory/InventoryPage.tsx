@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
-import { useReplica } from '@/data/mirror/useReplica';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { InventoryResults } from '@/features/backOffice/inventory/list/InventoryResults';
 import { InventoryToolbar } from '@/features/backOffice/inventory/list/InventoryToolbar';
@@ -18,6 +17,7 @@ import { useStockRows } from '@/features/backOffice/inventory/shared/useStockRow
 import { inventoryLabels } from '@/i18n/en/inventory';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
+import { useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
 import { lazyPart } from '@/ui/lazy/lazyPart';
@@ -36,7 +36,7 @@ export function InventoryPage() {
   const asTable = useMediaQuery(TABLET_UP);
   const [filters, changeFilters] = useInventoryFilters();
   const address = useDialogAddress(INVENTORY_DIALOGS, LEDGER_PARAMS);
-  const reading = useReplica('inventory');
+  const reading = useMirror('inventory');
   const { rows, setAside } = useStockRows();
   const { waitingId, say } = useSavedWords();
   const archiving = useArchiving(say);

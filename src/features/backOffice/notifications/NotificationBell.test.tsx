@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { CollectionName } from '@/data/mirror/collections';
-import { rowsRead } from '@/data/mirror/replicaSlice';
+import type { CollectionName } from '@/sync/mirror/collections';
+import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../../../../test/support/clock';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';

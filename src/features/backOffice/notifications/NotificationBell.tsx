@@ -1,12 +1,12 @@
 import { Bell } from 'lucide-react';
 import { useCallback, useId, useMemo, useRef, useState } from 'react';
-import { useWatch } from '@/data/mirror/useWatch';
 import { alertsLabels } from '@/i18n/en/alerts';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepSeen, selectSeen } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
+import { useWatch } from '@/sync/mirror/useWatch';
 import { NotificationPanel } from './NotificationPanel';
 import { notificationsOf } from './notificationRules';
 import { useDismissal } from './useDismissal';

@@ -1,10 +1,11 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { makeRootReducer } from '@/app/rootReducer';
-import type { CollectionName, ReplicaRow } from '@/data/mirror/collections';
-import { replicaReducer, rowsRead } from '@/data/mirror/replicaSlice';
+import '@/app/rootStore/mirroredCollections';
+import { makeRootReducer } from '@/app/rootStore/rootReducer';
 import type { Order } from '@/domain/order/order';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
+import type { CollectionName, MirrorRow } from '@/sync/mirror/collections';
+import { mirrorReducer, rowsRead } from '@/sync/mirror/mirrorSlice';
 import { aMovement, anOrderRow, aStockItem } from '../../../../test/support/rows';
 import { prepareNews, selectNews } from './selectNews';
 
@@ -24,10 +25,10 @@ function watched(order: Order, onLook: () => void): Order {
 function openStore() {
   const { withStaff } = makeRootReducer((_slice, reducer) => reducer);
   const store = configureStore({
-    reducer: withStaff({ replica: replicaReducer, dataCheck: dataCheckReducer }),
+    reducer: withStaff({ replica: mirrorReducer, dataCheck: dataCheckReducer }),
     middleware: defaults => defaults({ immutableCheck: false, serializableCheck: false }),
   });
-  const read = (collection: CollectionName, ...rows: ReplicaRow[]) =>
+  const read = (collection: CollectionName, ...rows: MirrorRow[]) =>
     store.dispatch(
       rowsRead({
         ...{ uid: UID, collection, rows },

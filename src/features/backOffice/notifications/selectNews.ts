@@ -1,7 +1,8 @@
 import { isAlertReadingOver, prepareAlerts, selectAlerts } from '@/data/alert/selectAlerts';
-import { selectOrdersNewestFirst, selectReplicated } from '@/data/mirror/replicaSelectors';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import type { Order } from '@/domain/order/order';
 import { recentMemo } from '@/lib/recentMemo';
+import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { type News, type OrderEvent, recentEvents } from './notificationRules';
 
 export type NewsRoot = Parameters<typeof selectAlerts>[0];
@@ -13,7 +14,7 @@ const newsOf = recentMemo(
 );
 
 const eventsIn = (root: NewsRoot, nowMs: number): readonly OrderEvent[] =>
-  eventsAt(selectReplicated(root, 'orders')?.mark.filled ? selectOrdersNewestFirst(root) : NO_ORDERS, nowMs);
+  eventsAt(selectMirrored(root, 'orders')?.mark.filled ? selectOrdersNewestFirst(root) : NO_ORDERS, nowMs);
 
 /** What there is to tell, as far as what has been read tells. `nowMs`: milliseconds since the epoch. */
 export const selectNews = (root: NewsRoot, uid: string, nowMs: number): News =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { selectProductionLines } from '@/data/mirror/replicaSelectors';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectProductionLines } from '@/data/production/productionMirror';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
 import { groundOf } from '@/data/staff/queuedChanges';
 import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';

@@ -1,29 +1,26 @@
 import { useMemo } from 'react';
 import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
-import {
-  selectOrdersNewestFirst,
-  selectProductionLines,
-  selectStockItems,
-  selectStockMovements,
-} from '@/data/mirror/replicaSelectors';
-import { together, useReplica } from '@/data/mirror/useReplica';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectProductionLines } from '@/data/production/productionMirror';
 import { shopReads } from '@/data/shop/shopReads';
+import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import { sizesOf } from '@/domain/metrics/bottles';
 import { dateOrders } from '@/domain/metrics/datedOrders';
 import { ledgersOf } from '@/domain/metrics/stockThen';
 import type { ReportData } from '@/features/backOffice/reports/definitions/reportData';
 import { useAppSelector } from '@/store/hooks';
+import { together, useMirror } from '@/sync/mirror/useMirror';
 
 /** Everything the reports are computed from, and how fresh it is. */
 export function useReports() {
-  const orderReading = useReplica('orders');
+  const orderReading = useMirror('orders');
   const reading = together(
     orderReading,
-    useReplica('inventory'),
-    useReplica('stockMovements'),
-    useReplica('productionLines'),
-    useReplica('customers'),
+    useMirror('inventory'),
+    useMirror('stockMovements'),
+    useMirror('productionLines'),
+    useMirror('customers'),
   );
   const stored = useAppSelector(selectOrdersNewestFirst);
   const items = useAppSelector(selectStockItems);

@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StaffLink } from '@/components/page/staffPage';
-import { together, useReplica } from '@/data/mirror/useReplica';
 import { searchLabels } from '@/i18n/en/search';
 import { useLabels } from '@/i18n/labels';
+import { together, useMirror } from '@/sync/mirror/useMirror';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { showToast } from '@/ui/toast/toast';
@@ -22,7 +22,7 @@ type Props = { readonly pages: readonly StaffLink[]; readonly onClose: () => voi
 export function CommandPalette({ pages, onClose }: Props) {
   const text = useLabels(searchLabels);
   const navigate = useNavigate();
-  const reading = together(useReplica('orders'), useReplica('inventory'), useReplica('customers'));
+  const reading = together(useMirror('orders'), useMirror('inventory'), useMirror('customers'));
   const act = useAction(reading.read);
   const [query, setQuery] = useState('');
   const groups = useFound(query, pages);

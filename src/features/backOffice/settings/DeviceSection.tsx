@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react';
 import { useAsOf } from '@/components/mirror/useAsOf';
-import type { CollectionName } from '@/data/mirror/collections';
-import { COLLECTION_NAMES, readEverythingAgain } from '@/data/mirror/readAgain';
-import { selectReplicated } from '@/data/mirror/replicaSelectors';
-import { restoreCollection } from '@/data/mirror/restoreCollection';
 import { settingsLabels } from '@/i18n/en/settings';
 import { useLabels } from '@/i18n/labels';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import { type CollectionName, collectionNames } from '@/sync/mirror/collections';
+import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
+import { readEverythingAgain } from '@/sync/mirror/readEverythingAgain';
+import { restoreCollection } from '@/sync/mirror/restoreCollection';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -17,7 +17,7 @@ const CELL = 'py-2 pr-4 text-left';
 
 function CollectionRow({ name }: { readonly name: CollectionName }) {
   const { device: text } = useLabels(settingsLabels);
-  const replicated = useAppSelector(state => selectReplicated(state, name));
+  const replicated = useAppSelector(state => selectMirrored(state, name));
   const readAt = useAsOf(replicated?.mark.asOf ?? null);
   const count = replicated ? Object.keys(replicated.rows).length : 0;
   return (
@@ -45,7 +45,7 @@ export function DeviceSection() {
 
   useEffect(() => {
     if (uid === null) return;
-    for (const name of COLLECTION_NAMES) void dispatch(restoreCollection(name, uid));
+    for (const name of collectionNames()) void dispatch(restoreCollection(name, uid));
   }, [dispatch, uid]);
 
   async function readAgain(): Promise<void> {
@@ -83,7 +83,7 @@ export function DeviceSection() {
           </tr>
         </thead>
         <tbody>
-          {COLLECTION_NAMES.map(name => (
+          {collectionNames().map(name => (
             <CollectionRow key={name} name={name} />
           ))}
         </tbody>

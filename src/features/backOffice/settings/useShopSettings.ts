@@ -1,6 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo } from 'react';
-import type { ReplicaReading } from '@/data/mirror/useReplica';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import type { AppError } from '@/lib/appError';
@@ -8,6 +7,7 @@ import { queryFailure } from '@/store/api/queryFailure';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { layShopEdits, type ShopWithEdits } from './queuedShop';
 import { settingsApi } from './settingsApi';
@@ -15,7 +15,7 @@ import { settingsApi } from './settingsApi';
 const selectShopEdits = commandsSelector(UPDATE_SHOP);
 
 /** The shop's settings with the person's own edits over them, null before they were read; and how their reading stands. */
-export function useShopSettings(): { settings: ShopWithEdits | null; reading: ReplicaReading } {
+export function useShopSettings(): { settings: ShopWithEdits | null; reading: MirrorReading } {
   const uid = useAuth().session.user?.id;
   const online = useAppSelector(selectOnline);
   const owner = useOutboxOwner();

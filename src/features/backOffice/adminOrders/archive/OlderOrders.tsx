@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { LATEST } from '@/data/mirror/collections';
-import { selectOrdersNewestFirst, selectReplicated } from '@/data/mirror/replicaSelectors';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/olderOrdersApi';
 import { whereOlderBegin } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
@@ -9,6 +8,8 @@ import { olderOrdersLabels } from '@/i18n/en/olderOrders';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import { LATEST } from '@/sync/mirror/collections';
+import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { Button } from '@/ui/Button';
 import { FindOlderOrder } from './FindOlderOrder';
 import { OlderOrderDialog } from './OlderOrderDialog';
@@ -18,7 +19,7 @@ import { OlderOrdersList } from './OlderOrdersList';
 export function OlderOrders() {
   const text = useLabels(olderOrdersLabels);
   const uid = useAuth().session.user?.id ?? null;
-  const replicated = useAppSelector(state => selectReplicated(state, 'orders'));
+  const replicated = useAppSelector(state => selectMirrored(state, 'orders'));
   const held = useAppSelector(selectOrdersNewestFirst);
   const address = useDialogAddress(OLDER_PARAM);
   const [asked, setAsked] = useState(false);

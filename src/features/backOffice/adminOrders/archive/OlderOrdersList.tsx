@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { selectReplicated } from '@/data/mirror/replicaSelectors';
 import { olderOrdersApi } from '@/features/backOffice/adminOrders/shared/olderOrdersApi';
 import type { OlderPlace } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
 import { commonLabels } from '@/i18n/en/common';
@@ -9,6 +8,7 @@ import { useLabels } from '@/i18n/labels';
 import { queryFailure } from '@/store/api/queryFailure';
 import { useAppSelector } from '@/store/hooks';
 import { useAskedAgain } from '@/store/useAskedAgain';
+import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { Button } from '@/ui/Button';
 import { Pagination } from '@/ui/list/Pagination';
 import { Notice } from '@/ui/Notice';
@@ -27,7 +27,7 @@ export function OlderOrdersList({ uid, begin }: Props) {
   const after = places.at(-1) ?? begin;
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useListOlderOrdersQuery({ uid, after });
   const { asking, ask } = useAskedAgain(isFetching, refetch);
-  const known = useAppSelector(state => selectReplicated(state, 'orders')?.rows);
+  const known = useAppSelector(state => selectMirrored(state, 'orders')?.rows);
   const List = useMediaQuery(TABLET_UP) ? OlderTable : OlderCards;
 
   if (!currentData) {

@@ -2,7 +2,7 @@ import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { customerText, orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { olderOrdersLabels } from '@/i18n/en/olderOrders';
 import { useLabels } from '@/i18n/labels';
@@ -18,7 +18,7 @@ type Props = { readonly orders: readonly Order[] };
 /** A page of older orders, to look at. */
 export function OlderTable({ orders }: Props) {
   const text = useLabels(olderOrdersLabels);
-  const rowText = useLabels(backOfficeLabels).orders;
+  const rowText = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const { columns } = text;
   return (

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@/domain/order/order';
 import { unusualMove } from '@/domain/order/statusMove';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
@@ -27,7 +27,7 @@ export function BulkPreview({
   onUnusual,
 }: Props) {
   const text = useLabels(orderActionsLabels).status;
-  const orders = useLabels(backOfficeLabels).orders;
+  const orders = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const changing = planned.filter(({ skipped }) => skipped === null);
   const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, text, common) : []));

@@ -1,6 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
@@ -32,7 +32,7 @@ const TONE: { readonly [kind in BulkResult['kind']]: string } = {
 /** How far a change of many orders has come, and what became of each. */
 export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
   const text = useLabels(orderActionsLabels).results;
-  const orders = useLabels(backOfficeLabels).orders;
+  const orders = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: what came of it takes the focus, as often as one is pressed.

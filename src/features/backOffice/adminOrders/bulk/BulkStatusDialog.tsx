@@ -1,11 +1,11 @@
 import { useMemo, useState } from 'react';
-import { selectStockItems } from '@/data/mirror/replicaSelectors';
-import { useReplica } from '@/data/mirror/useReplica';
+import { selectStockItems } from '@/data/stock/stockRows';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
 import { commonLabels } from '@/i18n/en/common';
 import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
+import { useMirror } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
@@ -80,6 +80,6 @@ function useShelf(): Shelf | null {
 
 /** Reads the stock: what is reopened takes of it. */
 function StockReading() {
-  useReplica('inventory');
+  useMirror('inventory');
   return null;
 }

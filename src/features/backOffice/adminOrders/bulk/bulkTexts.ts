@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@/domain/order/order';
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import type { BackOfficeLabels } from '@/i18n/en/backOffice';
+import type { AdminOrdersLabels } from '@/i18n/en/adminOrders';
 import type { CommonLabels } from '@/i18n/en/common';
 import type { OrderActionsLabels } from '@/i18n/en/orderActions';
 import { failureText } from '@/i18n/failureText';
@@ -41,7 +41,7 @@ export function batchHeading(
 export function resultText(
   result: BulkResult,
   { result: text }: OrderActionsLabels['results'],
-  orders: BackOfficeLabels['orders'],
+  orders: AdminOrdersLabels,
   common: CommonLabels,
 ): string {
   switch (result.kind) {

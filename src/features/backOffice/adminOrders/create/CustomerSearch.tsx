@@ -1,13 +1,13 @@
 import { useMemo, useState } from 'react';
 import { AccountLines } from '@/components/customer/AccountLines';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
-import { useReplica } from '@/data/mirror/useReplica';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { formatDay } from '@/lib/time/dates';
 import { useAppSelector } from '@/store/hooks';
+import { useMirror } from '@/sync/mirror/useMirror';
 import { Clamped } from '@/ui/Clamped';
 import { TextField } from '@/ui/form/TextField';
 import { findCustomers, type KnownCustomer } from './findCustomers';
@@ -22,7 +22,7 @@ export function CustomerSearch({ onChoose }: Props) {
   const text = useLabels(staffOrderLabels).create;
   const [query, setQuery] = useState('');
   // What staff keep of them. Until it is read, and where it cannot be, they are as their orders have them.
-  useReplica('customers');
+  useMirror('customers');
   const owner = useOutboxOwner();
   const customers = useAppSelector(state => selectSearchableCustomers(state, owner));
   const found = useMemo(() => findCustomers(customers, query), [customers, query]);

@@ -4,11 +4,12 @@ import type { Order } from '@/domain/order/order';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
 import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
+import type { TakenOrder } from './newOrderRules';
 
 // The list is on screen before anybody takes an order.
 const NewOrderDialog = lazyWith(
@@ -16,13 +17,6 @@ const NewOrderDialog = lazyWith(
   DialogNotLoaded,
 );
 const TakenOrderAlert = lazyPart(() => import('./TakenOrderAlert').then(part => part.TakenOrderAlert));
-
-/** What came of an order that staff took. */
-export type TakenOrder = {
-  readonly outcome: 'placed' | 'waiting';
-  readonly orderId: string;
-  readonly label: string;
-};
 
 type Props = {
   /** All of them, the newest first; undefined before they were read. */
@@ -32,7 +26,7 @@ type Props = {
 
 /** Opens the form of a new order, and says what came of it. */
 export function NewOrderButton({ orders, onShow }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const address = useDialogAddress(NEW_PARAM);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const { close } = address;

@@ -1,20 +1,20 @@
 import { useEffect } from 'react';
 import { RoomReading } from '@/components/mirror/RoomReading';
-import { selectStockItems } from '@/data/mirror/replicaSelectors';
-import { useReplica } from '@/data/mirror/useReplica';
 import { selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { shopReads } from '@/data/shop/shopReads';
 import { isOpen } from '@/data/staff/queuedChanges';
+import { selectStockItems } from '@/data/stock/stockRows';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
+import { useMirror } from '@/sync/mirror/useMirror';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
-import type { TakenOrder } from './NewOrderButton';
 import { NewOrderForm } from './NewOrderForm';
+import type { TakenOrder } from './newOrderRules';
 import { chargesOf, lessTaken } from './newOrderRules';
 import { useNewOrder } from './useNewOrder';
 
@@ -29,7 +29,7 @@ type Props = {
 /** An order that a customer gives by phone or at the counter. Nothing typed is lost but by the person's own choice. */
 export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
   const text = useLabels(staffOrderLabels).create;
-  const reading = useReplica('inventory');
+  const reading = useMirror('inventory');
   const items = useAppSelector(selectStockItems);
   const owner = useOutboxOwner();
   const taken = useAppSelector(state => selectTakenOrders(state, owner));

@@ -1,15 +1,15 @@
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
-import type { TakenOrder } from './NewOrderButton';
+import type { TakenOrder } from './newOrderRules';
 
 type Props = { readonly taken: TakenOrder; readonly onClose: () => void };
 
 /** That an order is placed, or safe on this device, and what it is called. */
 export function TakenOrderAlert({ taken: { outcome, label, orderId }, onClose }: Props) {
   const text = useLabels(staffOrderLabels).create;
-  const { queued } = useLabels(backOfficeLabels).orders;
+  const { queued } = useLabels(adminOrdersLabels);
   const name = text.placedAs(label, orderId);
   return outcome === 'placed' ? (
     <AlertDialog message={text.placed} detail={name} onClose={onClose} />

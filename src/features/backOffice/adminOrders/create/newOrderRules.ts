@@ -12,6 +12,13 @@ import { isPhone, normalizePhone } from '@/lib/text/phone';
 import { plainLine, plainText } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
 
+/** What came of an order that staff took. */
+export type TakenOrder = {
+  readonly outcome: 'placed' | 'waiting';
+  readonly orderId: string;
+  readonly label: string;
+};
+
 /** What the New Order form holds, beside its lines. */
 export type NewOrderValues = {
   /** The account of a known customer; empty for anybody else. */

@@ -12,7 +12,7 @@ import { newCommandId } from '@/sync/outbox/newCommandId';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 import { createOrderCommand } from './createOrderCommand';
-import type { TakenOrder } from './NewOrderButton';
+import type { TakenOrder } from './newOrderRules';
 import {
   type NewOrderProblems,
   type NewOrderValues,

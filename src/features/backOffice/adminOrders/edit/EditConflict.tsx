@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/domain/order/order';
 import { changedText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
@@ -20,7 +20,7 @@ type Props = {
 
 /** Someone else was faster: both versions side by side, and the person decides which to go on from. */
 export function EditConflict({ seen, mine, current, onContinue }: Props) {
-  const orders = useLabels(backOfficeLabels).orders;
+  const orders = useLabels(adminOrdersLabels);
   const { conflict: text, dialog } = orders;
   const words = useLabels(staffOrderLabels).edit;
   const common = useLabels(commonLabels);

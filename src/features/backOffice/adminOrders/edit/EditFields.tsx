@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
 import { canRedirect } from '@/domain/order/statusMove';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
@@ -24,7 +24,7 @@ type Props = {
 };
 
 export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) {
-  const text = useLabels(backOfficeLabels).orders.dialog;
+  const text = useLabels(adminOrdersLabels).dialog;
   const words = useLabels(staffOrderLabels).edit;
   const { status: names } = useLabels(commonLabels);
   const wordsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];

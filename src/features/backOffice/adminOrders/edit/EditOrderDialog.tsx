@@ -3,7 +3,7 @@ import { OrderBill } from '@/components/order/OrderBill';
 import { OrderFacts } from '@/components/order/OrderFacts';
 import { canRedirect, unusualMove } from '@/domain/order/statusMove';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -30,7 +30,7 @@ const ENTERED = ['email', 'phone', 'shippingAddress'] as const;
 
 /** Changes an order's status and e-mail (spec §7), and until it is there where it goes. Nothing typed is lost but by the person's own choice. */
 export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/Dialog
 import { orderNumber } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded as NotLoaded } from '@/ui/dialog/DialogNotLoaded';
@@ -37,7 +37,7 @@ type Edited = { readonly kind: 'saved' } | { readonly kind: 'waiting'; readonly 
 
 /** The order the address names, in its dialog; then the word that it is saved, or saved here and waiting. */
 export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { value: orderId, close } = address;
   useEffect(() => {
@@ -87,7 +87,7 @@ type OpenedProps = {
 };
 
 function Opened({ orderId, opened: now, address, ...outcome }: OpenedProps) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(now);
   if (!opened && orderNumber(orderId) === null) {

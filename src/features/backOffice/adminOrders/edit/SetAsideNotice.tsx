@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { selectSetAsideEdits, selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice';
 
 /** How many edits and new orders were set aside: the orders may be on another page, or no longer there. */
 export function SetAsideNotice() {
-  const text = useLabels(backOfficeLabels).orders.queued;
+  const text = useLabels(adminOrdersLabels).queued;
   const owner = useOutboxOwner();
   const { create } = useLabels(staffOrderLabels);
   const edits = useAppSelector(state => selectSetAsideEdits(state, owner)).length;

@@ -1,5 +1,5 @@
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
@@ -10,7 +10,7 @@ type Props = { readonly unsaved: Exclude<Unsaved, { readonly kind: 'conflict' }>
 
 /** Why the order was not saved, beside the values that were not. */
 export function UnsavedNotice({ unsaved }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   if (unsaved.kind === 'failed') return <Notice tone="bad">{failureText(unsaved.error, common)}</Notice>;
   return (

@@ -4,7 +4,7 @@ import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/orderEditSchema';
 import { adminOrdersApi } from '@/features/backOffice/adminOrders/shared/adminOrdersApi';
 import { editAddress } from '@/features/backOffice/adminOrders/shared/editAddress';
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { inSentence } from '@/lib/text/inSentence';
@@ -34,7 +34,7 @@ export const updateOrderCommand = defineCommand<OrderEdit, EditProblem>({
       return isEditSaved(edit, request => firestore.run(request));
     },
   describe(entry, translate) {
-    const { orders: text } = translate(backOfficeLabels);
+    const text = translate(adminOrdersLabels);
     const common = translate(commonLabels);
     const { edit: fields, details } = translate(staffOrderLabels);
     const edit = parseOrderEdit(entry.payload);

@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { LATEST } from '@/data/mirror/collections';
-import { useShelf } from '@/data/mirror/useShelf';
+import { useShelf } from '@/data/stock/useShelf';
 import type { Order } from '@/domain/order/order';
 import { RadioGroup } from '@/features/backOffice/adminOrders/create/RadioGroup';
 import { commonLabels } from '@/i18n/en/common';
@@ -11,6 +10,7 @@ import type { AppError } from '@/lib/appError';
 import { toAppError } from '@/services/firebase/toAppError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import { LATEST } from '@/sync/mirror/collections';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';

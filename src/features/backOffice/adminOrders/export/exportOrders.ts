@@ -1,5 +1,5 @@
-import { readShelf } from '@/data/mirror/readShelf';
-import { selectShelf } from '@/data/mirror/replicaSelectors';
+import { readShelf } from '@/data/stock/readShelf';
+import { selectShelf } from '@/data/stock/stockRows';
 import { allCalledNow } from '@/domain/order/calledNow';
 import type { Order } from '@/domain/order/order';
 import { CSV_TYPE } from '@/lib/csv';

@@ -8,7 +8,7 @@ import { orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
@@ -26,7 +26,7 @@ export const OrderCard = memo(function OrderCard({
   marks,
   onEdit,
 }: ListedOrderProps) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const { select } = useLabels(orderListLabels);
   const common = useLabels(commonLabels);
   const setAside = edits?.setAside.at(-1);

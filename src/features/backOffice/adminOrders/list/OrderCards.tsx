@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { OrderCard } from './OrderCard';
@@ -9,7 +9,7 @@ import type { OrderListProps } from './orderListProps';
 
 /** A page of orders on a phone: what the table says, one card an order. */
 export function OrderCards({ orders, editsOf, selection, query, search, onEdit }: OrderListProps) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const marks = useMemo(() => searchMarks(query), [query]);
   const { selectPage } = useLabels(orderListLabels);
   return (

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Button } from '@/ui/Button';
@@ -31,7 +31,7 @@ type Props = {
 
 /** What a successful reading found: a page of orders, or that there are none. */
 export function OrderResults({ shown, whole, editsOf, filters, selection, onChange, onEdit }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const top = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const { query, sort, size } = filters;

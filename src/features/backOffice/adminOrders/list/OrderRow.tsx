@@ -7,7 +7,7 @@ import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderS
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
@@ -28,7 +28,7 @@ export const OrderRow = memo(function OrderRow({
   marks,
   onEdit,
 }: ListedOrderProps) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const { select } = useLabels(orderListLabels);
   const { language } = useLabels(commonLabels);
   const setAside = edits?.setAside.at(-1);

@@ -1,4 +1,4 @@
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -23,7 +23,7 @@ type Props = {
 
 /** What narrows the orders down: a search, a status, days and payment. */
 export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const list = useLabels(orderListLabels);
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const isWide = useMediaQuery(TABLET_UP);

@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { SortHeader } from '@/ui/list/SortHeader';
 import { OrderRow } from './OrderRow';
@@ -23,7 +23,7 @@ export function OrdersTable({
   search,
   onEdit,
 }: OrderListProps) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const marks = useMemo(() => searchMarks(query), [query]);
   const { columns } = text;
   const sortable = (by: SortKey, figures = false) => (

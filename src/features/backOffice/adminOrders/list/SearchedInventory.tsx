@@ -1,7 +1,7 @@
-import { useReplica } from '@/data/mirror/useReplica';
+import { useMirror } from '@/sync/mirror/useMirror';
 
 /** Reads the inventory while somebody searches: orders are found by what it calls their products. */
 export function SearchedInventory() {
-  useReplica('inventory');
+  useMirror('inventory');
   return null;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@/domain/order/order';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
@@ -19,7 +19,7 @@ type Props = {
  * found: their e-mail, their account's, or what the row does not show.
  */
 export function CustomerLines({ order, marks, nameClass }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const { pin } = useLabels(orderListLabels);
   const name = customerText(order, text);
   const emails = new Set([order.customerName && order.email, order.accountEmail ?? '']);

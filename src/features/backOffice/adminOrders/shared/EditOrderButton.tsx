@@ -1,11 +1,11 @@
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 
 type Props = { readonly orderId: string; readonly onEdit: (orderId: string) => void };
 
 export function EditOrderButton({ orderId, onEdit }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   return (
     <Button
       variant="secondary"

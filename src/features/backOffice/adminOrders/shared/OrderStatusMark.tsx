@@ -1,14 +1,14 @@
 import { StatusBadge } from '@/components/order/StatusBadge';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 
 type Props = { readonly order: Order; readonly edits: EditsOfOrder | undefined };
 
 /** An order's status, and whether it is only this device's so far. */
 export function OrderStatusMark({ order, edits }: Props) {
-  const text = useLabels(backOfficeLabels).orders.queued;
+  const text = useLabels(adminOrdersLabels).queued;
   const badge = <StatusBadge status={order.status} />;
   // A page of a list has many: an element for each that says nothing is drawn and laid out with it.
   if (!edits?.waiting) return badge;

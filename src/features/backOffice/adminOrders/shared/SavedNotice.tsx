@@ -1,5 +1,5 @@
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { selectCommand, selectPause } from '@/sync/outbox/outboxSlice';
@@ -9,7 +9,7 @@ type Props = { readonly commandId: string };
 
 /** Before the server has answered: what is true of an edit, and no more. Gone once it has. */
 export function SavedNotice({ commandId }: Props) {
-  const text = useLabels(backOfficeLabels).orders.queued;
+  const text = useLabels(adminOrdersLabels).queued;
   const owner = useOutboxOwner();
   const status = useAppSelector(state => selectCommand(state, commandId)?.status);
   const pause = useAppSelector(state => selectPause(state, owner));

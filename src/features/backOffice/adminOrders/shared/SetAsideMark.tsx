@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SetAsideEdit } from '@/data/order/queuedEdits';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
@@ -8,7 +8,7 @@ import { editProblemText } from './editProblemText';
 
 /** Beside the order as it is: the edit that could not be saved, why, and where it is kept. */
 export function SetAsideMark({ edit, problem }: SetAsideEdit) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   return (
     <div className="flex flex-wrap items-center gap-x-6 rounded-control bg-bad-soft px-4 py-2 text-sm">

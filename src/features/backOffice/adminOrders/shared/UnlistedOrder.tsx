@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Order } from '@/domain/order/order';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -18,7 +18,7 @@ type Props = {
 
 /** An order that a link leads to and the list does not hold: an older one, or none. */
 export function UnlistedOrder({ orderId, onClose, children }: Props) {
-  const text = useLabels(backOfficeLabels).orders;
+  const text = useLabels(adminOrdersLabels);
   const { close } = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   if (order) return children(order);

@@ -1,23 +1,19 @@
 import type { EditProblem } from '@/domain/order/editProblem';
-import type { BackOfficeLabels } from '@/i18n/en/backOffice';
+import type { AdminOrdersLabels } from '@/i18n/en/adminOrders';
 import type { CommonLabels } from '@/i18n/en/common';
 import { formatMoment } from '@/lib/time/dates';
 
 /** When someone else changed the order, where the order knows. */
 export function changedText(
   updatedAt: string | null,
-  text: BackOfficeLabels['orders'],
+  text: AdminOrdersLabels,
   { language }: CommonLabels,
 ): string | null {
   return updatedAt && text.conflict.changed(formatMoment(updatedAt, language));
 }
 
 /** Why an edit was not saved, in words that also hold long afterwards. */
-export function editProblemText(
-  problem: EditProblem,
-  text: BackOfficeLabels['orders'],
-  common: CommonLabels,
-): string {
+export function editProblemText(problem: EditProblem, text: AdminOrdersLabels, common: CommonLabels): string {
   switch (problem.kind) {
     case 'gone':
       return text.gone;

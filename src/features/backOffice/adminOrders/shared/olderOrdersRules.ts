@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import type { Replicated } from '@/data/mirror/replicaSlice';
 import type { Order } from '@/domain/order/order';
 import { documentId } from '@/domain/staff/staffChange';
+import type { Mirrored } from '@/sync/mirror/mirrorSlice';
 
 /** An order as a place in the list by time of placing. */
 export type OlderPlace = { readonly at: string; readonly id: string };
@@ -11,7 +11,7 @@ export type OlderPlace = { readonly at: string; readonly id: string };
  * dropped some since, by what it has. Null while it holds none. `newestFirst`: its rows.
  */
 export function whereOlderBegin(
-  { mark }: Pick<Replicated<Order>, 'mark'>,
+  { mark }: Pick<Mirrored<Order>, 'mark'>,
   newestFirst: readonly Order[],
 ): OlderPlace | null {
   const oldest = newestFirst.findLast(({ orderedAt }) => orderedAt !== null);

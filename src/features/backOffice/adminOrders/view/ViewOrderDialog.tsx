@@ -1,23 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
+import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import type { Order } from '@/domain/order/order';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
+import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
-import type { ViewerProps } from './OrderViewer';
 import { ViewedOrder } from './ViewedOrder';
 
 const NONE: readonly string[] = [];
 
 type Drafts = { readonly [orderId: string]: string };
 
+export type ViewerProps = {
+  readonly orders: readonly Order[];
+  /** What the list shows, in its order, over all its pages: what previous and next go through. Null until all is read. */
+  readonly shown: readonly Order[] | null;
+  readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
+  readonly address: DialogAddress;
+  readonly onEdit: (orderId: string) => void;
+};
+
 /** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
 export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: ViewerProps) {
   const text = useLabels(staffOrderLabels);
-  const { gone } = useLabels(backOfficeLabels).orders;
+  const { gone } = useLabels(adminOrdersLabels);
   // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   if (shown && !ids) setIds(shown.map(({ id }) => id));

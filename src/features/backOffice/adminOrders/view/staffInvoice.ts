@@ -1,7 +1,7 @@
-import { readShelf } from '@/data/mirror/readShelf';
-import { selectShelf } from '@/data/mirror/replicaSelectors';
 import { keptStaffShop } from '@/data/shop/keptStaffShop';
 import { readShop } from '@/data/shop/readShop';
+import { readShelf } from '@/data/stock/readShelf';
+import { selectShelf } from '@/data/stock/stockRows';
 import { calledNow } from '@/domain/order/calledNow';
 import { type Invoice, invoiceOf } from '@/domain/order/invoice';
 import type { Order } from '@/domain/order/order';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { rowsRead } from '@/data/mirror/replicaSlice';
+import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../../../test/support/shop';

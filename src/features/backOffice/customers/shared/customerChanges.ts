@@ -1,5 +1,4 @@
-import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
-import { selectCustomerOverlays } from '@/data/mirror/replicaSelectors';
+import { selectCustomerOverlays, selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { groundOf } from '@/data/staff/queuedChanges';
 import type { CustomerChange } from '@/domain/customer/customerChange';
 import { fieldsOf } from '@/domain/customer/customerChange';

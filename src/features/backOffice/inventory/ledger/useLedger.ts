@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
-import { selectOrderRows, selectStockItems, selectStockMovements } from '@/data/mirror/replicaSelectors';
-import { together, useReplica } from '@/data/mirror/useReplica';
+import { selectOrderRows } from '@/data/order/orderRows';
+import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import type { Order } from '@/domain/order/order';
 import { type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
 import type { StockMovement } from '@/domain/stock/stockMovement';
 import { compareInstants } from '@/lib/time/instants';
 import { useAppSelector } from '@/store/hooks';
+import { together, useMirror } from '@/sync/mirror/useMirror';
 
 /** The oldest instant of a collection; null where none is dated. */
 const oldest = (instants: readonly (string | null)[]): string | null =>
@@ -31,7 +32,7 @@ const signatureOf = ({ lines, check }: StockLedger): string => `${lines.length} 
  * reading first (`checking`).
  */
 export function useLedger(productId: string) {
-  const reading = together(useReplica('inventory'), useReplica('orders'), useReplica('stockMovements'));
+  const reading = together(useMirror('inventory'), useMirror('orders'), useMirror('stockMovements'));
   const items = useAppSelector(selectStockItems);
   const orders = useAppSelector(selectOrderRows);
   const movements = useAppSelector(selectStockMovements);

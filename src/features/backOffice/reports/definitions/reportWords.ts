@@ -1,8 +1,8 @@
-import { LATEST } from '@/data/mirror/collections';
 import { formatRupees } from '@/lib/number/money';
 import { formatCount } from '@/lib/number/numbers';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import type { Period } from '@/lib/time/periods';
+import { LATEST } from '@/sync/mirror/collections';
 import type { Basis, Note } from './report';
 import type { ReportTexts } from './reportCells';
 

@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@/lib/page';
 import { type PlainDocument, timeValue } from '@/lib/plainData';
 import { type CountRequest, DOCUMENT_ID, type ListRequest } from '@/services/firebase/requests';
-import { COLLECTIONS, type CollectionName, LATEST } from './collections';
-import type { Mark } from './mark';
+import { type CollectionName, definitionOf, hasPreview, LATEST } from './collections';
+import type { SyncCursor } from './syncCursor';
 
 /** How much is read at once, and at most. Tests use small ones. */
 type Bounds = {
@@ -26,16 +26,16 @@ export type Source = {
   readonly count: (request: CountRequest) => Promise<number>;
   /** ISO instant, by the device's clock. */
   readonly now: () => string;
-  /** Shown the newest orders before there are all of them: what somebody is waiting for comes first. */
+  /** Shown the newest rows of a collection that has a preview, before all of them are there: what somebody is waiting for. */
   readonly showNewest?: (documents: readonly PlainDocument[]) => Promise<void>;
 };
 
 /** What one request brought, and how far it has come with it. */
-export type PageRead = { readonly documents: readonly PlainDocument[]; readonly mark: Mark };
+export type PageRead = { readonly documents: readonly PlainDocument[]; readonly mark: SyncCursor };
 
 /** The stored timestamp of a document's last change; null where it holds another type, or none. */
 function changeOf(collection: CollectionName, { data }: PlainDocument): string | null {
-  const value = data[COLLECTIONS[collection].changedAt];
+  const value = data[definitionOf(collection).changedAt];
   return typeof value === 'string' ? value : null;
 }
 
@@ -49,8 +49,12 @@ const since = (through: string | null): string =>
   through === null ? EVER : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
 
 /** Before the first page: how much there is, and what counts as a change afterwards. Costs a read, and one per thousand. */
-async function begin(collection: CollectionName, { list, count }: Source, bounds: Bounds): Promise<Mark> {
-  const { changedAt } = COLLECTIONS[collection];
+async function begin(
+  collection: CollectionName,
+  { list, count }: Source,
+  bounds: Bounds,
+): Promise<SyncCursor> {
+  const { changedAt } = definitionOf(collection);
   const [stored, latest] = await Promise.all([
     count({ as: 'back-office', count: collection }),
     list({
@@ -70,7 +74,7 @@ async function begin(collection: CollectionName, { list, count }: Source, bounds
 /** One page by document ids, so that no document is missed for a field it lacks. */
 async function fillById(
   collection: CollectionName,
-  mark: Mark,
+  mark: SyncCursor,
   { list }: Source,
   { page }: Bounds,
 ): Promise<PageRead> {
@@ -88,17 +92,15 @@ async function fillById(
   };
 }
 
-const LATEST_BY = { orders: 'createdAt', stockMovements: 'at' } as const;
-
-/** One page of the latest, where there are more than a replica holds. What has no such time is not among them. */
+/** One page of the latest, where there are more than a mirror holds. What has no such time is not among them. */
 async function fillLatest(
-  collection: keyof typeof LATEST_BY,
-  mark: Mark,
+  collection: CollectionName,
+  field: string,
+  mark: SyncCursor,
   { list }: Source,
   held: number,
   { page, latest }: Bounds,
 ): Promise<PageRead> {
-  const field = LATEST_BY[collection];
   const [time, id] = mark.cursor ?? [];
   const documents = await list({
     as: 'back-office',
@@ -119,15 +121,17 @@ async function fillLatest(
   };
 }
 
-/** The newest orders: costs as many reads as they are, once a device, and again where a reading was cut off. */
-async function beginWithNewest({ list, showNewest }: Source): Promise<void> {
+/** The preview: costs as many reads as it has rows, once a device, and again where a reading was cut off. */
+async function beginWithNewest(collection: CollectionName, { list, showNewest }: Source): Promise<void> {
+  const field = definitionOf(collection).latestBy;
+  if (field === undefined) return;
   try {
     const newest = await list({
       as: 'back-office',
-      list: 'orders',
-      where: [[LATEST_BY.orders, '>', timeValue(EVER)]],
+      list: collection,
+      where: [[field, '>', timeValue(EVER)]],
       orderBy: [
-        [LATEST_BY.orders, 'desc'],
+        [field, 'desc'],
         [DOCUMENT_ID, 'desc'],
       ],
       limit: PAGE_SIZE,
@@ -140,13 +144,14 @@ async function beginWithNewest({ list, showNewest }: Source): Promise<void> {
 
 function fill(
   collection: CollectionName,
-  mark: Mark,
+  mark: SyncCursor,
   source: Source,
   held: number,
   bounds: Bounds,
 ): Promise<PageRead> {
-  return mark.latestOnly && (collection === 'orders' || collection === 'stockMovements')
-    ? fillLatest(collection, mark, source, held, bounds)
+  const { latestBy } = definitionOf(collection);
+  return mark.latestOnly && latestBy !== undefined
+    ? fillLatest(collection, latestBy, mark, source, held, bounds)
     : fillById(collection, mark, source, bounds);
 }
 
@@ -157,17 +162,17 @@ function fill(
  */
 export async function* readChanges(
   collection: CollectionName,
-  known: Mark | null,
+  known: SyncCursor | null,
   held: number,
   source: Source,
   bounds = BOUNDS,
 ): AsyncGenerator<PageRead> {
-  const { changedAt } = COLLECTIONS[collection];
+  const { changedAt } = definitionOf(collection);
   const startedAt = source.now();
   const [begun] = await Promise.all([
     known ?? begin(collection, source, bounds),
     // In the same round trip: what changes in between is read again with its page.
-    collection === 'orders' && !known?.filled && source.showNewest && beginWithNewest(source),
+    hasPreview(collection) && !known?.filled && source.showNewest && beginWithNewest(collection, source),
   ]);
   let mark = begun;
   let count = held;

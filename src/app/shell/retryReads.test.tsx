@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { productReads } from '@/data/product/productReads';
-import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { passTime, takeTimers } from '../../test/support/clock';
-import { openShopBackend, renderApp } from '../../test/support/renderApp';
-import { anOrder, put } from '../../test/support/shop';
+import type { LocalFirebase } from '../../../local-firebase/localFirebase';
+import { passTime, takeTimers } from '../../../test/support/clock';
+import { openShopBackend, renderApp } from '../../../test/support/renderApp';
+import { anOrder, put } from '../../../test/support/shop';
 
 const A_MINUTE_MS = 60_000;
 const INVENTORY = { path: '/documents/inventory' };

@@ -23,7 +23,7 @@ export function createListeners(services: Services): Middleware {
     // Its code arrives with the first session: a visitor has nothing to send.
     let started = false;
     const startOutbox = lazily(() =>
-      import('./outbox/openOutbox').then(part => part.openOutbox({ dispatch, getState, services })),
+      import('../outbox/openOutbox').then(part => part.openOutbox({ dispatch, getState, services })),
     );
     const outbox = () => {
       started = true;

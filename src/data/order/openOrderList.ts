@@ -3,8 +3,8 @@
 import { whenIdle } from '@/lib/whenIdle';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import { ENDPOINT_OF } from './replicaApi';
-import { restoreCollection, restoreHead } from './restoreCollection';
+import { definitionOf } from '@/sync/mirror/collections';
+import { restoreCollection, restorePreview } from '@/sync/mirror/restoreCollection';
 
 /** At most, in milliseconds, for what is already being done. */
 const MOMENT_MS = 100;
@@ -16,9 +16,9 @@ const MOMENT_MS = 100;
 export const openOrderList = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { user } = selectSession(getState(), 'back-office');
   if (!user) return;
-  await dispatch(restoreHead(user.id));
+  await dispatch(restorePreview(user.id));
   if (getState().replica.head) return;
-  void dispatch(ENDPOINT_OF.orders.initiate(user.id, { subscribe: false }));
+  void dispatch(definitionOf('orders').endpoint.initiate(user.id, { subscribe: false }));
   // Before the shell is drawn, which takes the thread: what is asked of the server is on its way meanwhile.
   await dispatch(restoreCollection('orders', user.id));
   await whenIdle(MOMENT_MS);

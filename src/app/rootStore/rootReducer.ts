@@ -1,5 +1,4 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
-import type { ReplicaState } from '@/data/mirror/replicaSlice';
 import { sessionSlice } from '@/features/auth/sessionSlice';
 import type { ScanState } from '@/features/backOffice/dataCheck/scanState';
 import { cartSlice } from '@/features/storefront/cart/cartSlice';
@@ -8,14 +7,15 @@ import { api } from '@/store/api/api';
 import { connectivitySlice } from '@/store/connectivitySlice';
 import { deviceSlice } from '@/store/deviceSlice';
 import { preferencesSlice } from '@/store/preferences/preferencesSlice';
+import type { MirrorState } from '@/sync/mirror/mirrorSlice';
 import { outboxSlice } from '@/sync/outbox/outboxSlice';
 import {
   persistedCart,
   persistedCatalogue,
   persistedPreferences,
   persistedSession,
-} from './persistence/persistedSlices';
-import type { Persistence } from './persistence/persistence';
+} from '../persistence/persistedSlices';
+import type { Persistence } from '../persistence/persistence';
 
 /** The app's slices. `persisted` decides which are kept on the device, and how. */
 function slicesOf(persisted: Persistence['persisted']) {
@@ -32,14 +32,14 @@ function slicesOf(persisted: Persistence['persisted']) {
 }
 
 export type StaffReducers = {
-  readonly replica: (state: ReplicaState | undefined, action: UnknownAction) => ReplicaState;
+  readonly replica: (state: MirrorState | undefined, action: UnknownAction) => MirrorState;
   readonly dataCheck: (state: ScanState | null | undefined, action: UnknownAction) => ScanState | null;
 };
 
 /** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
-const EMPTY_REPLICA: ReplicaState = { uid: null, of: {} };
+const EMPTY_MIRROR: MirrorState = { uid: null, of: {} };
 const TO_COME: StaffReducers = {
-  replica: (state = EMPTY_REPLICA) => state,
+  replica: (state = EMPTY_MIRROR) => state,
   dataCheck: (state = null) => state,
 };
 

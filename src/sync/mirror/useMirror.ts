@@ -4,9 +4,8 @@ import { queryFailure } from '@/store/api/queryFailure';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import type { CollectionName } from './collections';
-import { ENDPOINT_OF } from './replicaApi';
-import { selectReplicated } from './replicaSelectors';
+import { type CollectionName, definitionOf } from './collections';
+import { selectMirrored } from './mirrorSelectors';
 
 /** Coming back to a screen within this time reads nothing. */
 const FRESH_SECONDS = 30;
@@ -14,7 +13,7 @@ const FRESH_SECONDS = 30;
 const LOOK_EVERY_MS = 30_000;
 
 /** What a screen knows of the collections it is computed from. */
-export type ReplicaReading = {
+export type MirrorReading = {
   /** Everything there is has been read once, now or on an earlier visit: what is computed from it is whole. */
   readonly complete: boolean;
   /** The first reading, as far as it has come, in documents; null when there is none under way. */
@@ -24,29 +23,29 @@ export type ReplicaReading = {
   /** ISO instant of the last reading that was whole, by the device's clock. */
   readonly readAt: string | null;
   readonly reading: boolean;
-  /** There were more documents than a replica holds: it has the latest only. */
+  /** There were more documents than a mirror holds: it has the latest only. */
   readonly latestOnly: boolean;
   readonly read: () => void;
 };
 
 /**
- * Keeps one collection of the replica up to date while the screen is there: read when it is opened, on focus, on
+ * Keeps one collection of the mirror up to date while the screen is there: read when it is opened, on focus, on
  * reconnection and now and then, at the cost of what changed.
  */
-export function useReplica(collection: CollectionName): ReplicaReading {
+export function useMirror(collection: CollectionName): MirrorReading {
   const uid = useAuth().session.user?.id ?? null;
   const online = useAppSelector(selectOnline);
-  const replicated = useAppSelector(state =>
-    state.replica.uid === uid ? selectReplicated(state, collection) : undefined,
+  const mirrored = useAppSelector(state =>
+    state.replica.uid === uid ? selectMirrored(state, collection) : undefined,
   );
-  const { error, isFetching, refetch } = ENDPOINT_OF[collection].useQuery(uid ?? skipToken, {
+  const { error, isFetching, refetch } = definitionOf(collection).endpoint.useQuery(uid ?? skipToken, {
     refetchOnFocus: true,
     refetchOnReconnect: true,
     refetchOnMountOrArgChange: FRESH_SECONDS,
     pollingInterval: online ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  const mark = replicated?.mark;
+  const mark = mirrored?.mark;
   const complete = mark?.filled ?? false;
 
   function failureOf(): AppError | null {
@@ -58,7 +57,7 @@ export function useReplica(collection: CollectionName): ReplicaReading {
 
   return {
     complete,
-    progress: mark && !complete ? { read: Object.keys(replicated.rows).length, total: mark.total } : null,
+    progress: mark && !complete ? { read: Object.keys(mirrored.rows).length, total: mark.total } : null,
     failure: failureOf(),
     readAt: mark?.asOf ?? null,
     reading: isFetching,
@@ -71,7 +70,7 @@ const earliest = (one: string | null, other: string | null): string | null =>
   one === null || other === null ? null : one < other ? one : other;
 
 /** Several readings as one: a screen that is computed from all of them is as good as the worst. */
-export function together(first: ReplicaReading, ...others: readonly ReplicaReading[]): ReplicaReading {
+export function together(first: MirrorReading, ...others: readonly MirrorReading[]): MirrorReading {
   return others.reduce(
     (all, one) => ({
       complete: all.complete && one.complete,

@@ -3,14 +3,13 @@ import { useEffect, useState } from 'react';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
-import type { CollectionName } from './collections';
-import { ENDPOINT_OF } from './replicaApi';
+import { type CollectionName, definitionOf } from './collections';
 
 /** How often what nobody looks at is asked for. */
 const LOOK_EVERY_MS = 60_000;
 
 /**
- * Follows a collection that no screen is computed from: at once with what the device kept, which costs nothing, and with
+ * Follows a collection that no screen is computed from: at once with what the device stored, which costs nothing, and with
  * what changed once a minute, while the page is looked at.
  */
 export function useWatch(collection: CollectionName): void {
@@ -31,7 +30,7 @@ export function useWatch(collection: CollectionName): void {
     const timer = setTimeout(() => setLooking(true), LOOK_EVERY_MS);
     return () => clearTimeout(timer);
   }, []);
-  ENDPOINT_OF[collection].useQuery(uid !== null && looking ? uid : skipToken, {
+  definitionOf(collection).endpoint.useQuery(uid !== null && looking ? uid : skipToken, {
     pollingInterval: online ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });

@@ -1,5 +1,5 @@
 import type { AppThunk } from '@/store/thunk';
-import { replicaApi } from './replicaApi';
+import { definitionOf } from '@/sync/mirror/collections';
 
 /**
  * Resolves once the inventory has been read, if it can be: what is printed or saved says of products what it says. Never
@@ -9,5 +9,5 @@ export const readShelf =
   (uid: string | null): AppThunk<Promise<void>> =>
   async dispatch => {
     if (uid === null) return;
-    await dispatch(replicaApi.endpoints.listStockItems.initiate(uid, { subscribe: false }));
+    await dispatch(definitionOf('inventory').endpoint.initiate(uid, { subscribe: false }));
   };

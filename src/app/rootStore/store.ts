@@ -8,8 +8,8 @@ import { api } from '@/store/api/api';
 import { watchConnectivity } from '@/store/connectivitySlice';
 import { selectLanguage } from '@/store/preferences/language';
 import type { Services } from '@/store/services';
+import { createPersistence } from '../persistence/persistence';
 import { createListeners } from './listeners';
-import { createPersistence } from './persistence/persistence';
 import { makeRootReducer, type StaffReducers } from './rootReducer';
 
 type StoreOptions = {

@@ -1,11 +1,8 @@
 import { api } from '@/store/api/api';
 import type { AppThunk } from '@/store/thunk';
-import { COLLECTIONS, type CollectionName } from './collections';
-import { ENDPOINT_OF } from './replicaApi';
-import { replicaForgotten } from './replicaSlice';
+import { collectionNames, definitionOf } from './collections';
+import { mirrorForgotten } from './mirrorSlice';
 import { restoreCollection } from './restoreCollection';
-
-export const COLLECTION_NAMES = Object.keys(COLLECTIONS) as readonly CollectionName[];
 
 /**
  * Forgets what this device has of the staff's collections and reads them all anew. Resolves to whether everything could
@@ -20,15 +17,15 @@ export const readEverythingAgain =
       if (running.length === 0) break;
       await Promise.all(running);
     }
-    await Promise.all(COLLECTION_NAMES.map(name => dispatch(restoreCollection(name, uid))));
+    await Promise.all(collectionNames().map(name => dispatch(restoreCollection(name, uid))));
     try {
       await (await keptLists()).forget({ wing: 'back-office', uid });
     } catch {
       // A device that gives no database has nothing to forget.
     }
-    dispatch(replicaForgotten());
-    const readings = COLLECTION_NAMES.map(name =>
-      dispatch(ENDPOINT_OF[name].initiate(uid, { subscribe: false, forceRefetch: true })),
+    dispatch(mirrorForgotten());
+    const readings = collectionNames().map(name =>
+      dispatch(definitionOf(name).endpoint.initiate(uid, { subscribe: false, forceRefetch: true })),
     );
     const answers = await Promise.all(readings);
     return answers.every(({ isSuccess }) => isSuccess);

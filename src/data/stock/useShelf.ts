@@ -1,6 +1,6 @@
 import { useAppSelector } from '@/store/hooks';
-import { selectShelf } from './replicaSelectors';
-import { useReplica } from './useReplica';
+import { useMirror } from '@/sync/mirror/useMirror';
+import { selectShelf } from './stockRows';
 
 /**
  * What the inventory calls and shows products as; read for as long as the screen is there. `unread`: it is out of reach and
@@ -8,7 +8,7 @@ import { useReplica } from './useReplica';
  * nothing is to be said of what an order's items are.
  */
 export function useShelf() {
-  const { complete, failure } = useReplica('inventory');
+  const { complete, failure } = useMirror('inventory');
   const shelf = useAppSelector(selectShelf);
   const unread = !complete && failure !== null;
   return { shelf, unread, known: complete || unread } as const;

@@ -1,0 +1,137 @@
+import { createAction, type UnknownAction } from '@reduxjs/toolkit';
+import { sessionChanged } from '@/store/session/session';
+import {
+  type CollectionName,
+  definitionOf,
+  LATEST,
+  type MirrorDefinition,
+  type MirrorRow,
+  type MirrorRows,
+  type PreviewRow,
+  previewName,
+  type RowsById,
+} from './collections';
+import type { SyncCursor } from './syncCursor';
+
+/** One collection as far as it has been read. */
+export type Mirrored<Row> = { readonly mark: SyncCursor; readonly rows: RowsById<Row> };
+
+/**
+ * What staff's screens are computed from: the server's documents, without what waits in the outbox. Recordings hold the state
+ * and its actions, so neither these fields' names nor the actions' change.
+ */
+export type MirrorState = {
+  /** Whose it is: nobody else's to see. */
+  readonly uid: string | null;
+  readonly of: { readonly [name in CollectionName]?: Mirrored<MirrorRows[name]> };
+  /**
+   * The preview: the newest rows of one collection, to be looked at while the rest is still being read; gone once everything
+   * is there. Nothing is to be counted or concluded from them.
+   */
+  readonly head?: readonly PreviewRow[];
+};
+
+export const NO_MIRROR: MirrorState = { uid: null, of: {} };
+
+type RowsRead = {
+  readonly uid: string;
+  readonly collection: CollectionName;
+  readonly rows: readonly MirrorRow[];
+  readonly mark: SyncCursor;
+};
+
+/** A page has been read, from the server or from what the device kept. */
+export const rowsRead = createAction<RowsRead>('replica/rowsRead');
+
+/** All that the device kept of a collection: put there as it is, where nothing is known yet. */
+export const collectionRestored = createAction<{
+  readonly uid: string;
+  readonly collection: CollectionName;
+  readonly rows: RowsById<MirrorRow>;
+  readonly mark: SyncCursor;
+}>('replica/collectionRestored');
+
+/** The newest rows of the collection that has a preview have been read, before all the others. */
+export const previewRead = createAction<{ readonly uid: string; readonly rows: readonly PreviewRow[] }>(
+  'replica/headRead',
+);
+
+/** Everything is to be read anew. */
+export const mirrorForgotten = createAction('replica/forgotten');
+
+/** Whether two readings of a document are alike: parsers write their fields in one order. */
+export const isSame = (one: MirrorRow | undefined, other: MirrorRow): boolean =>
+  one !== undefined && JSON.stringify(one) === JSON.stringify(other);
+
+/** Beyond the latest, how many are let gather before the oldest are dropped: each time costs a walk through all. */
+const SLACK = 500;
+
+/** Without the oldest, where there are more than a mirror holds. */
+function bounded(collection: CollectionName, rows: RowsById<MirrorRow>): RowsById<MirrorRow> {
+  const all = Object.values(rows);
+  if (all.length <= LATEST + SLACK) return rows;
+  const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
+  const dateOf = (row: MirrorRow) => definition.timeOf?.(row) ?? '';
+  const latest = all.sort((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1)).slice(0, LATEST);
+  return Object.fromEntries(latest.map(row => [row.id, row]));
+}
+
+/** Rows that were read again and had not changed stay the same objects, and so does everything computed from them. */
+function merge(
+  collection: CollectionName,
+  known: RowsById<MirrorRow>,
+  read: readonly MirrorRow[],
+): RowsById<MirrorRow> {
+  const changed = read.filter(row => !isSame(known[row.id], row));
+  if (changed.length === 0) return known;
+  return bounded(collection, { ...known, ...Object.fromEntries(changed.map(row => [row.id, row])) });
+}
+
+/** Whether the preview is of no more use: all the rows that it is of are there. */
+function isPreviewOver(of: MirrorState['of']): boolean {
+  const name = previewName();
+  return name !== undefined && (of[name]?.mark.filled ?? false);
+}
+
+function withCollection(
+  state: MirrorState,
+  uid: string,
+  collection: CollectionName,
+  mirrored: Mirrored<MirrorRow>,
+): MirrorState {
+  const { of, head } = state.uid === uid ? state : NO_MIRROR;
+  const next = { ...of, [collection]: mirrored };
+  return { uid, of: next, ...(head && !isPreviewOver(next) && { head }) };
+}
+
+/** Written without Immer, which would wrap every one of the rows. */
+export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAction): MirrorState {
+  if (sessionChanged.match(action)) {
+    const { wing, user } = action.payload;
+    return wing === 'back-office' && state.uid !== null && user?.id !== state.uid ? NO_MIRROR : state;
+  }
+  if (mirrorForgotten.match(action)) return NO_MIRROR;
+  if (rowsRead.match(action)) {
+    const { uid, collection, rows, mark } = action.payload;
+    const known: RowsById<MirrorRow> = (state.uid === uid && state.of[collection]?.rows) || {};
+    return withCollection(state, uid, collection, { mark, rows: merge(collection, known, rows) });
+  }
+  if (collectionRestored.match(action)) {
+    const { uid, collection, rows, mark } = action.payload;
+    if (state.uid === uid && state.of[collection]) return state;
+    return withCollection(state, uid, collection, { mark, rows });
+  }
+  if (previewRead.match(action)) {
+    const { uid, rows } = action.payload;
+    const { of } = state.uid === uid ? state : NO_MIRROR;
+    return isPreviewOver(of) ? state : { uid, of, head: rows };
+  }
+  return state;
+}
+
+declare module '@/store/rootState' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
+  interface RootState {
+    readonly replica: MirrorState;
+  }
+}

@@ -1,0 +1,107 @@
+// @bundle mirror
+
+import type { PlainDocument } from '@/lib/plainData';
+import { whenIdle } from '@/lib/whenIdle';
+import type { Services } from '@/store/services';
+import { selectSession } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import {
+  type CollectionName,
+  definitionOf,
+  hasPreview,
+  type MirrorDefinition,
+  type MirrorRow,
+  type PreviewRow,
+  previewName,
+  type RowsById,
+} from './collections';
+import { selectMirrored } from './mirrorSelectors';
+import { collectionRestored, isSame, previewRead } from './mirrorSlice';
+import { readStoredMirror, readStoredPreview } from './storedMirror';
+
+/** What is being restored, by store. */
+const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
+
+/** Screens and the bell ask for the same at the same time: it is restored once. */
+const once =
+  (name: string, restoring: AppThunk<Promise<void>>): AppThunk<Promise<void>> =>
+  (dispatch, _getState, services) => {
+    const ofStore = underWay.get(services) ?? new Map<string, Promise<void>>();
+    underWay.set(services, ofStore);
+    const going = ofStore.get(name) ?? dispatch(restoring).finally(() => ofStore.delete(name));
+    ofStore.set(name, going);
+    return going;
+  };
+
+/**
+ * Shows the newest rows, unless more is known of them by now, or somebody else is there. In the order in which all of them
+ * will be listed: the server has another for what is of one time, and rows would change places under a finger.
+ */
+export const showPreview =
+  (uid: string, documents: readonly PlainDocument[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const name = previewName();
+    if (name === undefined) return;
+    const { loadParser, loadPreviewSort } = definitionOf(name);
+    const [parse, sort] = await Promise.all([loadParser(), loadPreviewSort?.()]);
+    const read = documents.flatMap(document => parse(document) ?? []);
+    const rows = sort?.sorted(Object.fromEntries(read.map(row => [row.id, row]))) ?? [];
+    if (rows.length === 0 || selectSession(getState(), 'back-office').user?.id !== uid) return;
+    dispatch(previewRead({ uid, rows }));
+  };
+
+/** Lets the page draw and answer before the next piece of work. */
+const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
+
+/** For so long, in milliseconds, what is on its way to the screen may have the device to itself. */
+const LONGEST_WAIT_MS = 2000;
+
+/** The rows by their ids; those of the preview stay the objects that are on screen. */
+function byId(rows: readonly MirrorRow[], preview: readonly PreviewRow[] = []): RowsById<MirrorRow> {
+  const all: { [id: string]: MirrorRow } = {};
+  for (const row of rows) all[row.id] = row;
+  for (const row of preview) if (isSame(all[row.id], row)) all[row.id] = row;
+  return all;
+}
+
+const readPreview =
+  (uid: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const { replica } = getState();
+    const name = previewName();
+    if (name === undefined || (replica.uid === uid && (replica.head || replica.of[name]))) return;
+    await dispatch(showPreview(uid, await dispatch(readStoredPreview(uid))));
+  };
+
+/** Shows the preview that the device stored: its rows are there before the others have been read. */
+export const restorePreview = (uid: string): AppThunk<Promise<void>> =>
+  once(`preview/${uid}`, readPreview(uid));
+
+const restore =
+  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const isThere = () => getState().replica.uid === uid && selectMirrored(getState(), collection);
+    if (isThere()) return;
+    if (hasPreview(collection)) await dispatch(restorePreview(uid));
+    // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them.
+    if (!hasPreview(collection) || getState().replica.head) await whenIdle(LONGEST_WAIT_MS);
+    const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
+    const parse = await definition.loadParser();
+    const stored = await dispatch(readStoredMirror(collection, uid, parse));
+    if (!stored) return;
+    await nextTask();
+    const { replica } = getState();
+    const rows = byId(stored.rows, replica.uid === uid ? replica.head : undefined);
+    await nextTask();
+    // The lists begin with these rows in this order: it is remembered, and found here in a task of its own.
+    const sort = await definition.loadPreviewSort?.();
+    sort?.sorted(rows);
+    await nextTask();
+    // Somebody else may have asked meanwhile, and gone on from it.
+    if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
+    dispatch(collectionRestored({ uid, collection, rows, mark: stored.mark }));
+  };
+
+/** Puts what the device stored into the state, once a session: the server is not asked. */
+export const restoreCollection = (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  once(`${collection}/${uid}`, restore(collection, uid));

@@ -1,0 +1,60 @@
+// @bundle mirror
+
+import { PAGE_SIZE } from '@/lib/page';
+import type { PlainDocument } from '@/lib/plainData';
+import { selectSession } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import {
+  type CollectionName,
+  definitionOf,
+  type MirrorDefinition,
+  type MirrorRow,
+  type RowsById,
+} from './collections';
+import { selectMirrored } from './mirrorSelectors';
+import { rowsRead } from './mirrorSlice';
+import { readChanges, type Source } from './readChanges';
+import { restoreCollection } from './restoreCollection';
+import { storePage, storePreview } from './storedMirror';
+
+async function rowsOf(collection: CollectionName, documents: readonly PlainDocument[]): Promise<MirrorRow[]> {
+  const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
+  const parse = await definition.loadParser();
+  return documents.flatMap((document): MirrorRow[] => {
+    const row = parse(document);
+    return row ? [row] : [];
+  });
+}
+
+/**
+ * Brings one collection of the mirror up to date, for the member of staff who is signed in: first with what the device
+ * stored, then with what the server has. Each page counts as it arrives. Answers when that was, as an ISO instant by the
+ * device's clock; throws what a request throws.
+ */
+export const syncCollection =
+  (collection: CollectionName, uid: string, source: Source): AppThunk<Promise<string>> =>
+  async (dispatch, getState) => {
+    await dispatch(restoreCollection(collection, uid));
+    const known = getState().replica.uid === uid ? selectMirrored(getState(), collection) : undefined;
+    let mark = known?.mark;
+    const held: RowsById<unknown> = known?.rows ?? {};
+    const asOf = source.now();
+    for await (const page of readChanges(collection, known?.mark ?? null, Object.keys(held).length, source)) {
+      const rows = await rowsOf(collection, page.documents);
+      // Whoever has signed in meanwhile reads on their own; and so does who reads everything anew.
+      const { user } = selectSession(getState(), 'back-office');
+      if (user?.id !== uid || selectMirrored(getState(), collection)?.mark !== mark) return asOf;
+      mark = page.mark;
+      dispatch(rowsRead({ uid, collection, rows, mark: page.mark }));
+      await dispatch(storePage(collection, uid, page, asOf));
+    }
+    const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
+    const sort = await definition.loadPreviewSort?.();
+    const rows = getState().replica.uid === uid && selectMirrored(getState(), collection)?.rows;
+    if (sort && rows) {
+      const newest = sort.sorted(rows).slice(0, PAGE_SIZE);
+      const ids = newest.map(({ id }) => id);
+      await dispatch(storePreview(collection, uid, ids, asOf));
+    }
+    return asOf;
+  };

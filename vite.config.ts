@@ -14,14 +14,16 @@ import { oneLineIcons } from './scripts/build/oneLineIcons.ts';
 import { preloading } from './scripts/build/preloading.ts';
 import { pages } from './scripts/build/renderedPages.ts';
 import { wingChunks } from './scripts/build/wingChunks.ts';
+import { chunkName, onlyTagged } from './scripts/tagged.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 
+const FIRST_PAGES = [onlyTagged('menu-page'), onlyTagged('landing-page')].map(chunkName);
 /**
  * What a first visit waits for, and so loads with all it imports in one go. Of the rest the lists of imports would be a
  * kilobyte of every first load, to spare a request that the service worker mostly answers.
  */
-const FIRST_NEEDED = /\/(MenuPage|LandingPage|firebase|soon|shopSoon)-/;
+const FIRST_NEEDED = new RegExp(`/(${FIRST_PAGES.join('|')}|firebase|soon|shopSoon)-`);
 
 /** Where the shop is built for another Firebase, none is served here. scripts/start.mjs passes its options on in the environment. */
 const ownBackend = (mode: string) =>

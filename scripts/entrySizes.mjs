@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { inArea, manifestKey, onlyTagged } from './tagged.mjs';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
 
@@ -9,15 +10,16 @@ const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
 const PAGE = 'common';
 const STOREFRONT = 'storefront';
 const FIREBASE = 'firebase';
-const LANDING = 'src/features/storefront/landing/LandingPage.tsx';
-const MENU = 'src/features/storefront/menu/MenuPage.tsx';
+const LANDING = manifestKey(onlyTagged('landing-page'));
+const MENU = manifestKey(onlyTagged('menu-page'));
 /** Reads the catalogue without the SDK: what a visit has loaded by the time that it needs Firebase. */
 const PUBLIC_READS = 'shopSoon';
 const ORDERS = 'orders';
 /** Puts all the rest on screen. */
 const PAGE_SCRIPT = 'index.html';
 const BACK_OFFICE = 'rooms';
-const room = name => `src/features/backOffice/${name}.tsx`;
+const DASHBOARD = manifestKey(onlyTagged('dashboard-page'));
+const REPORTS = manifestKey(onlyTagged('reports-page'));
 
 /**
  * What is loaded, what is there already and so not counted, and at most how many kB of brotli. `page` is the file that the
@@ -41,12 +43,12 @@ export const ENTRIES = [
   },
   {
     name: 'back office, dashboard',
-    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, room('dashboard/DashboardPage'), FIREBASE],
+    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, DASHBOARD, FIREBASE],
     budgetKb: 200,
   },
   {
     name: 'back office, reports',
-    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, room('reports/ReportsPage'), FIREBASE],
+    load: [PAGE_SCRIPT, PAGE, BACK_OFFICE, REPORTS, FIREBASE],
     budgetKb: 200,
   },
 ];
@@ -114,7 +116,7 @@ export function sizeOfShell({ lists }) {
 const OFFICE_ONLY = ['rooms', 'forms', 'orders', 'rows', 'replica'];
 /** Keeps lists for both, and is asked for by either. */
 const KEPT = 'outbox';
-const SHOP_SCREEN = /^src\/features\/(storefront|auth)\//;
+const inShop = inArea('shop');
 
 /**
  * The screens and parts of the shop that load code of the back office: there should be none.
@@ -122,7 +124,7 @@ const SHOP_SCREEN = /^src\/features\/(storefront|auth)\//;
  * @throws Error when the build has no such screens
  */
 export function strayedIntoShop() {
-  const screens = Object.keys(readManifest()).filter(key => SHOP_SCREEN.test(key));
+  const screens = Object.keys(readManifest()).filter(key => inShop(join(dist, '..', key)));
   if (screens.length === 0) throw new Error('The build has no screen of the shop.');
   const office = new Set(OFFICE_ONLY.map(fileOf));
   return [...screens, STOREFRONT, PUBLIC_READS, KEPT].filter(key =>

@@ -2,12 +2,13 @@
  * Draws the pictures of docs/look.md from what they show: the palette from theme.css, the bottles from their
  * component. Run it after either has changed: `node scripts/lookPictures.mjs`.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createServer } from 'vite';
+import { onlyTagged, textTagged } from './tagged.mjs';
 
-const theme = readFileSync('src/ui/theme.css', 'utf8');
+const theme = textTagged('theme');
 const roles = [...theme.matchAll(/--color-([\w-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)];
 const colour = new Map(roles.map(([, role, light]) => [role, light]));
 
@@ -55,7 +56,7 @@ const vite = await createServer({
   logLevel: 'warn',
 });
 const { drawings } = await vite.ssrLoadModule('/scripts/build/brandedPage.ts');
-const { BottleArt } = await vite.ssrLoadModule('/src/components/product/BottleArt.tsx');
+const { BottleArt } = await vite.ssrLoadModule(onlyTagged('bottle-picture'));
 // A picture of its own has neither the utilities nor the variables of the page.
 const bottles = SHELF.map(([category, size], at) => {
   const drawn = renderToStaticMarkup(createElement(BottleArt, { category, size }))

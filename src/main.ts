@@ -1,3 +1,5 @@
+// @bundle entry
+
 import { PATHS } from './lib/paths';
 import './ui/theme.css';
 

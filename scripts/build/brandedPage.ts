@@ -1,15 +1,14 @@
-import { readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 import { DEFAULT_LANGUAGE, LANGUAGE_CODES, LANGUAGES } from '../../src/i18n/languages.ts';
 import { BRAND } from '../../src/lib/brand.ts';
+import { textTagged } from '../tagged.mjs';
 
-const source = (file: string) => readFileSync(new URL(`../../src/${file}`, import.meta.url), 'utf8');
 /** Where index.html takes them in. */
 const PLACE = '<!--drawings-->';
 
 /** What screens draw more than once, as a piece of a page: the mark, and the moulds of the bottles. */
 export function drawings(): string {
-  return (source('ui/mark.svg') + source('domain/product/moulds.svg'))
+  return (textTagged('brand-drawing') + textTagged('bottle-drawings'))
     .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '')
     .replaceAll(/>\s+</g, '><')
     .trim();

@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { chunkName, onlyTagged } from '../tagged.mjs';
 
 /**
  * The chunks of first screens of which the greater part runs before the screen is there; `wingChunks` names them, and the
@@ -10,8 +11,8 @@ const RUN_AT_ONCE: readonly string[] = [
   'bottles',
   'lists',
   'storefront',
-  'LandingPage',
-  'MenuPage',
+  chunkName(onlyTagged('landing-page')),
+  chunkName(onlyTagged('menu-page')),
   'soon',
   'rooms',
   'orders',

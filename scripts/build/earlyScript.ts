@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { onlyTagged } from '../tagged.mjs';
 
 /** The script that rendered pages carry, as one statement without an `import`. */
 export async function earlyScript(root: string): Promise<string> {
@@ -12,7 +13,7 @@ export async function earlyScript(root: string): Promise<string> {
       write: false,
       copyPublicDir: false,
       modulePreload: false,
-      rolldownOptions: { input: join(root, 'src/app/preHydration/early.ts'), output: { format: 'iife' } },
+      rolldownOptions: { input: onlyTagged('pre-hydration'), output: { format: 'iife' } },
     },
   });
   const [script, ...others] = 'output' in built ? built.output : [];

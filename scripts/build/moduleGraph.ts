@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { iconsUsed, isIconIndex } from './iconsUsed.ts';
 
 type ModuleInfo = {
@@ -9,9 +8,6 @@ type ModuleInfo = {
 export type Graph = { readonly getModuleInfo: (id: string) => ModuleInfo | null };
 /** Tells whether a module, by its id, is one of a set. */
 export type IsIn = (id: string) => boolean;
-
-/** The id of a module of ours by its path in `src`. */
-export const source = (relative: string) => fileURLToPath(new URL(`../../src/${relative}`, import.meta.url));
 
 /** Every module that a walk from `root` along `next` comes to, itself included. */
 function reach(root: string, next: (id: string) => readonly string[]): Set<string> {

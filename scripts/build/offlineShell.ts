@@ -1,6 +1,8 @@
+import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { BRAND } from '../../src/lib/brand.ts';
+import { onlyTagged } from '../tagged.mjs';
 import { shellLists } from './shellLists.ts';
 
 /**
@@ -9,18 +11,19 @@ import { shellLists } from './shellLists.ts';
  */
 export function offlineShell(): Plugin[] {
   const { plugin, listsOf } = shellLists();
+  const worker = onlyTagged('service-worker');
   const pwa = VitePWA({
     strategies: 'injectManifest',
-    srcDir: 'src/app/shell/worker',
-    filename: 'serviceWorker.ts',
+    srcDir: dirname(worker),
+    filename: basename(worker),
     // The app registers it itself, after the first paint.
     injectRegister: null,
     // A browser that installs the app fetches them itself.
     includeManifestIcons: false,
     integration: {
       // The worker is a build of its own, and says so at length.
-      configureCustomSWViteBuild: worker => {
-        worker.logLevel = 'warn';
+      configureCustomSWViteBuild: build => {
+        build.logLevel = 'warn';
       },
     },
     injectManifest: {

@@ -1,6 +1,7 @@
 import type { Plugin, ResolvedConfig, Rollup } from 'vite';
 import type { FirebaseSettings } from '../../src/services/firebase/firebaseSettings.ts';
 import { publicAddress } from '../../src/services/firebase/publicAddress.ts';
+import { onlyTagged, tagged } from '../tagged.mjs';
 import { drawings } from './brandedPage.ts';
 import { buildHasAppCheck, buildSettings } from './buildSettings.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
@@ -15,22 +16,17 @@ import { STAND_INS } from './standIns.ts';
 
 /** The screens that are rendered beforehand, and the module each is in. */
 const PAGES = [
-  { file: 'index.html', pathname: '/', screen: 'features/storefront/landing/LandingPage.tsx' },
-  { file: 'menu.html', pathname: '/menu', screen: 'features/storefront/menu/MenuPage.tsx' },
+  { file: 'index.html', pathname: '/', screen: onlyTagged('landing-page') },
+  { file: 'menu.html', pathname: '/menu', screen: onlyTagged('menu-page') },
 ] as const;
 
-const APP = 'app/start/start.tsx';
+const APP = onlyTagged('app-start');
 
 /** What every first frame of the shop consists of, besides its screen. */
-const START = [APP, 'app/StorefrontWing.tsx'];
+const START = [APP, onlyTagged('shop-area')];
 
 /** What its products are read and put into the cart with, a moment later. */
-const NEXT = [
-  'services/firebase/publicReads.ts',
-  'data/product/productDocument.ts',
-  'features/storefront/cart/AddToCart.tsx',
-  'app/shell/CartLink.tsx',
-];
+const NEXT = [...tagged('shop-soon'), onlyTagged('product-document')];
 
 /** The files of the chunks that hold these modules, with all that they import at once. */
 function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): string[] {
@@ -42,7 +38,7 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): str
     for (const imported of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) visit(imported);
   };
   for (const module of modules) {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.some(id => id.endsWith(`/src/${module}`)));
+    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(module));
     if (!chunk) throw new Error(`No chunk of the build has ${module} in it.`);
     visit(chunk.fileName);
   }

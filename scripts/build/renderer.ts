@@ -3,14 +3,13 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build, type ResolvedConfig } from 'vite';
+import { onlyTagged } from '../tagged.mjs';
 
 type Renderer = typeof import('../../src/app/start/renderPage.tsx');
 
-const RENDERER = 'src/app/start/renderPage.tsx';
-
 /** Builds the app for Node, with the plugins this very build has been given, and works with it. */
 export async function withRenderer(
-  { inlineConfig, root }: ResolvedConfig,
+  { inlineConfig }: ResolvedConfig,
   work: (renderer: Renderer) => Promise<void>,
 ): Promise<void> {
   const outDir = mkdtempSync(join(tmpdir(), 'renderer-'));
@@ -20,7 +19,7 @@ export async function withRenderer(
       logLevel: 'error',
       ssr: { noExternal: true },
       build: {
-        ssr: join(root, RENDERER),
+        ssr: onlyTagged('page-renderer'),
         outDir,
         emptyOutDir: true,
         copyPublicDir: false,

@@ -1,4 +1,5 @@
 import { PATHS } from '../../src/lib/paths.ts';
+import { onlyTagged } from '../tagged.mjs';
 
 /**
  * What an address of the back office will ask for, one thing after the other, and so may as well be sent for at once. No
@@ -11,23 +12,19 @@ export const ROOM_MODULES: readonly {
   readonly atOnce?: true;
 }[] = [
   // As much again as all the rest; and Auth asks who is there while the libraries come (main.ts).
-  { path: PATHS.adminSignIn, atOnce: true, modules: ['app/start/beginAuth.ts'] },
+  { path: PATHS.adminSignIn, atOnce: true, modules: [onlyTagged('auth-start')] },
   {
     path: PATHS.adminSignIn,
     modules: [
-      'app/BackOfficeWing.tsx',
+      onlyTagged('office-area'),
       // What the orders are read with comes before what they are shown with.
-      'data/order/openOrderList.ts',
-      'sync/outbox/startOutbox.ts',
-      'services/outboxLog/openOutboxLog.ts',
+      onlyTagged('order-list'),
+      onlyTagged('outbox-start'),
+      onlyTagged('outbox-log'),
     ],
   },
   {
     path: PATHS.adminOrders,
-    modules: [
-      'features/backOffice/adminOrders/OrdersPage.tsx',
-      'features/backOffice/adminOrders/list/OrdersTable.tsx',
-      'data/order/orderDocument.ts',
-    ],
+    modules: [onlyTagged('orders-page'), onlyTagged('orders-table'), onlyTagged('order-document')],
   },
 ];

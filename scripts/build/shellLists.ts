@@ -1,63 +1,16 @@
 import type { Plugin, Rollup } from 'vite';
-import { LANGUAGE_CODES } from '../../src/i18n/languages.ts';
+import { DEFAULT_LANGUAGE, LANGUAGE_CODES } from '../../src/i18n/languages.ts';
 import type { ShellList } from '../../src/services/platform/shellLists.ts';
-import { type Graph, type IsIn, source, walks } from './moduleGraph.ts';
+import { inArea, onlyTagged, tagged } from '../tagged.mjs';
+import { type Graph, type IsIn, walks } from './moduleGraph.ts';
 
-const MAIN = source('main.ts');
-/** The labels of each language but English. */
-const labelsOf = (code: string) => `i18n/${code}/translation.ts`;
-const STOREFRONT = 'app/StorefrontWing.tsx';
-
-/**
- * Asked for by few and hardly ever without a network: kept from the first use on. An invoice needs its engine, which is as large
- * as all the rest together; a session is saved when something is wrong, and replayed or looked at in DevTools by developers.
- */
-const ON_USE = [
-  'app/devTools/',
-  'app/recording/sessionFile.ts',
-  'app/recording/takeSession.ts',
-  'app/replay/openReplay.tsx',
-  'data/order/invoiceDocument.ts',
-  'services/pdf/printPdf.ts',
-  ...LANGUAGE_CODES.map(labelsOf),
-];
-
-/** Asked for by staff alone, wherever that is written. */
-const OF_STAFF = [
-  'app/BackOfficeWing.tsx',
-  'features/backOffice/',
-  'components/staffNote/',
-  'data/staffNote/',
-];
-
-/** Asked for by whoever is signed in: by the shop, the sender or Auth. */
-const OF_A_CUSTOMER = [
-  'app/outbox/',
-  'sync/outbox/',
-  'app/recording/ProfileScreen.tsx',
-  'app/start/beginAuth.ts',
-  'components/session/DropDialog.tsx',
-  'data/user/followEmail.ts',
-  'features/storefront/order/',
-  'features/storefront/myOrders/',
-  'features/storefront/profile/',
-  'services/firebase/accountCare.ts',
-  'services/firebase/authSession.ts',
-  'services/firebase/firestoreSession.ts',
-  'services/firebase/sharedSession.ts',
-  'services/firebase/signUp.ts',
-  'services/cacheStore/',
-  'services/outboxLog/',
-];
-
-const among = (paths: readonly string[]): IsIn => {
-  const starts = paths.map(source);
-  return id => starts.some(start => id.startsWith(start));
-};
+/** The labels of each language but English, which are in the pages' own code. */
+const TRANSLATED = LANGUAGE_CODES.filter(code => code !== DEFAULT_LANGUAGE);
+const labelsOf = (code: string) => onlyTagged(`labels-${code}`);
 
 /**
- * Which modules each list of the offline shell is made of (ADR 6): all that its people may ever ask for, but for what is named
- * here. So a new part of a screen is in its list by itself.
+ * Which modules each list of the offline shell is made of (ADR 6): all that its people may ever ask for, but for what the tags
+ * and the folders of the areas say. So a new part of a screen is in its list by itself.
  */
 export function shellModules(graph: Graph): {
   readonly visitor: IsIn;
@@ -65,11 +18,25 @@ export function shellModules(graph: Graph): {
   readonly [language: string]: IsIn;
 } {
   const { everPartOf } = walks(graph);
+  const entry = onlyTagged('entry');
+  /**
+   * Asked for by few and hardly ever without a network: cached from the first use on. An invoice needs its engine, which is as
+   * large as all the rest together; a session is saved when something is wrong, and replayed or looked at in DevTools by
+   * developers.
+   */
+  const onDemand = [...tagged('on-demand'), ...TRANSLATED.map(labelsOf)];
+  /** Asked for by staff alone, wherever that is written. */
+  const staffOnly = tagged('staff-only');
+  const inOffice = inArea('office');
+  const ofStaff: IsIn = id => onDemand.includes(id) || staffOnly.includes(id) || inOffice(id);
+  /** Asked for by whoever is signed in: by the shop, the outbox or Auth. */
+  const customerOnly = tagged('customer-only');
+  const shopArea = onlyTagged('shop-area');
   return {
-    visitor: everPartOf(MAIN, among([...ON_USE, ...OF_STAFF, ...OF_A_CUSTOMER])),
-    customer: everPartOf(MAIN, among([...ON_USE, ...OF_STAFF])),
-    staff: everPartOf(MAIN, among([...ON_USE, STOREFRONT])),
-    ...Object.fromEntries(LANGUAGE_CODES.map(code => [code, everPartOf(source(labelsOf(code)))])),
+    visitor: everPartOf(entry, id => ofStaff(id) || customerOnly.includes(id)),
+    customer: everPartOf(entry, ofStaff),
+    staff: everPartOf(entry, id => onDemand.includes(id) || id === shopArea),
+    ...Object.fromEntries(TRANSLATED.map(code => [code, everPartOf(labelsOf(code))])),
   };
 }
 

@@ -1,3 +1,5 @@
+// @bundle office-area, staff-only
+
 import { useState } from 'react';
 import { useStore } from 'react-redux';
 import { Route, Routes } from 'react-router-dom';

@@ -1,3 +1,5 @@
+// @bundle shop-area
+
 import { matchPath, Route, Routes } from 'react-router-dom';
 import type { ShopPage } from '@/components/page/shopPage';
 import { AuthProvider } from '@/features/auth/AuthProvider';

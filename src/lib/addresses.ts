@@ -1,3 +1,5 @@
+// @bundle alerts
+
 import { PATHS } from './paths';
 
 /*

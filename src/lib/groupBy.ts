@@ -1,3 +1,5 @@
+// @bundle ledger
+
 /** Rows by a key, each group and the groups in the order they came. `Map.groupBy`, for browsers that lack it. */
 export function groupBy<Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Map<Key, Row[]> {
   const groups = new Map<Key, Row[]>();

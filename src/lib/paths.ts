@@ -1,3 +1,5 @@
+// @bundle paths
+
 /** Every address of the app (spec §2). No other file writes one out. */
 export const PATHS = {
   landing: '/',

@@ -1,3 +1,5 @@
+// @bundle documents
+
 /** What a document holds once it is plain data: JSON, with instants as ISO texts. */
 export type PlainValue =
   | null

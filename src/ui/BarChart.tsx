@@ -1,3 +1,5 @@
+// @bundle charts
+
 import { ChartNoAxesColumn, Table } from 'lucide-react';
 import { useState } from 'react';
 import { Clamped } from './Clamped';

@@ -1,3 +1,5 @@
+// @bundle texts
+
 import type { ReactNode } from 'react';
 
 /** A longer one may not fit into its lines. */

@@ -1,3 +1,5 @@
+// @bundle on-demand
+
 import { createRoot } from 'react-dom/client';
 import { CrashBoundary } from '@/app/errors/CrashBoundary';
 import type { AppStore } from '@/app/rootStore/store';

@@ -1,3 +1,5 @@
+// @bundle not-found
+
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { shellLabels } from '@/i18n/en/shell';

@@ -1,3 +1,5 @@
+// @bundle not-found
+
 import { BottleArt } from '@/components/product/BottleArt';
 import { NotFoundPage } from './NotFoundPage';
 

@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { OutboxPage } from '@/features/outbox/OutboxPage';
 
 /** What a customer's device still has to send. */

@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { LeaveDialog } from '@/features/outbox/LeaveDialog';
 import { outboxLabels } from '@/i18n/en/outbox';

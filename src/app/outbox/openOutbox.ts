@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { registerCommands } from '@/sync/outbox/commandRegistry';
 import { type Outbox, type OutboxOptions, startOutbox } from '@/sync/outbox/startOutbox';
 

@@ -1,3 +1,5 @@
+// @bundle stored-readers
+
 import * as v from 'valibot';
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';

@@ -1,3 +1,5 @@
+// @bundle pre-hydration
+
 import { WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
 import { addition, bottlesIn, countText } from '@/domain/cart/cartRules';
 import type { OrderItem } from '@/domain/order/order';

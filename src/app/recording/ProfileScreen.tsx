@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { ProfilePage } from '@/features/storefront/profile/ProfilePage';
 import { DownloadMyData } from '../account/DownloadMyData';
 import { SendToSupport } from './SendToSupport';

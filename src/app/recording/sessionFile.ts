@@ -1,3 +1,5 @@
+// @bundle on-demand
+
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import type { Place } from '@/services/platform/tape';

@@ -1,3 +1,5 @@
+// @bundle soon
+
 import type { Services } from '@/store/services';
 import type { AppStore } from '../rootStore/store';
 import { placeOfPage, readEntry } from './placeOfPage';

@@ -1,3 +1,5 @@
+// @bundle on-demand
+
 import type { Clock } from '@/services/platform/clock';
 import type { Recording } from '@/services/platform/tape';
 import { api } from '@/store/api/api';

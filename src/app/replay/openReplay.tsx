@@ -1,3 +1,5 @@
+// @bundle on-demand
+
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { CrashBoundary } from '../errors/CrashBoundary';

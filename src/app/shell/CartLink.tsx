@@ -1,3 +1,5 @@
+// @bundle shop-soon
+
 import { useEffect } from 'react';
 import { NavLink } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';

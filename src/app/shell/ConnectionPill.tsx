@@ -1,3 +1,5 @@
+// @bundle soon
+
 import { CircleAlert, KeyRound, Send, WifiOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';

@@ -1,3 +1,5 @@
+// @bundle soon
+
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 

@@ -1,3 +1,5 @@
+// @bundle later-parts
+
 import { lazyPart, renderedPart } from '@/ui/lazy/lazyPart';
 import { pageAtRest } from './pageAtRest';
 

@@ -1,3 +1,5 @@
+// @bundle soon
+
 import { browserUpdates } from '@/services/platform/appUpdates';
 import { createScriptFiles } from '@/services/platform/scriptFiles';
 import { CartOfOtherTabs } from '../persistence/CartOfOtherTabs';

@@ -1,3 +1,5 @@
+// @bundle soon
+
 import { mayInspect } from '@/services/platform/devTools';
 import { followUpReads } from '@/store/api/followUpReads';
 import type { Services } from '@/store/services';

@@ -1,3 +1,5 @@
+// @bundle firebase, auth-start, customer-only
+
 import { openWing } from '@/services/firebase/authSession';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 

@@ -1,3 +1,5 @@
+// @bundle libraries
+
 // The packages of every first screen, which run before our own code and in a task of their own.
 import 'react-dom/client';
 import 'react-redux';

@@ -1,3 +1,5 @@
+// @bundle page-renderer
+
 import { configureStore } from '@reduxjs/toolkit';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';

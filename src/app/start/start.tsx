@@ -1,3 +1,5 @@
+// @bundle app-start
+
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { PATHS } from '@/lib/paths';

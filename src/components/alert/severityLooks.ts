@@ -1,3 +1,5 @@
+// @bundle alerts
+
 import { CircleAlert, Info, TriangleAlert } from 'lucide-react';
 
 /** The colour and the sign of how grave an alert is. */

@@ -1,3 +1,5 @@
+// @bundle documents
+
 import type { OrderStatus } from '@/domain/order/order';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';

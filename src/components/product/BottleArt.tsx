@@ -1,3 +1,5 @@
+// @bundle bottle-picture
+
 import { useLayoutEffect } from 'react';
 import type { Category } from '@/domain/product/product';
 import { sizeMl } from '@/lib/number/size';

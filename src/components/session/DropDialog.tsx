@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { useState } from 'react';
 import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';

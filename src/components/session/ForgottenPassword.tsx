@@ -1,3 +1,5 @@
+// @bundle reset
+
 import { useState } from 'react';
 import { accountLabels } from '@/i18n/en/account';
 import { useLabels } from '@/i18n/labels';

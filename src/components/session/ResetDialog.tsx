@@ -1,3 +1,5 @@
+// @bundle reset
+
 import { type FormEvent, useRef, useState } from 'react';
 import { type MailOutcome, requestPasswordReset } from '@/data/user/accountThunks';
 import { accountLabels } from '@/i18n/en/account';

@@ -1,3 +1,5 @@
+// @bundle reset
+
 import { useEffect, useState } from 'react';
 import { type MailKind, readCoolDown } from '@/data/user/coolDown';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,3 +1,5 @@
+// @bundle customers
+
 import { createSelector } from '@reduxjs/toolkit';
 import { type ChangesOfRow, changesOfRow, queuedById } from '@/data/staff/changesOfRow';
 import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';

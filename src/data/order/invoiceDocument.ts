@@ -1,3 +1,5 @@
+// @bundle on-demand
+
 import type { Invoice } from '@/domain/order/invoice';
 import { taxParts } from '@/domain/order/taxParts';
 import { nameBesideSize } from '@/domain/product/productLabel';

@@ -1,3 +1,5 @@
+// @bundle mirror, order-list
+
 import { whenIdle } from '@/lib/whenIdle';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';

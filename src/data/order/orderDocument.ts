@@ -1,3 +1,5 @@
+// @bundle documents, order-document
+
 import * as v from 'valibot';
 import {
   ORDER_STATUSES,

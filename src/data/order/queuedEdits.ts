@@ -1,3 +1,5 @@
+// @bundle edits
+
 import { createSelector } from '@reduxjs/toolkit';
 import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import { type EditProblem, parseEditProblem } from '@/domain/order/editProblem';

@@ -1,3 +1,5 @@
+// @bundle edits
+
 import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
 import type { Order } from '@/domain/order/order';
 import { placedOrder, type StaffOrder } from '@/domain/order/staffOrder';

@@ -1,3 +1,5 @@
+// @bundle product-document
+
 import * as v from 'valibot';
 import { parsePrice } from '@/domain/product/priceText';
 import { type Product, UNKNOWN_SIZE } from '@/domain/product/product';

@@ -1,3 +1,5 @@
+// @bundle documents
+
 import type { Ground, StaffChange } from '@/domain/staff/staffChange';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { ownerKey } from '@/sync/outbox/outboxSlice';

@@ -1,3 +1,5 @@
+// @bundle staff-only
+
 import { CREATE_STAFF_NOTE, type NewStaffNote, parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { defineCommand } from '@/sync/outbox/command';

@@ -1,3 +1,5 @@
+// @bundle stock
+
 import { createSelector } from '@reduxjs/toolkit';
 import { isLaidOver, isOpen, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import { selectStockItems } from '@/data/stock/stockRows';

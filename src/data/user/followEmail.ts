@@ -1,3 +1,5 @@
+// @bundle account, customer-only
+
 import { profilePath } from '@/domain/user/profile';
 import { type PlainDocument, serverTime } from '@/lib/plainData';
 import type { SessionUser } from '@/store/session/session';

@@ -1,3 +1,5 @@
+// @bundle account
+
 import * as v from 'valibot';
 import type { Profile } from '@/domain/user/profile';
 

@@ -1,3 +1,5 @@
+// @bundle alerts
+
 import * as v from 'valibot';
 import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff/staffChange';
 

@@ -1,3 +1,5 @@
+// @bundle customers
+
 import * as v from 'valibot';
 import { documentId, type StaffChange, staffChangeEntries } from '@/domain/staff/staffChange';
 import { typedLine, typedText } from '@/lib/text/textSchemas';

@@ -1,3 +1,5 @@
+// @bundle customers
+
 import { type Order, payablePaise } from '@/domain/order/order';
 import { emailKey } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';

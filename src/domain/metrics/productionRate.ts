@@ -1,3 +1,5 @@
+// @bundle ledger
+
 import type { ProductionLine } from '@/domain/production/production';
 
 export type ProductionRate = {

@@ -1,3 +1,5 @@
+// @bundle ledger
+
 import type { StockItem } from '@/domain/stock/stockItem';
 
 type Shelf = Pick<StockItem, 'inStock' | 'reorderPoint'>;

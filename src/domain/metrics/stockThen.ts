@@ -1,3 +1,5 @@
+// @bundle ledger
+
 import type { Order } from '@/domain/order/order';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { type LedgerLine, type StockLedger, stockLedger } from '@/domain/stock/stockLedger';

@@ -1,3 +1,5 @@
+// @bundle documents
+
 import * as v from 'valibot';
 import type { Shop } from '@/domain/shop/shop';
 import { typedText } from '@/lib/text/textSchemas';

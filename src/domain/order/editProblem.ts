@@ -1,3 +1,5 @@
+// @bundle edits
+
 import * as v from 'valibot';
 import { ORDER_STATUSES, type Order, type OrderStatus } from './order';
 

@@ -1,3 +1,5 @@
+// @bundle documents
+
 import * as v from 'valibot';
 import { typedLine, typedText } from '@/lib/text/textSchemas';
 import type { NewOrder } from './newOrder';

@@ -1,3 +1,5 @@
+// @bundle edits
+
 import type { Order, OrderStatus } from './order';
 
 /** Where an order goes, of which an edit names only what it changes. */

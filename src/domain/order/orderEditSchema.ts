@@ -1,3 +1,5 @@
+// @bundle edits
+
 import * as v from 'valibot';
 import { typedLine, typedText } from '@/lib/text/textSchemas';
 import { MAX_REASON_LENGTH } from './cancellation';

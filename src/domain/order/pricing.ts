@@ -1,3 +1,5 @@
+// @bundle documents
+
 import type { Shop } from '@/domain/shop/shop';
 import type { Paise } from '@/lib/number/money';
 import type { Pricing } from './order';

@@ -1,3 +1,5 @@
+// @bundle edits
+
 import * as v from 'valibot';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import { staffChangeEntries } from '@/domain/staff/staffChange';

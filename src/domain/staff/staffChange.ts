@@ -1,3 +1,5 @@
+// @bundle documents
+
 import * as v from 'valibot';
 import { serverTime, type WriteData } from '@/lib/plainData';
 

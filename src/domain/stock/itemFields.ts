@@ -1,3 +1,5 @@
+// @bundle stock
+
 import { CATEGORIES } from '@/domain/product/product';
 import type { StockItem } from './stockItem';
 

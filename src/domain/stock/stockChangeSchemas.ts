@@ -1,3 +1,5 @@
+// @bundle stock
+
 import * as v from 'valibot';
 import { documentId, staffChangeEntries } from '@/domain/staff/staffChange';
 import type { ItemFields } from './itemFields';

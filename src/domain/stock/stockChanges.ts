@@ -1,3 +1,5 @@
+// @bundle stock
+
 import type { StaffChange } from '@/domain/staff/staffChange';
 import type { ItemFields } from './itemFields';
 

@@ -1,3 +1,5 @@
+// @bundle stock
+
 import type { Product } from '@/domain/product/product';
 
 /** A product as staff keep it: what customers see, and what they do not. */

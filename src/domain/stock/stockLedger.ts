@@ -1,3 +1,5 @@
+// @bundle ledger
+
 import type { Order } from '@/domain/order/order';
 import { groupBy } from '@/lib/groupBy';
 import { compareInstants } from '@/lib/time/instants';

@@ -1,3 +1,5 @@
+// @bundle stock
+
 import * as v from 'valibot';
 import type { ItemFields } from './itemFields';
 import { itemFieldsSchema } from './stockChangeSchemas';

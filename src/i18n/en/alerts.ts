@@ -1,3 +1,5 @@
+// @bundle alerts
+
 import { labels } from '@/i18n/labels';
 /** What staff ought to know: the words of each alert, their room, and the bell. Sentences of the spec stand word for word. */
 export const alertsLabels = labels('alerts', {

@@ -1,3 +1,5 @@
+// @bundle labels-hi
+
 const catalogues = import.meta.glob<object>(['./*.ts', '!./translation.ts'], { eager: true });
 
 /** The whole app in Hindi: one chunk, which only those load who read it. */

@@ -1,3 +1,5 @@
+// @bundle documents
+
 const COUNT = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 });
 const PERCENT = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 });
 const CHANGE = new Intl.NumberFormat('en-IN', {

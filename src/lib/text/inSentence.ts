@@ -1,3 +1,5 @@
+// @bundle texts
+
 /** Hebrew, Arabic and their kin, in every block that Unicode has for them. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 

@@ -1,3 +1,5 @@
+// @bundle texts
+
 /** Zero-width characters, direction marks, variation selectors, fillers and blank Braille: nobody sees or types them. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 

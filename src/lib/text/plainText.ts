@@ -1,3 +1,5 @@
+// @bundle texts
+
 import { withoutInvisible } from './invisible';
 
 /*

@@ -1,3 +1,5 @@
+// @bundle texts
+
 /** So many different texts are remembered at a time. */
 const MOST = 5000;
 

@@ -1,3 +1,5 @@
+// @bundle texts
+
 /** The longest texts that `firestore.rules` takes, in characters. */
 export const LONGEST = {
   name: 200,

@@ -1,3 +1,5 @@
+// @bundle texts
+
 import * as v from 'valibot';
 import { plainLine, plainText } from './plainText';
 

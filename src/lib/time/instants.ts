@@ -1,3 +1,5 @@
+// @bundle documents
+
 import type { PlainValue } from '@/lib/plainData';
 
 /**

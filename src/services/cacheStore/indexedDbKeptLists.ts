@@ -1,3 +1,5 @@
+// @bundle outbox, customer-only
+
 import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Wing } from '@/lib/wing';

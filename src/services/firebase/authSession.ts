@@ -1,3 +1,5 @@
+// @bundle firebase, customer-only
+
 import {
   type Auth,
   browserLocalPersistence,

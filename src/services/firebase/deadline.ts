@@ -1,3 +1,5 @@
+// @bundle settings
+
 /** Thrown when a call has not answered in time. Whether it took effect is not known. */
 export class DeadlineExceeded extends Error {
   constructor(what: string, deadlineMs: number) {

@@ -1,3 +1,5 @@
+// @bundle settings
+
 /** Which Firebase the app talks to, and how to reach it: three backends, one code path. */
 export type FirebaseSettings = {
   readonly backend: 'local' | 'emulator' | 'hosted';

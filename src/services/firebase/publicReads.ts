@@ -1,3 +1,5 @@
+// @bundle shop-soon
+
 import type { PlainDocument } from '@/lib/plainData';
 import { READ_DEADLINE_MS } from '@/lib/retryPolicy';
 import { withDeadline } from './deadline';

@@ -1,3 +1,5 @@
+// @bundle account
+
 import {
   type Auth,
   createUserWithEmailAndPassword,

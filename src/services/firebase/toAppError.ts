@@ -1,3 +1,5 @@
+// @bundle settings
+
 import type { AppError } from '@/lib/appError';
 import { DeadlineExceeded } from './deadline';
 

@@ -1,3 +1,5 @@
+// @bundle outbox, outbox-log, customer-only
+
 import type { KeptLists } from '@/services/cacheStore/keptLists';
 import { createIndexedDbLog } from './indexedDbLog';
 import { makingRoom } from './makingRoom';

@@ -1,3 +1,5 @@
+// @bundle on-demand
+
 import { fetchFont } from './fontFiles';
 import { makePdf } from './makePdf';
 import type { MakePdf } from './pdfDocument';

@@ -1,3 +1,5 @@
+// @bundle settings
+
 /** Small texts kept on this device. `null` where nothing is kept. Writing may throw (quota). */
 export type KeyValueStorage = {
   readonly getItem: (key: string) => string | null;

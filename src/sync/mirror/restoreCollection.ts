@@ -1,3 +1,5 @@
+// @bundle mirror
+
 import type { PlainDocument } from '@/lib/plainData';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Services } from '@/store/services';

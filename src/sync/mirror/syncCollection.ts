@@ -1,3 +1,5 @@
+// @bundle mirror
+
 import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
 import { selectSession } from '@/store/session/session';

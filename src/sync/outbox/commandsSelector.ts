@@ -1,3 +1,5 @@
+// @bundle documents
+
 import { createSelector } from '@reduxjs/toolkit';
 import { sameItems } from '@/lib/sameItems';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';

@@ -1,3 +1,5 @@
+// @bundle outbox, outbox-start
+
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { LOOK_AGAIN_MS } from '@/lib/retryPolicy';
 import type { Wing } from '@/lib/wing';

@@ -1,3 +1,5 @@
+// @bundle texts
+
 import type { ReactNode } from 'react';
 
 type Props = {

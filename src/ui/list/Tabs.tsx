@@ -1,3 +1,5 @@
+// @bundle charts
+
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 
 type Props<Value extends string> = {

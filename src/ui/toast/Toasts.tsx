@@ -1,3 +1,5 @@
+// @bundle soon
+
 import { CircleCheck, CircleX, X } from 'lucide-react';
 import { useCallback, useRef } from 'react';
 import { resolveValue, type Toast, toast, useToaster } from 'react-hot-toast/headless';

@@ -1,3 +1,5 @@
+// @bundle service-worker
+
 import { passed } from '@/lib/time/passed';
 import { APPLY_UPDATE, PAGE_OPENED } from '@/services/platform/appUpdates';
 import { isKeepList } from '@/services/platform/shellLists';

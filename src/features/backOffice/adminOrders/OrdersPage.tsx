@@ -1,3 +1,5 @@
+// @bundle orders-page
+
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { RoomHeading } from '@/components/mirror/RoomHeading';

@@ -1,3 +1,5 @@
+// @bundle dashboard-page
+
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RoomHeading } from '@/components/mirror/RoomHeading';

@@ -1,3 +1,5 @@
+// @bundle reports-page
+
 import { Suspense, useMemo } from 'react';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';

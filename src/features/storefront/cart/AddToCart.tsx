@@ -1,3 +1,5 @@
+// @bundle shop-soon
+
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';

@@ -1,3 +1,5 @@
+// @bundle cart-page
+
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';

@@ -1,3 +1,5 @@
+// @bundle landing-page
+
 import { Link } from 'react-router-dom';
 import { useOrderNow } from '@/components/product/useOrderNow';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';

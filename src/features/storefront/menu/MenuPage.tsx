@@ -1,3 +1,5 @@
+// @bundle menu-page
+
 import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';

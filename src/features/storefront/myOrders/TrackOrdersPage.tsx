@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';

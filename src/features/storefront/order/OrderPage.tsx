@@ -1,3 +1,5 @@
+// @bundle customer-only
+
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';

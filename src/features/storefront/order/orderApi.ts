@@ -1,3 +1,5 @@
+// @bundle sending
+
 import { type PlaceOrderResult, placeOrder } from '@/data/order/placeOrder';
 import { fillProfile } from '@/data/user/fillProfile';
 import type { NewOrder } from '@/domain/order/newOrder';

@@ -1,3 +1,5 @@
+// @bundle sending
+
 import { itemWords } from '@/components/order/itemWords';
 import { problemText } from '@/components/order/orderProblemText';
 import { isPlaced } from '@/data/order/placeOrder';

@@ -1,3 +1,5 @@
+// @bundle sending
+
 import { profileReads } from '@/data/user/profileReads';
 import { type SaveProfileResult, saveProfile } from '@/data/user/saveProfile';
 import { EMPTY_PROFILE } from '@/domain/user/profile';

@@ -1,3 +1,5 @@
+// @bundle sending
+
 import { renameAccount } from '@/data/user/accountThunks';
 import { isProfileSaved } from '@/data/user/saveProfile';
 import { PROFILE_FIELDS } from '@/domain/user/profile';

@@ -1,3 +1,5 @@
+// @bundle orders-rows
+
 import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';

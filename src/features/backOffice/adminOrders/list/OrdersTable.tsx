@@ -1,3 +1,5 @@
+// @bundle orders-rows, orders-table
+
 import { useMemo } from 'react';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';

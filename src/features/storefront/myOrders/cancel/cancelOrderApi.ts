@@ -1,3 +1,5 @@
+// @bundle sending
+
 import { type CancelOrderResult, cancelOrder } from '@/data/order/cancelOrder';
 import type { Cancellation } from '@/domain/order/cancellation';
 import { api } from '@/store/api/api';

@@ -1,3 +1,5 @@
+// @bundle sending
+
 import { isCancelled } from '@/data/order/cancelOrder';
 import {
   type Cancellation,

@@ -211,17 +211,17 @@ describe('an adjustment without a connection', () => {
     expect(premium.getByText('42')).toBeVisible();
     expect(premium.getByText(WAITING)).toBeVisible();
     await adjust(app, { mode: 'Take away', quantity: '2' });
-    expect((await row(/Premium Water/)).getByText('40')).toBeVisible();
+    expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
     expect(stockIn(backend, '1')).toBe(30);
 
     await closeBrowser();
     app.unmount();
     await reopenInventory(backend);
     expect(await (await row(/Premium Water/)).findByText(WAITING)).toBeVisible();
-    expect((await row(/Premium Water/)).getByText('40')).toBeVisible();
+    expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
     letWrites(backend);
     await waitFor(() => expect(screen.queryByText(WAITING)).toBeNull());
-    expect((await row(/Premium Water/)).getByText('40')).toBeVisible();
+    expect(await (await row(/Premium Water/)).findByText('40')).toBeVisible();
     expect(stockIn(backend, '1')).toBe(40);
     expect(movementsIn(backend)).toMatchObject([{ after: whole(42) }, { after: whole(40) }]);
   });

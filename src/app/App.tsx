@@ -1,14 +1,26 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import { Provider } from 'react-redux';
-import { BrowserRouter } from 'react-router-dom';
+import { BrowserRouter, useLocation } from 'react-router-dom';
+import { navigated } from '@/app/recording/navigation';
+import { useAppDispatch } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
 import { LiveOnceTakenOver } from '@/ui/lazy/live';
 import { CrashBoundary } from './errors/CrashBoundary';
-import { NavigationRecord } from './recording/NavigationRecord';
 import type { AppStore } from './rootStore/store';
 import { Screens } from './Screens';
 import { Notices } from './shell/lazyParts';
 import { Translated } from './Translated';
+
+/** Makes each navigation an action, so that a recording tells which screens were open. */
+function NavigationRecord() {
+  const { pathname, search, key } = useLocation();
+  const dispatch = useAppDispatch();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key is when: a new history entry at the same address
+  useEffect(() => {
+    dispatch(navigated({ pathname, search }));
+  }, [dispatch, pathname, search, key]);
+  return null;
+}
 
 type Props = {
   readonly store: Pick<

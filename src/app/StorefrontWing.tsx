@@ -1,13 +1,33 @@
 // @bundle shop-area
 
-import { matchPath, Route, Routes } from 'react-router-dom';
+import { matchPath, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import type { ShopPage } from '@/components/page/shopPage';
 import { AuthProvider } from '@/features/auth/AuthProvider';
-import { RequireCustomer } from './layouts/RequireCustomer';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
+import { PATHS } from '@/lib/paths';
+import { useAuth } from '@/store/session/authContext';
+import { FullScreenSpinner } from '@/ui/FullScreenSpinner';
+import { Redirect } from '@/ui/Redirect';
 import { StorefrontLayout } from './layouts/StorefrontLayout';
 import { Toasts } from './shell/lazyParts';
 import { lazyScreen } from './shell/lazyScreen';
 import { SHOP_PAGES } from './shopPages';
+
+/** Pages of a signed-in customer; others sign in first and come back with what the page was given. */
+function RequireCustomer() {
+  const text = useLabels(commonLabels);
+  const { session } = useAuth();
+  const { pathname, state } = useLocation();
+  switch (session.status) {
+    case 'loading':
+      return <FullScreenSpinner label={text.loading} />;
+    case 'signedOut':
+      return <Redirect to={PATHS.login} state={{ from: pathname, fromState: state }} />;
+    case 'signedIn':
+      return <Outlet />;
+  }
+}
 
 const NotFoundPage = lazyScreen(() =>
   import('./errors/ShopNotFoundPage').then(part => part.ShopNotFoundPage),

@@ -6,7 +6,7 @@ import { parseOrder } from '@/data/order/orderDocument';
 import { parseProduct } from '@/data/product/productDocument';
 import { parseProductionBatch, parseProductionLine } from '@/data/production/productionDocument';
 import { parseShop } from '@/data/shop/shopDocument';
-import { parseStaffNote } from '@/data/staffNote/staffNoteDocument';
+import { parseStaffNote } from '@/data/staffNote/staffNotesApi';
 import { parseStockMovement } from '@/data/stock/stockMovementDocument';
 import { parseCustomerChange } from '@/domain/customer/customerChange';
 import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
@@ -35,7 +35,7 @@ import {
 import { checkAdjustment, EMPTY_ADJUSTMENT } from '@/features/backOffice/inventory/adjust/adjustRules';
 import { checkItem, EMPTY_DRAFT } from '@/features/backOffice/inventory/item/itemFormRules';
 import { checkShopDraft, draftOf as shopDraftOf } from '@/features/backOffice/settings/shopFormRules';
-import { toReasonText } from '@/features/storefront/myOrders/cancel/cancelReason';
+import { toReasonText } from '@/features/storefront/myOrders/cancel/CancelDialog';
 import { parseLegacyProduct } from '@/features/storefront/myOrders/shared/legacyProduct';
 import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
 import { toProfile, validateProfile } from '@/features/storefront/profile/profileRules';

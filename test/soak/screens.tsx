@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AppStore } from '@/app/rootStore/store';
 import type { NewOrder } from '@/domain/order/newOrder';
-import { useDiscarding } from '@/features/outbox/useDiscarding';
+import { useDiscarding } from '@/features/outbox/DiscardDialog';
 import { useLiveOrders } from '@/features/storefront/myOrders/useLiveOrders';
 import { useMyOrders } from '@/features/storefront/myOrders/useMyOrders';
 import { type Placing, usePlacing } from '@/features/storefront/order/usePlacing';

@@ -1,13 +1,75 @@
+import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
+import { keptProfile } from '@/data/user/keptProfile';
+import { profileReads } from '@/data/user/profileReads';
+import { keptMyOrders } from '@/features/storefront/myOrders/shared/keptMyOrders';
+import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { ProfileSection } from '@/features/storefront/profile/ProfileSection';
 import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import type { AppError } from '@/lib/appError';
+import { toAppError } from '@/services/firebase/toAppError';
+import { queryFailure } from '@/store/api/queryFailure';
+import type { Reading } from '@/store/api/reading';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import type { SessionUser } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import type { KeptList } from '@/sync/cache/keptList';
+import { readKept } from '@/sync/cache/keptOnDevice';
+import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { Button } from '@/ui/Button';
-import { type SaveMyDataOutcome, saveMyData } from './saveMyData';
+import { myDataFile } from './myDataFile';
+
+type SaveMyDataOutcome =
+  | { readonly outcome: 'saved'; readonly name: string }
+  | { readonly outcome: 'failed'; readonly error: AppError };
+
+const UNREAD: AppError = { kind: 'unknown', code: 'noData' };
+
+/** What a query answered or, where it could not be asked, what this device kept of an earlier answer. */
+const readingOr =
+  <Item,>(
+    answer: {
+      readonly data?: Reading<Item> | undefined;
+      readonly error?: AppError | SerializedError | undefined;
+    },
+    list: KeptList<Item>,
+    uid: string,
+  ): AppThunk<Promise<Reading<Item> | AppError>> =>
+  async dispatch => {
+    const kept = answer.data ?? (await dispatch(readKept(list, uid)).catch(() => null));
+    return kept ?? (answer.error ? queryFailure(answer.error) : UNREAD);
+  };
+
+/**
+ * Saves a customer's data as a file on their device: read anew or, without a connection, as they were last read here, with
+ * the time. Nothing is saved where nothing could be read: a file that lacks the orders would say that there are none.
+ * Never rejects.
+ */
+const saveMyData =
+  (user: SessionUser): AppThunk<Promise<SaveMyDataOutcome>> =>
+  async (dispatch, getState, { clock, download }) => {
+    const anew = { forceRefetch: true, subscribe: false } as const;
+    try {
+      const [profileAnswer, ordersAnswer] = await Promise.all([
+        dispatch(profileReads.endpoints.getProfile.initiate(user.id, anew)),
+        dispatch(myOrdersApi.endpoints.listMyOrders.initiate(user.id, anew)),
+      ]);
+      const profile = await dispatch(readingOr(profileAnswer, keptProfile, user.id));
+      const orders = await dispatch(readingOr(ordersAnswer, keptMyOrders, user.id));
+      if ('kind' in profile) return { outcome: 'failed', error: profile };
+      if ('kind' in orders) return { outcome: 'failed', error: orders };
+      const waiting = selectWaiting(getState(), ownerKey({ wing: 'storefront', uid: user.id }));
+      const file = myDataFile({ user, profile, orders, waiting }, new Date(clock.now()).toISOString());
+      await download(file);
+      return { outcome: 'saved', name: file.name };
+    } catch (thrown) {
+      return { outcome: 'failed', error: toAppError(thrown) };
+    }
+  };
 
 /** Everything the shop keeps of a customer, for themselves. */
 export function DownloadMyData() {

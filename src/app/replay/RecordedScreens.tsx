@@ -1,10 +1,32 @@
-import { useLayoutEffect, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
+import { createPath, type Navigator, Router } from 'react-router-dom';
+import type { Place } from '@/services/platform/tape';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { Screens } from '../Screens';
 import { Translated } from '../Translated';
-import { RecordedPlace } from './RecordedPlace';
 import { createReplayStore, type ShownMoment } from './replayStore';
+
+/** Goes nowhere: where the screens are is the recording's to say. */
+const standing: Navigator = {
+  createHref: to => (typeof to === 'string' ? to : createPath(to)),
+  go: () => {},
+  push: () => {},
+  replace: () => {},
+};
+
+type RecordedPlaceProps = { readonly place: Place; readonly children: ReactNode };
+
+/** A router that is at the recorded place, and stays there whatever the screens ask for. */
+function RecordedPlace({ place: { pathname, search, entry }, children }: RecordedPlaceProps) {
+  // The first key of a visit: no screen then takes the focus from the replay's controls.
+  const location = { pathname, search, hash: '', state: entry, key: 'default' };
+  return (
+    <Router location={location} navigator={standing}>
+      {children}
+    </Router>
+  );
+}
 
 type Props = {
   readonly label: string;

@@ -1,11 +1,45 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { recordingLabels } from '@/i18n/en/recording';
 import { useLabels } from '@/i18n/labels';
 import type { Session } from '../recording/sessionFile';
 import type { Moment } from './foldSession';
 import { RecordedScreens } from './RecordedScreens';
 import { ReplayControls } from './ReplayControls';
-import { usePlayback } from './usePlayback';
+
+/** The pace of playing: the recording's own, but never a blur and never a long wait. */
+const MIN_GAP_MS = 250;
+const MAX_GAP_MS = 1500;
+
+const gapMs = (from: Moment | undefined, to: Moment) =>
+  Math.min(MAX_GAP_MS, Math.max(MIN_GAP_MS, to.atMs - (from?.atMs ?? to.atMs)));
+
+/** Which moment of a session is on screen, and going on by itself while playing. */
+function usePlayback(moments: readonly Moment[]) {
+  const [step, setStep] = useState(0);
+  const [run, setRun] = useState(0);
+  const [started, setStarted] = useState(false);
+  const next = moments[step + 1];
+  const playing = started && next !== undefined;
+
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(() => setStep(step + 1), gapMs(moments[step], next));
+    return () => clearTimeout(timer);
+  }, [playing, moments, step, next]);
+
+  return {
+    step,
+    /** Another number after each way back: what the screens remember by themselves is then from a later time. */
+    run,
+    playing,
+    goTo: (to: number) => {
+      setStarted(false);
+      if (to < step) setRun(run + 1);
+      setStep(Math.min(moments.length - 1, Math.max(0, to)));
+    },
+    togglePlaying: () => setStarted(!playing),
+  };
+}
 
 type Props = {
   readonly session: Session;

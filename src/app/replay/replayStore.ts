@@ -1,8 +1,51 @@
 import { configureStore, createAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { AuthGateway } from '@/services/firebase/gateways';
 import { api } from '@/store/api/api';
 import type { RootState } from '@/store/rootState';
+import type { Services } from '@/store/services';
 import type { Moment } from './foldSession';
-import { inertServices } from './inertServices';
+
+const never = () => new Promise<never>(() => {});
+
+const inertAuth: AuthGateway = {
+  observe: () => () => {},
+  prepare: () => {},
+  signIn: never,
+  signUp: never,
+  signOut: never,
+  readyToken: never,
+  renewToken: never,
+  care: never,
+};
+
+/** An outside world in which nothing happens: what the screens start never ends. `now` is the moment on screen. */
+function inertServices(now: () => number): Services {
+  return {
+    clock: { now },
+    chance: () => 0,
+    ids: { orderId: () => 'REPLAY000000', commandId: () => 'REPLAY0000000000' },
+    storage: { getItem: () => null, setItem: () => {}, removeItem: () => {} },
+    connectivity: { isOnline: () => true, onChange: () => () => {}, onVisible: () => () => {} },
+    deviceLanguage: () => 'en',
+    locks: { ifFree: never, whenFree: never },
+    outboxLog: {
+      add: never,
+      addAll: never,
+      read: never,
+      find: never,
+      change: never,
+      remove: never,
+      onForeignChange: () => () => {},
+    },
+    keptLists: never,
+    auth: { storefront: inertAuth, 'back-office': inertAuth },
+    serverClock: { now: () => 0, told: () => {} },
+    firestore: { run: never },
+    download: never,
+    makePdf: never,
+    tape: { recorder: null, followers: [] },
+  };
+}
 
 /** As much of a moment as is seen of it. */
 export type ShownMoment = Pick<Moment, 'state' | 'atMs' | 'place'>;

@@ -5,15 +5,40 @@ import { Link } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
+import type { AppError } from '@/lib/appError';
 import { PATHS } from '@/lib/paths';
 import type { Wing } from '@/lib/wing';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
+import type { RootState } from '@/store/rootState';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { ownerKey, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { waitingLong } from '@/sync/outbox/waitingLong';
-import { isReached } from './isReached';
+
+/** Failures that come of a service that is not there, or that no word gets through to. */
+const NOT_REACHED: readonly unknown[] = ['offline', 'timeout', 'unavailable'];
+
+/**
+ * Whether the service has answered last, as far as anything was asked of it: what was read, and what was sent. The
+ * browser's own word on the network knows nothing of a service that is down.
+ */
+function isReached({ api, outbox }: Pick<RootState, 'api' | 'outbox'>): boolean {
+  let answeredAt = 0;
+  let failedAt = 0;
+  for (const query of Object.values(api.queries)) {
+    answeredAt = Math.max(answeredAt, query?.fulfilledTimeStamp ?? 0);
+    // What has failed has its error until it has been read.
+    const failed = NOT_REACHED.includes((query?.error as AppError | undefined)?.kind);
+    if (failed) failedAt = Math.max(failedAt, query?.startedTimeStamp ?? 0);
+  }
+  for (const { status, failure } of outbox.entries) {
+    const isUnsent = status === 'pending' || status === 'sending';
+    if (isUnsent && failure && NOT_REACHED.includes(failure.reason))
+      failedAt = Math.max(failedAt, Date.parse(failure.at));
+  }
+  return failedAt === 0 || failedAt < answeredAt;
+}
 
 const PILL =
   'inline-flex items-center gap-1.5 rounded-full px-2.5 text-sm font-semibold max-[22rem]:px-2 lg:px-3';

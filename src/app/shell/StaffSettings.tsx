@@ -3,9 +3,28 @@ import { InstallChoice } from '@/features/backOffice/shell/InstallChoice';
 import { settingsLabels } from '@/i18n/en/settings';
 import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
-import { DensitySwitch } from './DensitySwitch';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
+import { DENSITIES } from '@/store/preferences/officePreferences';
+import { PillChoice } from '@/ui/form/PillChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
+
+/** How close the rows of tables stand; kept on the device. */
+function DensitySwitch() {
+  const { app: text } = useLabels(settingsLabels);
+  const dispatch = useAppDispatch();
+  return (
+    <PillChoice
+      look="joined"
+      label={text.density}
+      values={DENSITIES}
+      chosen={useAppSelector(selectOffice).density}
+      onChoose={density => dispatch(changeOffice({ density }))}
+      nameOf={density => text.densities[density]}
+    />
+  );
+}
 
 /** The page of the settings, with the choices that both wings have. */
 export function StaffSettings() {

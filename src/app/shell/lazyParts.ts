@@ -1,7 +1,17 @@
 // @bundle later-parts
 
+import { whenIdle } from '@/lib/whenIdle';
 import { lazyPart, renderedPart } from '@/ui/lazy/lazyPart';
-import { pageAtRest } from './pageAtRest';
+
+const LONGEST_WAIT_MS = 5000;
+
+/** Resolves when the page has loaded and its first screen no longer needs the device for itself. */
+async function pageAtRest(): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise(resolve => globalThis.addEventListener('load', resolve, { once: true }));
+  }
+  await whenIdle(LONGEST_WAIT_MS);
+}
 
 /** What both wings show and no first screen waits for. */
 export const Toasts = lazyPart(() => import('@/ui/toast/Toasts').then(part => part.Toasts));

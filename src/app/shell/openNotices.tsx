@@ -1,12 +1,67 @@
 // @bundle soon
 
-import { browserUpdates } from '@/services/platform/appUpdates';
+import { useEffect, useState } from 'react';
+import { useStore } from 'react-redux';
+import { shellLabels } from '@/i18n/en/shell';
+import { useLabels } from '@/i18n/labels';
+import { DEFAULT_LANGUAGE } from '@/i18n/languages';
+import { type AppUpdates, browserUpdates } from '@/services/platform/appUpdates';
 import { createScriptFiles } from '@/services/platform/scriptFiles';
+import { selectFull } from '@/store/deviceSlice';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { selectLanguage } from '@/store/preferences/language';
+import { selectSession } from '@/store/session/session';
+import { Button } from '@/ui/Button';
 import { CartOfOtherTabs } from '../persistence/CartOfOtherTabs';
-import { FullNotice } from './FullNotice';
-import { KeptLists } from './KeptLists';
-import { RetriedReads } from './RetriedReads';
+import { retryReads } from './retryReads';
 import { UpdateNotice } from './UpdateNotice';
+
+/** Says once that this device has no room. The app goes on. */
+function FullNotice() {
+  const text = useLabels(shellLabels).full;
+  const full = useAppSelector(selectFull);
+  const [understood, setUnderstood] = useState(false);
+  return (
+    <div role="status" className="w-fit max-w-full">
+      {full && !understood && (
+        <div
+          data-bottom-notice
+          className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
+        >
+          <p className="max-w-prose font-medium">{text.message}</p>
+          <Button onClick={() => setUnderstood(true)}>{text.understood}</Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+type Props = Pick<AppUpdates, 'keep'>;
+
+/** Has the device keep what whoever is signed in may open without a network, in the language they chose. */
+function KeptLists({ keep }: Props): null {
+  const isCustomer = useAppSelector(state => selectSession(state, 'storefront').user !== null);
+  const isStaff = useAppSelector(state => selectSession(state, 'back-office').user !== null);
+  const language = useAppSelector(selectLanguage);
+  useEffect(() => {
+    if (isCustomer) keep('customer');
+  }, [isCustomer, keep]);
+  useEffect(() => {
+    if (isStaff) keep('staff');
+  }, [isStaff, keep]);
+  useEffect(() => {
+    if (language !== DEFAULT_LANGUAGE) keep(language);
+  }, [language, keep]);
+  return null;
+}
+
+/** Reads again what could not be read, for as long as the app is open. */
+function RetriedReads() {
+  const dispatch = useAppDispatch();
+  const { subscribe } = useStore();
+  useEffect(() => dispatch(retryReads(subscribe)), [dispatch, subscribe]);
+  return null;
+}
 
 /**
  * Registers the service worker, has scripts fetched again that could not be had, and gives the notices of the worker's news

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { Copy, MapPin } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import type { Order } from '@/domain/order/order';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
@@ -7,7 +8,54 @@ import { mailAddress, phoneAddress } from '@/lib/text/contact';
 import { emailKey } from '@/lib/text/email';
 import { emailInSentence } from '@/lib/text/inSentence';
 import { formatDay, formatMoment } from '@/lib/time/dates';
-import { DeliveryAddress } from './DeliveryAddress';
+import { Button, buttonClass } from '@/ui/Button';
+
+type DeliveryAddressProps = { readonly address: string };
+
+const mapAddress = (address: string): string =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address })}`;
+
+/** Where an order goes, to take along: onto a slip, or onto a map. */
+function DeliveryAddress({ address }: DeliveryAddressProps) {
+  const text = useLabels(staffOrderLabels).details;
+  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(address);
+      setCopied('copied');
+    } catch {
+      // No permission, or no secure connection: it can still be selected.
+      setCopied('notCopied');
+    }
+  }
+
+  return (
+    <>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-line select-text">
+        {address}
+      </p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <Button variant="secondary" className="px-3!" onClick={copy}>
+          <Copy aria-hidden className="size-4" />
+          {text.copy}
+        </Button>
+        <a
+          href={mapAddress(address)}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass('secondary', 'px-3!')}
+        >
+          <MapPin aria-hidden className="size-4" />
+          {text.map}
+        </a>
+      </div>
+      <p role="status" className="text-sm text-ink-soft">
+        {copied && text[copied]}
+      </p>
+    </>
+  );
+}
 
 type Entered = 'email' | 'phone' | 'shippingAddress';
 

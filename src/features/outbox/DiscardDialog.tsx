@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
@@ -5,7 +6,19 @@ import type { TakeBack } from '@/sync/outbox/takeBack';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
-import { useDiscarding } from './useDiscarding';
+
+/** Discards what was saved, and says what the person has to be told of it. `onClose` only where there is nothing to tell. */
+export function useDiscarding(entry: CommandRecord, onDiscard: TakeBack, onClose: () => void) {
+  const [state, setState] = useState<'asking' | 'working' | 'cannotAsk' | 'wentThrough'>('asking');
+  const discard = async () => {
+    setState('working');
+    const outcome = await onDiscard(entry);
+    if (outcome === 'cannotAsk') setState('cannotAsk');
+    else if (outcome === 'doneAfterAll') setState('wentThrough');
+    else onClose();
+  };
+  return { state, discard } as const;
+}
 
 type Props = {
   readonly entry: CommandRecord;

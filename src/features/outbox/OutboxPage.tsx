@@ -1,13 +1,15 @@
 import { Send } from 'lucide-react';
-import { useState } from 'react';
+import { useCallback, useContext, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { commonLabels } from '@/i18n/en/common';
-import { useLabels } from '@/i18n/labels';
+import { inLanguage, TranslationContext, useLabels } from '@/i18n/labels';
 import type { Wing } from '@/lib/wing';
-import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import type { Command, CommandDescription } from '@/sync/outbox/command';
+import { findCommand } from '@/sync/outbox/commandRegistry';
 import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
@@ -20,7 +22,49 @@ import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
 import { CommandCard } from './CommandCard';
 import { DiscardDialog } from './DiscardDialog';
-import { useDescriptions } from './useDescriptions';
+
+/** Gives any catalogue of labels in the language on screen, to code that is no component. */
+function useTranslate() {
+  const translation = useContext(TranslationContext);
+  return useCallback(
+    <Catalogue extends object>(english: Catalogue) => inLanguage(translation, english),
+    [translation],
+  );
+}
+
+/** By the commands' names; undefined for one that nobody knows, or whose code cannot be had. */
+type Loaded = { readonly [name: string]: Command<Json> | undefined };
+
+/** Null for what is unknown or cannot be read: it is listed all the same. */
+type Describe = (entry: CommandRecord) => CommandDescription | null;
+
+/** How the outbox describes its commands, each by the command's own code; null until that is loaded. */
+function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
+  const translate = useTranslate();
+  const [loaded, setLoaded] = useState<Loaded>({});
+  const missing = [...new Set(entries.map(({ name }) => name))].filter(name => !(name in loaded)).join(' ');
+
+  useEffect(() => {
+    let isShown = true;
+    for (const name of missing.split(' ').filter(Boolean)) {
+      const add = (command?: Command<Json>) =>
+        isShown && setLoaded(before => ({ ...before, [name]: command }));
+      findCommand(name).then(add, () => add());
+    }
+    return () => {
+      isShown = false;
+    };
+  }, [missing]);
+
+  if (missing !== '') return null;
+  return entry => {
+    try {
+      return loaded[entry.name]?.describe(entry, translate) ?? null;
+    } catch {
+      return null;
+    }
+  };
+}
 
 type Props = { readonly area: Wing };
 

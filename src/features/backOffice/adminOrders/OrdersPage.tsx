@@ -9,16 +9,16 @@ import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
 import { NewOrderButton } from '@/features/backOffice/adminOrders/create/NewOrderButton';
 import { OrderToolbar } from '@/features/backOffice/adminOrders/list/OrderToolbar';
 import { isFirstPage } from '@/features/backOffice/adminOrders/list/orderFilters';
-import { SearchedInventory } from '@/features/backOffice/adminOrders/list/SearchedInventory';
 import { useOrderFilters } from '@/features/backOffice/adminOrders/list/useOrderFilters';
 import { useOrderList } from '@/features/backOffice/adminOrders/list/useOrderList';
+import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
 import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/editAddress';
 import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/listDialog';
 import { PartNotLoaded } from '@/features/backOffice/adminOrders/shared/PartNotLoaded';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
 import { useSelection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
-import { OrderViewer } from '@/features/backOffice/adminOrders/view/OrderViewer';
+import type { ViewerProps } from '@/features/backOffice/adminOrders/view/ViewOrderDialog';
 import { adminOrdersLabels } from '@/i18n/en/adminOrders';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
@@ -29,6 +29,28 @@ import { afterFirstScreen, FirstScreen } from '@/ui/lazy/firstScreen';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { OrderResults, preloadList } from './lazyList';
+
+// The list is on screen before anybody looks closer.
+const ViewOrderDialog = lazyWith(
+  () => import('./view/ViewOrderDialog').then(part => part.ViewOrderDialog),
+  DialogNotLoaded,
+);
+
+/** The order that the address names, to read and to move on. */
+function OrderViewer(props: ViewerProps) {
+  if (props.address.value === null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ViewOrderDialog {...props} />
+    </Suspense>
+  );
+}
+
+/** Reads the inventory while somebody searches: orders are found by what it calls their products. */
+function SearchedInventory() {
+  useMirror('inventory');
+  return null;
+}
 
 // Few shops have more orders than are kept.
 const OlderOrders = lazyPart(() =>

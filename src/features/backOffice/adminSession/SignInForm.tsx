@@ -9,8 +9,21 @@ import { CheckField } from '@/ui/form/CheckField';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { TextField } from '@/ui/form/TextField';
 import { Notice } from '@/ui/Notice';
-import { demoCredentials } from './demoCredentials';
 import { signInFailureText } from './signInFailureRules';
+
+/** The admin that the local backend's seed creates. */
+const SEEDED_ADMIN = { email: 'admin@demo.test', password: 'admin-demo-1' };
+
+/**
+ * Whether this build can only ever talk to the local backend. Vite puts the values in at build time, so a
+ * build for a real project folds this to false and leaves the credentials out of the bundle altogether.
+ */
+const IS_LOCAL_BUILD =
+  import.meta.env.VITE_BACKEND === 'local' ||
+  (!import.meta.env.VITE_BACKEND && !import.meta.env.VITE_FIREBASE_PROJECT_ID);
+
+/** What the staff's sign-in form starts with; null wherever real people sign in. */
+const demoCredentials = IS_LOCAL_BUILD ? SEEDED_ADMIN : null;
 
 /** E-mail and password of a member of staff. What was typed stays when signing in fails. */
 export function SignInForm() {

@@ -3,21 +3,108 @@ import { useSearchParams } from 'react-router-dom';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
+import { versionOf } from '@/data/alert/standing';
 import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
-import type { StandingAlert } from '@/domain/alert/alert';
-import type { AlertSaying } from '@/domain/alert/alertUpdate';
+import { groundOf } from '@/data/staff/queuedChanges';
+import { ALERT_SEVERITIES, ALERT_TOPICS, type StandingAlert } from '@/domain/alert/alert';
+import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
 import { alertsLabels } from '@/i18n/en/alerts';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import type { SessionUser } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import { submitCommand } from '@/sync/outbox/submitCommand';
 import { Button } from '@/ui/Button';
+import { SelectField } from '@/ui/form/SelectField';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { showToast } from '@/ui/toast/toast';
 import { AlertList } from './AlertList';
-import { AlertToolbar } from './AlertToolbar';
-import { type AlertFilters, filterAlerts, readAlertFilters, withAlertFilters } from './alertFilters';
-import { sayOfAlert } from './sayOfAlert';
+import {
+  type AlertFilters,
+  filterAlerts,
+  readAlertFilters,
+  STANDINGS,
+  withAlertFilters,
+} from './alertFilters';
+import { updateAlertStateCommand } from './updateAlertStateCommand';
+
+const EVERY = 'all';
+
+type Props = {
+  readonly alerts: readonly StandingAlert[];
+  readonly filters: AlertFilters;
+  readonly onChange: (change: Partial<AlertFilters>) => void;
+};
+
+/** The filters over the alerts, each with how many there would be. */
+function AlertToolbar({ alerts, filters, onChange }: Props) {
+  const text = useLabels(alertsLabels);
+  const counted = (name: string, change: Partial<AlertFilters>) =>
+    text.count(name, filterAlerts(alerts, { ...filters, ...change }).length);
+  return (
+    <div className="grid grid-cols-2 gap-4 *:last:max-sm:col-span-2 sm:grid-cols-3">
+      <SelectField
+        label={text.severity}
+        value={filters.severity ?? EVERY}
+        options={[
+          { value: EVERY, label: counted(text.everySeverity, { severity: null }) },
+          ...ALERT_SEVERITIES.map(severity => ({
+            value: severity,
+            label: counted(text.severities[severity], { severity }),
+          })),
+        ]}
+        onChoose={chosen => onChange({ severity: chosen === EVERY ? null : chosen })}
+      />
+      <SelectField
+        label={text.topic}
+        value={filters.topic ?? EVERY}
+        options={[
+          { value: EVERY, label: counted(text.everyTopic, { topic: null }) },
+          ...ALERT_TOPICS.map(topic => ({ value: topic, label: counted(text.topics[topic], { topic }) })),
+        ]}
+        onChoose={chosen => onChange({ topic: chosen === EVERY ? null : chosen })}
+      />
+      <SelectField
+        label={text.standing}
+        value={filters.standing}
+        options={STANDINGS.map(standing => ({
+          value: standing,
+          label: counted(text.standings[standing], { standing }),
+        }))}
+        onChoose={standing => onChange({ standing })}
+      />
+    </div>
+  );
+}
+
+type Said = {
+  readonly alert: StandingAlert;
+  /** The alert in words. */
+  readonly title: string;
+  readonly saying: AlertSaying;
+  readonly user: SessionUser;
+};
+
+/** Saves what the person says of an alert. Says whether it is safe: on this device or with the shop. */
+const sayOfAlert =
+  ({ alert, title, saying, user }: Said): AppThunk<Promise<boolean>> =>
+  async (dispatch, getState, { ids }) => {
+    const commandId = ids.commandId();
+    const stored = getState().replica.of.alertStates?.rows[alert.id];
+    const update: AlertUpdate = {
+      commandId,
+      ground: groundOf(versionOf(stored), []),
+      by: { id: user.id, name: user.name || user.email },
+      alertId: alert.id,
+      title,
+      saying,
+    };
+    const asked = { uid: user.id, payload: update };
+    const { kind } = await dispatch(submitCommand(updateAlertStateCommand, asked));
+    return kind === 'queued' || kind === 'done';
+  };
 
 /** `/admin/dashboard/alerts`: what needs somebody, and what has been said of it (spec §2). */
 export function AlertsPage() {

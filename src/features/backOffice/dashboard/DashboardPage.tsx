@@ -1,24 +1,108 @@
 // @bundle dashboard-page
 
-import { useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
+import { useAlertReading } from '@/data/alert/useAlerts';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
+import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectProductionLines } from '@/data/production/productionMirror';
+import { selectStockRows } from '@/data/stock/queuedStock';
+import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
+import { sizesOf } from '@/domain/metrics/bottles';
+import { dateOrders } from '@/domain/metrics/datedOrders';
+import { ledgersOf } from '@/domain/metrics/stockThen';
+import type { Order } from '@/domain/order/order';
 import { commonLabels } from '@/i18n/en/common';
 import { dashboardLabels } from '@/i18n/en/dashboard';
 import { useLabels } from '@/i18n/labels';
+import { PATHS } from '@/lib/paths';
 import { formatDay } from '@/lib/time/dates';
 import { type Period, periodAt } from '@/lib/time/periods';
+import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
+import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { PillChoice } from '@/ui/form/PillChoice';
+import { lazyWith } from '@/ui/lazy/lazyWith';
+import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { AlertsPanel } from './AlertsPanel';
-import { type DashboardView, PERIOD_NAMES, PERIODS, readView, withView } from './dashboardAddress';
+import {
+  type DashboardView,
+  PERIOD_NAMES,
+  PERIODS,
+  readView,
+  VIEW_PARAM,
+  withView,
+} from './dashboardAddress';
 import { dashboardFigures } from './dashboardFigures';
 import { InventoryBars } from './InventoryBars';
+import { Panel } from './Panel';
 import { ProductionOutput } from './ProductionOutput';
-import { RecentOrders } from './RecentOrders';
+import { RecentCards, RecentTable } from './RecentLists';
 import { StatCards } from './StatCards';
-import { useDashboard } from './useDashboard';
+
+// The dashboard is on screen before anybody looks into an order.
+const OrderView = lazyWith(() => import('./OrderView').then(part => part.OrderView), DialogNotLoaded);
+
+/** Spec §9. */
+const RECENT = 5;
+
+type Props = {
+  /** The newest first. */
+  readonly orders: readonly Order[];
+  readonly className?: string;
+};
+
+/** The five latest orders, each of which opens in full (spec §2). */
+function RecentOrders({ orders, className = '' }: Props) {
+  const text = useLabels(dashboardLabels).recent;
+  const wide = useMediaQuery(TABLET_UP);
+  const { opened, close } = useOpenInAddress(VIEW_PARAM);
+  const viewed = opened === null ? undefined : orders.find(({ id }) => id === opened);
+  const latest = orders.slice(0, RECENT);
+  const Orders = wide ? RecentTable : RecentCards;
+  return (
+    <Panel heading={text.heading} more={{ to: PATHS.adminOrders, label: text.all }} className={className}>
+      {latest.length === 0 ? (
+        <p className="py-2 text-ink-soft">
+          <strong className="block font-semibold text-ink">{text.empty}</strong>
+          {text.emptyHint}
+        </p>
+      ) : (
+        <Orders orders={latest} />
+      )}
+      {viewed && (
+        <Suspense fallback={null}>
+          <OrderView order={viewed} onClose={close} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** Everything the dashboard is computed from, and how fresh it is. */
+function useDashboard() {
+  // The alerts that it shows are made of all that the figures are made of.
+  const reading = useAlertReading();
+  const owner = useOutboxOwner();
+  const stored = useAppSelector(selectOrdersNewestFirst);
+  const storedItems = useAppSelector(selectStockItems);
+  const rows = useAppSelector(state => selectStockRows(state, owner));
+  const movements = useAppSelector(selectStockMovements);
+  const lines = useAppSelector(selectProductionLines);
+  const { orders: newestFirst = stored } = useOrdersWithEdits(stored);
+  const orders = useMemo(() => dateOrders(newestFirst), [newestFirst]);
+  const items = useMemo(() => rows.map(({ item }) => item), [rows]);
+  // Of the server's own rows: what waits to be sent has no place in a book yet.
+  const ledgers = useMemo(() => ledgersOf(storedItems, stored, movements), [storedItems, stored, movements]);
+  const data = useMemo(
+    () => ({ orders, items, sizesToday: sizesOf(items), ledgers, lines }),
+    [orders, items, ledgers, lines],
+  );
+  return { reading, newestFirst, data } as const;
+}
 
 /** `/admin/dashboard`: how the shop stands (spec §2). Everything on it is computed from the replica. */
 export function DashboardPage() {

@@ -8,15 +8,63 @@ import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import type { DialogAddress } from '@/ui/dialog/useDialogAddress';
+import { SelectField } from '@/ui/form/SelectField';
+import { TextField } from '@/ui/form/TextField';
 import { Notice } from '@/ui/Notice';
 import { ChangeTable } from './ChangeTable';
-import { FixField } from './FixField';
 import { fixProblem } from './fix';
-import { askedOf, problemOf, suggestedValue } from './fixRules';
+import { type Asked, askedOf, GIVEN_STATUSES, problemOf, suggestedValue } from './fixRules';
 import type { Fixable } from './problem';
 import { changesInWords, nameOf, noteOf } from './problemWords';
 import type { SkuOwners } from './productProblems';
 import type { Fix, FixResult } from './saveFix';
+
+type FixFieldProps = {
+  readonly asked: Asked;
+  readonly value: string;
+  readonly problem: string | null;
+  readonly readOnly: boolean;
+  readonly onChange: (value: string) => void;
+};
+
+const INPUT = {
+  date: { type: 'datetime-local' },
+  price: { inputMode: 'decimal' },
+  stock: { inputMode: 'numeric' },
+  sku: { autoCapitalize: 'characters' },
+} as const;
+
+/** What only a person can say. */
+function FixField({ asked, value, problem, readOnly, onChange }: FixFieldProps) {
+  const text = useLabels(dataCheckLabels);
+  const { status: names } = useLabels(commonLabels);
+  if (asked === null) return null;
+  if (asked === 'status') {
+    return (
+      <SelectField
+        label={text.ask.status}
+        problem={problem}
+        value={value}
+        options={[
+          ...(value === '' ? [{ value: '', label: text.choose }] : []),
+          ...GIVEN_STATUSES.map(status => ({ value: status as string, label: names[status] })),
+        ]}
+        onChoose={onChange}
+      />
+    );
+  }
+  return (
+    <TextField
+      label={text.ask[asked]}
+      problem={problem}
+      autoComplete="off"
+      readOnly={readOnly}
+      value={value}
+      onChange={event => onChange(event.target.value)}
+      {...INPUT[asked]}
+    />
+  );
+}
 
 type Props = {
   readonly problem: Fixable;

@@ -6,10 +6,47 @@ import { formatMoment } from '@/lib/time/dates';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { CostTable } from './CostTable';
 import { scanStopped } from './dataCheckSlice';
 import { countDocuments, scan } from './scan';
-import { documentsIn, type ScanState, scanReads } from './scanState';
+import { type Counts, countReads, documentsIn, SCANNED, type ScanState, scanReads } from './scanState';
+
+type CostTableProps = { readonly counts: Counts };
+
+/** What a scan reads, before it does. */
+function CostTable({ counts }: CostTableProps) {
+  const text = useLabels(dataCheckLabels).cost;
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <div className="max-w-prose text-ink-soft">
+        <p className="font-medium text-ink">{text.scan(scanReads(counts))}</p>
+        <p>{text.counted(countReads(counts))}</p>
+      </div>
+      <table className="border-collapse text-sm tabular-nums">
+        <caption className="pb-2 text-left font-semibold">{text.caption}</caption>
+        <thead className="text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1 pr-8 text-left font-medium">
+              {text.collection}
+            </th>
+            <th scope="col" className="py-1 text-right font-medium">
+              {text.documents}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {SCANNED.map(name => (
+            <tr key={name} className="border-t border-line">
+              <th scope="row" className="py-1 pr-8 text-left font-normal">
+                {text.names[name]}
+              </th>
+              <td className="py-1 text-right">{counts[name].toLocaleString('en-IN')}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
 
 type Props = { readonly scan: ScanState; readonly uid: string };
 

@@ -1,31 +1,97 @@
 import { Plus } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
+import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { StockRow } from '@/data/stock/queuedStock';
+import type { StockItem } from '@/domain/stock/stockItem';
 import { InventoryResults } from '@/features/backOffice/inventory/list/InventoryResults';
 import { InventoryToolbar } from '@/features/backOffice/inventory/list/InventoryToolbar';
-import { hasStock, searchRows, sortRows } from '@/features/backOffice/inventory/list/inventoryFilters';
-import { useInventoryFilters } from '@/features/backOffice/inventory/list/useInventoryFilters';
-import { WaitingNotice } from '@/features/backOffice/inventory/list/WaitingNotice';
+import {
+  hasStock,
+  type InventoryFilters,
+  readFilters,
+  searchRows,
+  sortRows,
+  withFilters,
+} from '@/features/backOffice/inventory/list/inventoryFilters';
 import {
   INVENTORY_DIALOGS,
   LEDGER_PARAMS,
   NEW_ITEM,
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
 import { useStockRows } from '@/features/backOffice/inventory/shared/useStockRows';
 import { inventoryLabels } from '@/i18n/en/inventory';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
+import { useAppSelector } from '@/store/hooks';
 import { useMirror } from '@/sync/mirror/useMirror';
+import { selectCommand, selectPause } from '@/sync/outbox/outboxSlice';
 import { Button } from '@/ui/Button';
+import { ConfirmDialog } from '@/ui/dialog/ConfirmDialog';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
 import { lazyPart } from '@/ui/lazy/lazyPart';
+import { Notice } from '@/ui/Notice';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
-import { ArchiveQuestion } from './ArchiveQuestion';
 import { InventoryDialogs } from './InventoryDialogs';
 import { useArchiving } from './useArchiving';
 import { useSavedWords } from './useSavedWords';
+
+type ArchiveQuestionProps = {
+  readonly item: StockItem;
+  readonly onArchive: () => void;
+  readonly onKeep: () => void;
+};
+
+/** Says what archiving does, before it is done. */
+function ArchiveQuestion({ item, onArchive, onKeep }: ArchiveQuestionProps) {
+  const { archiving: text } = useLabels(inventoryLabels);
+  return (
+    <ConfirmDialog
+      heading={text.heading(itemLabel(item))}
+      confirm={text.confirm}
+      keep={text.keep}
+      onConfirm={onArchive}
+      onKeep={onKeep}
+    >
+      <p>{text.body}</p>
+      {item.inStock > 0 && <p className="font-semibold">{text.stillThere(item.inStock)}</p>}
+    </ConfirmDialog>
+  );
+}
+
+type Props = { readonly commandId: string };
+
+/** Before the server has answered: what is true of a change, and no more. Gone once it has. */
+function WaitingNotice({ commandId }: Props) {
+  const text = useLabels(inventoryLabels).queued;
+  const owner = useOutboxOwner();
+  const status = useAppSelector(state => selectCommand(state, commandId)?.status);
+  const pause = useAppSelector(state => selectPause(state, owner));
+  if (status !== 'pending' && status !== 'sending') return null;
+  return (
+    <Notice tone="warn">
+      <p className="font-bold">{text.saved}</p>
+      <p>{pause === 'signInNeeded' ? text.signIn : text.savedHint}</p>
+    </Notice>
+  );
+}
+
+/**
+ * The filters in the address, and how to change them. Searching and filtering replace the entry of the history; turning
+ * a page makes one, so that Back turns back.
+ */
+function useInventoryFilters() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changed: Partial<InventoryFilters>) =>
+      setParams(current => withFilters(current, changed), { replace: changed.page === undefined }),
+    [setParams],
+  );
+  return [readFilters(params), change] as const;
+}
 
 // On most days there is nothing to say.
 const SetAsideNotice = lazyPart(() => import('./SetAsideNotice').then(part => part.SetAsideNotice));

@@ -1,5 +1,6 @@
 import { Bell } from 'lucide-react';
-import { useCallback, useId, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useStore } from 'react-redux';
 import { alertsLabels } from '@/i18n/en/alerts';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
@@ -8,9 +9,68 @@ import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { useWatch } from '@/sync/mirror/useWatch';
 import { NotificationPanel } from './NotificationPanel';
-import { notificationsOf } from './notificationRules';
-import { useDismissal } from './useDismissal';
-import { useNews } from './useNews';
+import { type News, NO_NEWS, notificationsOf } from './notificationRules';
+import { type NewsRoot, prepareNews, selectNews } from './selectNews';
+
+/**
+ * What there is to tell, a moment after it has become so. It is computed from every order there is and no screen waits for
+ * it: not in the action that brings the orders, but afterwards, each piece in a task of its own, so that the page draws and
+ * answers in between. Until that is done it is what it was before.
+ */
+function useNews(uid: string, nowMs: number): News {
+  const store = useStore<NewsRoot>();
+  const [news, setNews] = useState(NO_NEWS);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function compute() {
+      const root = store.getState();
+      const pieces = prepareNews(root, uid, nowMs);
+      function next() {
+        if (!pieces.next().done) {
+          timer = setTimeout(next);
+          return;
+        }
+        setNews(selectNews(root, uid, nowMs));
+        timer = undefined;
+        // More may have come meanwhile.
+        if (store.getState() !== root) compute();
+      }
+      timer = setTimeout(next);
+    }
+    compute();
+    const unsubscribe = store.subscribe(() => {
+      if (timer === undefined) compute();
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [store, uid, nowMs]);
+  return news;
+}
+
+/**
+ * Calls back when the person turns to something else: a press or the focus outside of an element that is
+ * open, or Escape.
+ */
+function useDismissal(element: RefObject<HTMLElement | null>, onDismiss: (by: 'elsewhere' | 'key') => void) {
+  useEffect(() => {
+    const onElsewhere = ({ target }: Event) => {
+      if (target instanceof Node && !element.current?.contains(target)) onDismiss('elsewhere');
+    };
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') onDismiss('key');
+    };
+    document.addEventListener('pointerdown', onElsewhere);
+    document.addEventListener('focusin', onElsewhere);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onElsewhere);
+      document.removeEventListener('focusin', onElsewhere);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [element, onDismiss]);
+}
 
 /** Beyond it nobody counts. */
 const MOST = 99;

@@ -1,9 +1,9 @@
-import { CirclePause, CirclePlay, type LucideIcon, Wrench } from 'lucide-react';
+import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
 import { efficiencyGrade, progressOf } from '@/domain/metrics/productionFigures';
 import { actionOf, type LineAction } from '@/domain/production/lineAction';
-import type { ProductionLine } from '@/domain/production/production';
+import type { LineStatus, ProductionLine } from '@/domain/production/production';
 import { commonLabels } from '@/i18n/en/common';
 import { productionLabels } from '@/i18n/en/production';
 import { useLabels } from '@/i18n/labels';
@@ -12,9 +12,30 @@ import { Button } from '@/ui/Button';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
 import { EfficiencyMark } from './EfficiencyMark';
 import { LineProblems } from './LineProblems';
-import { LineStatusBadge } from './LineStatusBadge';
 import { momentText } from './productionTexts';
 import { useLineAction } from './useLineAction';
+
+const LOOKS: { readonly [status in LineStatus]: { readonly tone: string; readonly Icon: LucideIcon } } = {
+  running: { tone: 'bg-good-soft text-good', Icon: CirclePlay },
+  paused: { tone: 'bg-warn-soft text-warn', Icon: CirclePause },
+  maintenance: { tone: 'bg-info-soft text-info', Icon: Wrench },
+  stopped: { tone: 'bg-sunken text-ink-soft', Icon: CircleStop },
+};
+
+type LineStatusBadgeProps = { readonly status: LineStatus };
+
+function LineStatusBadge({ status }: LineStatusBadgeProps) {
+  const { status: names } = useLabels(productionLabels);
+  const { tone, Icon } = LOOKS[status];
+  return (
+    <span
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 text-sm font-semibold whitespace-nowrap ${tone}`}
+    >
+      <Icon aria-hidden className="size-4" />
+      {names[status]}
+    </span>
+  );
+}
 
 const ICONS: { readonly [action in LineAction]: LucideIcon } = {
   pause: CirclePause,

@@ -1,3 +1,4 @@
+import { Lightbulb } from 'lucide-react';
 import { useMemo } from 'react';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
@@ -5,17 +6,102 @@ import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectProductionBatches } from '@/data/production/productionMirror';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
 import { selectStockItems } from '@/data/stock/stockRows';
-import { suggestBatches } from '@/domain/metrics/productionFigures';
+import {
+  efficiencyGrade,
+  type SuggestedBatch,
+  suggestBatches,
+  summarize,
+} from '@/domain/metrics/productionFigures';
+import { productLabel } from '@/domain/product/productLabel';
+import type { ProductionLine } from '@/domain/production/production';
 import { productionLabels } from '@/i18n/en/production';
 import { useLabels } from '@/i18n/labels';
+import { formatCount, formatShare } from '@/lib/number/numbers';
 import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
 import { together, useMirror } from '@/sync/mirror/useMirror';
 import { EmptyState } from '@/ui/list/EmptyState';
+import { EfficiencyMark } from './EfficiencyMark';
 import { LineCard } from './LineCard';
-import { SuggestedBatches } from './SuggestedBatches';
-import { SummaryCards } from './SummaryCards';
 import { UpcomingBatches } from './UpcomingBatches';
+
+type SummaryCardsProps = { readonly lines: readonly ProductionLine[] };
+
+/** All lines in three figures. */
+function SummaryCards({ lines }: SummaryCardsProps) {
+  const { summary: text } = useLabels(productionLabels);
+  const { running, lines: all, rate, averageEfficiency } = summarize(lines);
+  const share = rate.fraction === null ? null : formatShare(rate.fraction);
+  return (
+    <section aria-label={text.label}>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Card name={text.running} value={text.ofLines(running, all)} />
+        <Card
+          name={text.output}
+          value={text.bottles(formatCount(rate.completed), formatCount(rate.target))}
+          hint={[share, text.outputHint].filter(Boolean).join(' · ')}
+        />
+        <Card
+          name={text.efficiency}
+          value={averageEfficiency === null ? text.none : formatShare(averageEfficiency / 100)}
+          hint={averageEfficiency === null ? text.noneHint : text.efficiencyHint}
+          mark={
+            averageEfficiency === null ? null : <EfficiencyMark grade={efficiencyGrade(averageEfficiency)} />
+          }
+        />
+      </dl>
+    </section>
+  );
+}
+
+type CardProps = {
+  readonly name: string;
+  readonly value: string;
+  readonly hint?: string;
+  readonly mark?: React.ReactNode;
+};
+
+function Card({ name, value, hint, mark }: CardProps) {
+  return (
+    <div className="rounded-card bg-surface p-5 shadow-card">
+      <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
+      <dd className="mt-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-display text-2xl font-semibold tabular-nums">{value}</span>
+          {mark}
+        </span>
+        {hint && <span className="mt-1 block text-sm text-ink-soft">{hint}</span>}
+      </dd>
+    </div>
+  );
+}
+
+type Props = { readonly suggestions: readonly SuggestedBatch[] };
+
+/** What ought to be made and is not planned; nothing is planned by itself. */
+function SuggestedBatches({ suggestions }: Props) {
+  const { suggestions: text } = useLabels(productionLabels);
+  if (suggestions.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested-batches" className="rounded-card border border-line bg-surface p-5">
+      <h2 id="suggested-batches" className="flex items-center gap-2 text-lg font-semibold">
+        <Lightbulb aria-hidden className="size-5 text-brand" />
+        {text.heading}
+      </h2>
+      <p className="mt-1 max-w-prose text-sm text-ink-soft">{text.hint}</p>
+      <ul className="mt-3 grid gap-2 sm:grid-cols-2">
+        {suggestions.map(({ item, quantity }) => (
+          <li key={item.id} className="rounded-control bg-sunken px-4 py-3">
+            <p className="font-medium wrap-anywhere">
+              {text.item(productLabel(item), formatCount(quantity))}
+            </p>
+            <p className="text-sm text-ink-soft">{text.stock(item.inStock, item.reorderPoint)}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
 
 /** `/admin/dashboard/production`: the lines, what they make, and what comes next (spec §2). */
 export function ProductionPage() {

@@ -1,14 +1,122 @@
 import { FileDown, FileSpreadsheet } from 'lucide-react';
 import { useState } from 'react';
+import type { Report } from '@/features/backOffice/reports/definitions/report';
+import {
+  cellText,
+  csvCell,
+  csvHeading,
+  isFigure,
+  type ReportTexts,
+  totalTexts,
+} from '@/features/backOffice/reports/definitions/reportCells';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
+import {
+  basisText,
+  noteTexts,
+  nowText,
+  periodText,
+} from '@/features/backOffice/reports/definitions/reportWords';
 import { commonLabels } from '@/i18n/en/common';
 import { reportsLabels } from '@/i18n/en/reports';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import type { AppError } from '@/lib/appError';
+import { CSV_TYPE, toCsv } from '@/lib/csv';
+import { dayOf } from '@/lib/time/periods';
+import { toAppError } from '@/services/firebase/toAppError';
+import type { PdfBlock, PdfDocument } from '@/services/pdf/pdfDocument';
 import { useAppDispatch } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { type ExportKind, type ExportOutcome, exportReport } from './exportReport';
 import type { MadeReport } from './madeReport';
+
+/** As many columns as an upright page has room for. */
+const UPRIGHT_COLUMNS = 6;
+
+/** A report as a document to print. */
+function reportDocument(
+  { id, report, period, latestOnly }: MadeReport,
+  nowMs: number,
+  texts: ReportTexts,
+): PdfDocument {
+  const { reports: text, common } = texts;
+  const { columns, rows, totals, basis, notes } = report;
+  const about = REPORTS[id].ofNow ? nowText(nowMs, texts) : periodText(period, texts);
+  const table: PdfBlock =
+    rows.length === 0
+      ? { kind: 'paragraph', text: text.nothing }
+      : {
+          kind: 'table',
+          columns: columns.map((column, at) => ({
+            heading: text.columns[column.id],
+            align: isFigure(column) ? 'end' : 'start',
+            width: at === 0 ? 'rest' : 'content',
+          })),
+          rows: rows.map(row => columns.map((column, at) => cellText(row[at] ?? null, column, texts))),
+          total: totalTexts(totals, columns, texts),
+        };
+  return {
+    title: text.report[id].name,
+    reference: about,
+    language: common.language.locale,
+    landscape: columns.length > UPRIGHT_COLUMNS,
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          [text.exports.period, about],
+          [text.exports.basis, basisText(basis, texts)],
+          [text.exports.made, `${common.brand}, ${nowText(nowMs, texts)}`],
+        ],
+      },
+      table,
+      ...noteTexts(notes, latestOnly, texts).map(
+        (note): PdfBlock => ({ kind: 'paragraph', text: note, tone: 'soft' }),
+      ),
+    ],
+    pageLabel: text.exports.page,
+  };
+}
+
+type ExportKind = 'csv' | 'pdf';
+
+type ExportOutcome =
+  | { readonly kind: 'saved'; readonly name: string }
+  | { readonly kind: 'failed'; readonly error: AppError };
+
+/** `eawa-sales-2026-01-01-2026-01-31.csv`; of what is of now, today's day. */
+function exportName({ id, period }: MadeReport, kind: ExportKind, nowMs: number, brand: string): string {
+  const days = REPORTS[id].ofNow ? [dayOf(nowMs)] : [dayOf(period.fromMs), dayOf(period.toMs - 1)];
+  return `${[brand.toLowerCase(), id, ...days].join('-')}.${kind}`;
+}
+
+function csvText({ report }: MadeReport, texts: ReportTexts): Promise<string> {
+  const columns = report.columns.map((column, at) => ({
+    heading: csvHeading(column, texts),
+    cell: (row: Report['rows'][number]) => csvCell(row[at] ?? null, column, texts),
+    asText: column.id === 'phone',
+  }));
+  return toCsv(columns, report.rows);
+}
+
+/** Makes a file of a report, in the language of the app, and hands it to the browser. Never rejects. */
+const exportReport =
+  (made: MadeReport, kind: ExportKind, texts: ReportTexts): AppThunk<Promise<ExportOutcome>> =>
+  async (_dispatch, _getState, { clock, makePdf, download }) => {
+    const nowMs = clock.now();
+    const name = exportName(made, kind, nowMs, texts.common.brand);
+    try {
+      await download(
+        kind === 'csv'
+          ? { name, type: CSV_TYPE, text: await csvText(made, texts) }
+          : { name, blob: await makePdf(reportDocument(made, nowMs, texts)) },
+      );
+      return { kind: 'saved', name };
+    } catch (thrown) {
+      return { kind: 'failed', error: toAppError(thrown) };
+    }
+  };
 
 const ICONS = { csv: FileSpreadsheet, pdf: FileDown } as const;
 const KINDS = ['csv', 'pdf'] as const satisfies readonly ExportKind[];

@@ -1,23 +1,103 @@
 // @bundle reports-page
 
-import { Suspense, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
+import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
+import { selectOrdersNewestFirst } from '@/data/order/orderRows';
+import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
+import { selectProductionLines } from '@/data/production/productionMirror';
+import { shopReads } from '@/data/shop/shopReads';
+import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
+import { sizesOf } from '@/domain/metrics/bottles';
+import { dateOrders } from '@/domain/metrics/datedOrders';
+import { ledgersOf } from '@/domain/metrics/stockThen';
+import type { ReportData } from '@/features/backOffice/reports/definitions/reportData';
 import { reportPeriod } from '@/features/backOffice/reports/definitions/reportPeriod';
-import { REPORT_IDS, REPORTS } from '@/features/backOffice/reports/definitions/reports';
+import {
+  CATEGORIES,
+  REPORT_IDS,
+  REPORTS,
+  type ReportCategory,
+} from '@/features/backOffice/reports/definitions/reports';
 import { reportsLabels } from '@/i18n/en/reports';
 import { useLabels } from '@/i18n/labels';
 import { periodAt } from '@/lib/time/periods';
+import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
+import { together, useMirror } from '@/sync/mirror/useMirror';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
+import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
+import { PillChoice } from '@/ui/form/PillChoice';
 import { lazyWith } from '@/ui/lazy/lazyWith';
 import { Notice } from '@/ui/Notice';
-import { CategoryPicker } from './CategoryPicker';
 import type { MadeReport } from './madeReport';
 import { PeriodPicker } from './PeriodPicker';
 import { ReportCard } from './ReportCard';
-import { useReportAddress } from './useReportAddress';
-import { useReports } from './useReports';
+import { REPORT_PARAM, type ReportsView, readReport, readView, withView } from './reportAddress';
+
+/** Everything the reports are computed from, and how fresh it is. */
+function useReports() {
+  const orderReading = useMirror('orders');
+  const reading = together(
+    orderReading,
+    useMirror('inventory'),
+    useMirror('stockMovements'),
+    useMirror('productionLines'),
+    useMirror('customers'),
+  );
+  const stored = useAppSelector(selectOrdersNewestFirst);
+  const items = useAppSelector(selectStockItems);
+  const movements = useAppSelector(selectStockMovements);
+  const owner = useOutboxOwner();
+  const lines = useAppSelector(selectProductionLines);
+  const { overlays } = useAppSelector(state => selectOverlaysWithChanges(state, owner));
+  const { orders: edited = stored } = useOrdersWithEdits(stored);
+  // Without it tax is not divided, and the report says so.
+  const { data: shop } = shopReads.endpoints.getShop.useQuery(null);
+  const sellerState = shop?.items[0]?.seller.state ?? '';
+
+  const orders = useMemo(() => dateOrders(edited), [edited]);
+  const ledgers = useMemo(() => ledgersOf(items, stored, movements), [items, stored, movements]);
+  const data = useMemo<ReportData>(
+    () => ({ orders, overlays, items, sizesToday: sizesOf(items), ledgers, lines, sellerState }),
+    [orders, overlays, items, ledgers, lines, sellerState],
+  );
+  return { reading, data, latestOnly: orderReading.latestOnly } as const;
+}
+
+const CHOICES = ['all', ...CATEGORIES] as const;
+
+type Props = {
+  /** Null: all of them. */
+  readonly category: ReportCategory | null;
+  readonly onChoose: (category: ReportCategory | null) => void;
+};
+
+function CategoryPicker({ category, onChoose }: Props) {
+  const text = useLabels(reportsLabels).category;
+  return (
+    <PillChoice
+      label={text.label}
+      values={CHOICES}
+      chosen={category ?? 'all'}
+      onChoose={choice => onChoose(choice === 'all' ? null : choice)}
+      nameOf={choice => text[choice]}
+    />
+  );
+}
+
+/** What of the reports is shown, and which is open, kept in the address. */
+function useReportAddress() {
+  const [params, setParams] = useSearchParams();
+  const { close, linkTo } = useOpenInAddress(REPORT_PARAM);
+  const change = useCallback(
+    (changed: Partial<ReportsView>) => setParams(current => withView(current, changed), { replace: true }),
+    [setParams],
+  );
+  return { view: readView(params), change, open: readReport(params), close, linkTo } as const;
+}
 
 // The cards are on screen before anybody looks into one.
 const ReportDialog = lazyWith(

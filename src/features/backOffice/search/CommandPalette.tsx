@@ -4,14 +4,85 @@ import { useNavigate } from 'react-router-dom';
 import type { StaffLink } from '@/components/page/staffPage';
 import { searchLabels } from '@/i18n/en/search';
 import { useLabels } from '@/i18n/labels';
+import { useAppDispatch } from '@/store/hooks';
+import { languageChosen, themeChosen } from '@/store/preferences/preferencesSlice';
 import { together, useMirror } from '@/sync/mirror/useMirror';
+import { Clamped } from '@/ui/Clamped';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { showToast } from '@/ui/toast/toast';
-import { FoundGroup } from './FoundGroup';
-import { useAction } from './useAction';
-import { type Found, useFound } from './useFound';
+import type { ActionName } from './actions';
+import { type Found, type Group, useFound } from './useFound';
 import { useListbox } from './useListbox';
+
+type FoundGroupProps = {
+  readonly group: Group;
+  readonly optionId: (found: Found) => string;
+  readonly active: string | null;
+  readonly onPoint: (id: string) => void;
+  readonly onChoose: (found: Found) => void;
+};
+
+function FoundGroup({ group, optionId, active, onPoint, onChoose }: FoundGroupProps) {
+  const nameId = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of options is no fieldset
+    <div role="group" aria-labelledby={nameId}>
+      <p id={nameId} className="px-3 pt-3 pb-1 text-sm font-semibold text-ink-soft">
+        {group.name}
+      </p>
+      {group.found.map(found => {
+        const id = optionId(found);
+        const { title, detail, Icon } = found;
+        return (
+          // The focus stays in the text box, whose keys move and choose.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above
+          // biome-ignore lint/a11y/useFocusableInteractive: see above
+          <div
+            key={id}
+            id={id}
+            role="option"
+            aria-selected={id === active}
+            // Moved, not only under it: a list that scrolls below a pointer at rest chooses nothing.
+            onPointerMove={() => onPoint(id)}
+            onClick={() => onChoose(found)}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 aria-selected:bg-brand-soft"
+          >
+            <Icon aria-hidden className="size-5 shrink-0 text-brand" />
+            <span className="min-w-0">
+              <Clamped text={title} className="font-medium" />
+              {detail && <span className="line-clamp-4 text-sm wrap-anywhere text-ink-soft">{detail}</span>}
+            </span>
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Does what an action of the search is for. `refresh`: reads what the search looks through. */
+function useAction(refresh: () => void): (name: ActionName) => void {
+  const dispatch = useAppDispatch();
+  return name => {
+    switch (name) {
+      case 'light':
+      case 'dark':
+      case 'system':
+        dispatch(themeChosen({ theme: name }));
+        return;
+      case 'refresh':
+        refresh();
+        return;
+      case 'newOrder':
+      case 'addItem':
+      case 'exportOrders':
+        // Done in their rooms.
+        return;
+      default:
+        dispatch(languageChosen({ language: name }));
+    }
+  };
+}
 
 type Props = { readonly pages: readonly StaffLink[]; readonly onClose: () => void };
 

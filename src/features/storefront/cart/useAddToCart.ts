@@ -1,13 +1,24 @@
 import { useCallback } from 'react';
+import { type Addition, addition } from '@/domain/cart/cartRules';
 import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
 import { showToast } from '@/ui/toast/toast';
-import { addToCart } from './addToCart';
+import { linesOf, putInCart, selectCart } from './cartSlice';
 import { useCart } from './useCart';
+
+/** Puts bottles into a person's cart, or a visitor's (null), and says what came of it; null for a product without a price. */
+const addToCart =
+  (product: Product, quantity: number, ownerId: string | null): AppThunk<Addition | null> =>
+  (dispatch, getState) => {
+    const added = addition(linesOf(selectCart(getState()), ownerId), product, quantity);
+    if (added && added.kind !== 'full') dispatch(putInCart({ line: added.line, ownerId }));
+    return added;
+  };
 
 /** One word on the cart at a time: the last. */
 const TOAST = 'cart';

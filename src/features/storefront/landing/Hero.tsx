@@ -1,12 +1,34 @@
 import { Link } from 'react-router-dom';
+import { BottleArt } from '@/components/product/BottleArt';
 import { landingLabels } from '@/i18n/en/landing';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 import { DawnScene } from '@/ui/DawnScene';
 import { PageHeading } from '@/ui/PageHeading';
-import { HeroArt } from './HeroArt';
 import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
+
+/** The bottles in the first picture: size, category, and their place from back to front. */
+const BOTTLES = [
+  { size: '20L', category: 'eawa', place: 'right-0 h-[74%]' },
+  { size: '1.5L', category: 'essential', place: 'left-0 h-[80%]' },
+  { size: '2L', category: 'premium', place: 'left-[22%] h-[104%]' },
+  { size: '250ml', category: 'compact', place: 'left-[50%] h-[60%]' },
+] as const;
+
+/** Four bottles on the shore. Decoration only. */
+function HeroArt() {
+  return (
+    <div
+      aria-hidden
+      className="relative mx-auto h-60 w-full max-w-88 sm:h-72 sm:max-w-108 md:h-56 lg:h-96 lg:max-w-140"
+    >
+      {BOTTLES.map(({ size, category, place }) => (
+        <BottleArt key={size} size={size} category={category} className={`absolute bottom-0 ${place}`} />
+      ))}
+    </div>
+  );
+}
 
 const FACTS = [
   { key: 'fast', Icon: TruckIcon },

@@ -3,6 +3,8 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
+import { useOrderNow } from '@/components/product/useOrderNow';
+import type { Product } from '@/domain/product/product';
 import { useCatalogue } from '@/features/storefront/catalogue/useCatalogue';
 import { commonLabels } from '@/i18n/en/common';
 import { storefrontLabels } from '@/i18n/en/storefront';
@@ -16,7 +18,49 @@ import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
 import { MenuControls } from './MenuControls';
 import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
-import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
+import { ProductCard } from './ProductCard';
+
+const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+
+type Props = { readonly products: readonly Product[] };
+
+function ProductGrid({ products }: Props) {
+  const order = useOrderNow();
+  return (
+    <ul id="products" className={`cards ${GRID_CLASS}`}>
+      {products.map(product => (
+        <li key={product.id}>
+          <ProductCard product={product} onOrder={order} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const PLACES = [1, 2, 3, 4, 5, 6];
+
+/** Boxes of a card's size where cards will be, so that nothing jumps when they come. */
+function ProductGridSkeleton() {
+  return (
+    <div aria-hidden className={GRID_CLASS}>
+      {PLACES.map(place => (
+        <div
+          key={place}
+          className="grid animate-pulse grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1"
+        >
+          <div className="min-h-44 bg-linear-to-b from-sunken to-surface sm:h-64" />
+          <div className="flex flex-col gap-3 p-4 sm:px-6">
+            <div className="h-7 w-2/3 rounded bg-sunken" />
+            <div className="h-5 rounded bg-sunken" />
+            <div className="h-5 w-4/5 rounded bg-sunken" />
+            <div className="mt-auto h-8 w-2/5 rounded bg-sunken" />
+          </div>
+          <div className="col-span-full mx-4 mb-4 h-25 rounded-control bg-sunken sm:mx-6 sm:mt-3 sm:mb-6" />
+        </div>
+      ))}
+    </div>
+  );
+}
 
 const WishOffer = lazyPart(() => import('./WishOffer').then(part => part.WishOffer));
 // On most visits there is something.

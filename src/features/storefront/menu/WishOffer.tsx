@@ -1,5 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { MAX_QUANTITY } from '@/domain/order/orderLimits';
 import { mostOrderable } from '@/domain/order/stockRules';
 import { toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
@@ -11,7 +13,24 @@ import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { parseWish } from './wish';
+
+/** What a visitor wanted to order before they signed in. */
+type Wish = { readonly productId: string; readonly quantity: number };
+
+const schema = v.object({
+  wish: v.object({
+    product: v.object({ id: v.string() }),
+    quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MAX_QUANTITY)),
+  }),
+});
+
+/** Reads the menu's navigation state; null where nobody wished for anything. */
+function parseWish(state: unknown): Wish | null {
+  const parsed = v.safeParse(schema, state);
+  if (!parsed.success) return null;
+  const { product, quantity } = parsed.output.wish;
+  return { productId: product.id, quantity };
+}
 
 type Props = {
   /** The menu's navigation state. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ProductImage } from '@/components/product/ProductImage';
 import type { Order } from '@/domain/order/order';
+import { statusHistory } from '@/domain/order/statusHistory';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { Shop } from '@/domain/shop/shop';
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
@@ -11,11 +12,64 @@ import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { sizeText } from '@/lib/number/size';
-import { formatDay } from '@/lib/time/dates';
+import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
+import { formatDay, formatTime } from '@/lib/time/dates';
 import { Clamped, titleOfLong } from '@/ui/Clamped';
 import { OrderActions } from './OrderActions';
-import { StatusHistory } from './StatusHistory';
-import { SupportLink } from './SupportLink';
+
+type StatusHistoryProps = { readonly order: Order };
+
+/** What happened to an order, and when. */
+function StatusHistory({ order }: StatusHistoryProps) {
+  const text = useLabels(customerLabels).track;
+  const { language } = useLabels(commonLabels);
+  const steps = statusHistory(order);
+  if (steps.length === 0) return null;
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="text-sm font-semibold text-ink-soft">{text.history}</h3>
+      <ol className="mt-3 flex flex-col gap-2">
+        {steps.map(({ status, at }) => (
+          <li key={status} className="flex flex-wrap justify-between gap-x-4">
+            <span className={status === 'cancelled' ? 'font-semibold text-bad' : 'font-semibold'}>
+              {text.historySteps[status]}
+            </span>
+            <time dateTime={at} className="text-ink-soft tabular-nums">
+              {text.at(formatDay(at, language), formatTime(at, language))}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const LINK_CLASS = 'inline-flex min-h-11 items-center font-semibold text-brand underline underline-offset-4';
+
+type SupportLinkProps = { readonly phone: string; readonly orderId: string };
+
+/** Reaches the shop about an order. */
+function SupportLink({ phone, orderId }: SupportLinkProps) {
+  const text = useLabels(customerLabels).track;
+  const call = phoneAddress(phone);
+  const chat = whatsAppAddress(phone, text.supportMessage(orderId));
+  return (
+    <span className="flex flex-wrap gap-x-4">
+      {call ? (
+        <a href={call} className={LINK_CLASS}>
+          {phone}
+        </a>
+      ) : (
+        phone
+      )}
+      {chat && (
+        <a href={chat} target="_blank" rel="noreferrer" className={LINK_CLASS}>
+          {text.cancel.request.whatsApp}
+        </a>
+      )}
+    </span>
+  );
+}
 
 type FactProps = { readonly label: string; readonly children: ReactNode };
 

@@ -1,6 +1,6 @@
 // @bundle customer-only
 
-import { RefreshCw } from 'lucide-react';
+import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
@@ -23,12 +23,30 @@ import { Notice } from '@/ui/Notice';
 import { PageHeading } from '@/ui/PageHeading';
 import { FilterChips, useOrderFilter } from './FilterChips';
 import { OrderList } from './OrderList';
-import { PlacedBanner } from './PlacedBanner';
 import { SavedBanner } from './SavedBanner';
 import { useLiveOrders } from './useLiveOrders';
 import { useMyOrders } from './useMyOrders';
 import { useWaitingOrders, type WaitingOrder } from './useWaitingOrders';
 import { WaitingOrderCard } from './WaitingOrderCard';
+
+type PlacedBannerProps = { readonly orderId: string };
+
+/** Spec §2: the green banner after a purchase. */
+function PlacedBanner({ orderId }: PlacedBannerProps) {
+  const text = useLabels(customerLabels).track;
+  return (
+    <div
+      role="status"
+      className="flex gap-4 rounded-card border border-good/40 bg-good-soft px-5 py-4 text-good"
+    >
+      <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-bold">{text.placedHeading}</p>
+        <p className="wrap-anywhere">{text.placedBody(orderId)}</p>
+      </div>
+    </div>
+  );
+}
 
 /** The page as its session allows it: it is shown only to someone signed in. */
 export function TrackOrdersPage() {

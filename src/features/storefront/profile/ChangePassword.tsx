@@ -1,16 +1,76 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
+import { changePassword } from '@/data/user/accountThunks';
 import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import type { AppError } from '@/lib/appError';
 import { selectOnline } from '@/store/connectivitySlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { SessionUser } from '@/store/session/session';
 import { Button } from '@/ui/Button';
 import { PasswordField } from '@/ui/form/PasswordField';
 import { Notice } from '@/ui/Notice';
-import type { PasswordEntry } from './passwordRules';
-import { useChangePassword } from './useChangePassword';
+import { checkPasswords, type PasswordEntry, type PasswordProblem } from './passwordRules';
+
+const EMPTY: PasswordEntry = { current: '', next: '', confirm: '' };
+
+/** What came of a try, beside what is wrong with a field. */
+type Trouble = { readonly kind: 'unknown' } | { readonly kind: 'failed'; readonly error: AppError };
+
+/** The form's state. What is typed never leaves the component but as a thunk's argument: it must not enter an action. */
+function useChangePassword(uid: string, onChanged: () => void) {
+  const dispatch = useAppDispatch();
+  const [entry, setEntry] = useState(EMPTY);
+  const [problem, setProblem] = useState<PasswordProblem | null>(null);
+  const [trouble, setTrouble] = useState<Trouble | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  /** Returns what must be put right first. */
+  async function attempt(): Promise<PasswordProblem | null> {
+    const result = await dispatch(changePassword({ wing: 'storefront', uid }, entry.current, entry.next));
+    switch (result.outcome) {
+      case 'changed':
+        onChanged();
+        return null;
+      case 'wrongPassword':
+        return { field: 'current', problem: 'wrong' };
+      case 'weak':
+        return { field: 'next', problem: 'weak' };
+      case 'unknown':
+        setTrouble({ kind: 'unknown' });
+        return null;
+      case 'failed':
+        setTrouble({ kind: 'failed', error: result.error });
+        return null;
+    }
+  }
+
+  async function submit(): Promise<PasswordProblem | null> {
+    if (busy) return null;
+    setTrouble(null);
+    let wrong = checkPasswords(entry);
+    if (!wrong) {
+      setBusy(true);
+      wrong = await attempt();
+      setBusy(false);
+    }
+    setProblem(wrong);
+    return wrong;
+  }
+
+  return {
+    entry,
+    problem,
+    trouble,
+    busy,
+    edit(change: Partial<PasswordEntry>) {
+      setProblem(null);
+      setEntry(current => ({ ...current, ...change }));
+    },
+    submit,
+  };
+}
 
 type Props = {
   readonly user: SessionUser;

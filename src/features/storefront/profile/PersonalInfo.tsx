@@ -1,19 +1,57 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useAsOf } from '@/components/mirror/useAsOf';
+import { askOnReturn } from '@/data/user/accountThunks';
 import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
+import { useAppDispatch } from '@/store/hooks';
 import type { SessionUser } from '@/store/session/session';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
-import { LinkSent } from './LinkSent';
 import { ProfileForm } from './ProfileForm';
-import { ProfileLines } from './ProfileLines';
 import { useProfile } from './useProfile';
 import { useProfileEntry } from './useProfileEntry';
+
+type LinkSentProps = { readonly to: string; readonly current: string };
+
+/** That an address is on its way to becoming another one, and what holds until then. */
+function LinkSent({ to, current }: LinkSentProps) {
+  const text = useLabels(accountLabels).email;
+  const dispatch = useAppDispatch();
+  // Opening the link ends this session; who comes back from the mail is told at once, not within the hour.
+  useEffect(() => dispatch(askOnReturn()), [dispatch]);
+  return (
+    <Notice tone="info">
+      <p className="font-semibold">{text.linkSent(to, current)}</p>
+      <p>{text.linkHint}</p>
+    </Notice>
+  );
+}
+
+type ProfileLinesProps = {
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  /** What stands in the place of an empty value. */
+  readonly missing: string;
+};
+
+/** What is known of somebody, a line each. */
+function ProfileLines({ lines, missing }: ProfileLinesProps) {
+  return (
+    <dl className="grid min-w-0 gap-5 sm:grid-cols-2">
+      {lines.map(({ label, value }) => (
+        <div key={label} className="min-w-0">
+          <dt className="text-sm font-semibold text-ink-soft">{label}</dt>
+          <dd className={`mt-0.5 text-lg whitespace-pre-line wrap-anywhere ${value ? '' : 'text-ink-soft'}`}>
+            {value || missing}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 type Props = { readonly user: SessionUser };
 

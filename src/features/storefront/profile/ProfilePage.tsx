@@ -1,11 +1,43 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { accountLabels } from '@/i18n/en/account';
 import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
+import type { SessionUser } from '@/store/session/session';
+import { Button } from '@/ui/Button';
 import { PageHeading } from '@/ui/PageHeading';
+import { ChangePassword } from './ChangePassword';
 import { PersonalInfo } from './PersonalInfo';
 import { ProfileSection } from './ProfileSection';
-import { Security } from './Security';
+
+type SecurityProps = { readonly user: SessionUser };
+
+/** The account's password, which is changed here and shown nowhere. */
+function Security({ user }: SecurityProps) {
+  const text = useLabels(accountLabels).security;
+  const [stage, setStage] = useState<'untouched' | 'open' | 'closed' | 'changed'>('untouched');
+  const close = useCallback(() => setStage('closed'), []);
+  const changed = useCallback(() => setStage('changed'), []);
+  return (
+    <>
+      {stage === 'open' ? (
+        <ChangePassword user={user} onChanged={changed} onCancel={close} />
+      ) : (
+        <>
+          <p className="max-w-prose text-ink-soft">{text.lead}</p>
+          <div>
+            {/* The form is gone, and the focus with it. */}
+            <Button variant="secondary" autoFocus={stage !== 'untouched'} onClick={() => setStage('open')}>
+              {text.change}
+            </Button>
+          </div>
+        </>
+      )}
+      <p role="status" className={stage === 'changed' ? 'font-medium text-good' : 'sr-only'}>
+        {stage === 'changed' && text.changed}
+      </p>
+    </>
+  );
+}
 
 type Props = {
   /** What else the page offers. */

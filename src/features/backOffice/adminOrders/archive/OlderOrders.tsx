@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
+import { OrderDetails } from '@/components/order/OrderDetails';
+import { StatusBadge } from '@/components/order/StatusBadge';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/olderOrdersApi';
-import { whereOlderBegin } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
+import { orderNumber, whereOlderBegin } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
 import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
+import { useOneOrder } from '@/features/backOffice/adminOrders/shared/useOneOrder';
 import { OLDER_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
+import { commonLabels } from '@/i18n/en/common';
 import { olderOrdersLabels } from '@/i18n/en/olderOrders';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
@@ -11,9 +15,71 @@ import { useAuth } from '@/store/session/authContext';
 import { LATEST } from '@/sync/mirror/collections';
 import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { Button } from '@/ui/Button';
-import { FindOlderOrder } from './FindOlderOrder';
-import { OlderOrderDialog } from './OlderOrderDialog';
+import { Dialog } from '@/ui/dialog/Dialog';
+import { TextField } from '@/ui/form/TextField';
+import { Notice } from '@/ui/Notice';
 import { OlderOrdersList } from './OlderOrdersList';
+
+type FindOlderOrderProps = { readonly onFind: (orderId: string) => void };
+
+/** Asks for one order by its number, which costs one read. */
+function FindOlderOrder({ onFind }: FindOlderOrderProps) {
+  const text = useLabels(olderOrdersLabels);
+  const [typed, setTyped] = useState('');
+  const [missing, setMissing] = useState(false);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const orderId = orderNumber(typed);
+    setMissing(orderId === null);
+    if (orderId !== null) onFind(orderId);
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
+      <TextField
+        label={text.find}
+        hint={text.findHint}
+        problem={missing ? text.findMissing : null}
+        autoComplete="off"
+        spellCheck={false}
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+      />
+      <Button type="submit" variant="secondary" className="self-start">
+        {text.findButton}
+      </Button>
+    </form>
+  );
+}
+
+type Props = { readonly orderId: string; readonly onClose: () => void };
+
+/** One older order as it is now: read by its number, as whoever sent the link may not have its page. */
+function OlderOrderDialog({ orderId, onClose }: Props) {
+  const text = useLabels(olderOrdersLabels);
+  const common = useLabels(commonLabels);
+  const { order, unread } = useOneOrder(orderId);
+  return (
+    <Dialog heading={text.dialog(orderId)} startAtHeading wide onClose={onClose}>
+      {order && (
+        <div className="flex flex-col gap-5">
+          <p>
+            <StatusBadge status={order.status} />
+          </p>
+          <OrderDetails order={order} />
+        </div>
+      )}
+      {order === null && <Notice tone="warn">{text.notFound(orderId)}</Notice>}
+      {order === undefined && unread}
+      <div className="mt-6 flex justify-end">
+        <Button variant="secondary" onClick={onClose}>
+          {common.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
 
 /** The orders beyond those that the replica holds: read when somebody asks, to look at. */
 export function OlderOrders() {

@@ -1,8 +1,11 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { problemText, refusalText } from '@/components/order/orderProblemText';
 import { PriceLines } from '@/components/order/PriceLines';
+import { acceptRefusals } from '@/domain/order/acceptRefusals';
 import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { StaffOrder } from '@/domain/order/staffOrder';
+import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
@@ -13,10 +16,53 @@ import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import { CustomerFields } from './CustomerFields';
 import { CustomerSearch } from './CustomerSearch';
-import { NewOrderRefusal } from './NewOrderRefusal';
 import { type NewOrderField, withChosen } from './newOrderRules';
 import { OrderLines } from './OrderLines';
-import type { useNewOrder } from './useNewOrder';
+import type { Refused, useNewOrder } from './useNewOrder';
+
+type NewOrderRefusalProps = {
+  readonly problem: Refused;
+  readonly lines: readonly OrderSelection[];
+  /** The person takes these instead. */
+  readonly onAccept: (lines: readonly OrderSelection[]) => void;
+  readonly onNew: () => void;
+  readonly onShow: () => void;
+};
+
+/** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
+function NewOrderRefusal({ problem, lines, onAccept, onNew, onShow }: NewOrderRefusalProps) {
+  const text = useLabels(staffOrderLabels).create;
+  const refusals = problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
+  const accepted = acceptRefusals(lines, refusals);
+  const isTaken = problem.kind === 'alreadyPlaced' || problem.kind === 'idTaken';
+  return (
+    <Notice tone="warn" urgent>
+      {refusals.length > 1 ? (
+        <>
+          <p>{text.several}</p>
+          <ul className="mt-2 list-disc pl-5">
+            {refusals.map(refusal => (
+              <li key={`${refusal.productId} ${refusal.reason.kind}`}>
+                {refusalText(refusal, text.refused)}
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <p>{problemText(problem, text)}</p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-3">
+        {refusals.length > 0 && <Button onClick={() => onAccept(accepted)}>{text.accept}</Button>}
+        {problem.kind === 'alreadyPlaced' && <Button onClick={onShow}>{text.show}</Button>}
+        {isTaken && (
+          <Button variant="secondary" onClick={onNew}>
+            {text.asNew}
+          </Button>
+        )}
+      </div>
+    </Notice>
+  );
+}
 
 /** The fields as the form has them, and the control that is found for each. */
 const FIELDS: readonly (readonly [field: NewOrderField, name: string])[] = [

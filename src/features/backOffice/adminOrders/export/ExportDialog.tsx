@@ -1,5 +1,8 @@
 import { type FormEvent, useState } from 'react';
+import { readShelf } from '@/data/stock/readShelf';
+import { selectShelf } from '@/data/stock/stockRows';
 import { useShelf } from '@/data/stock/useShelf';
+import { allCalledNow } from '@/domain/order/calledNow';
 import type { Order } from '@/domain/order/order';
 import { RadioGroup } from '@/features/backOffice/adminOrders/create/RadioGroup';
 import { commonLabels } from '@/i18n/en/common';
@@ -7,17 +10,27 @@ import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
+import { CSV_TYPE } from '@/lib/csv';
 import { toAppError } from '@/services/firebase/toAppError';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import type { AppThunk } from '@/store/thunk';
 import { LATEST } from '@/sync/mirror/collections';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
 import { Notice } from '@/ui/Notice';
 import { showToast } from '@/ui/toast/toast';
-import { exportOrders } from './exportOrders';
-import { CSV_LAYOUTS, type CsvLayout, csvRowCount } from './orderCsv';
+import { CSV_LAYOUTS, type CsvLayout, csvRowCount, orderCsv } from './orderCsv';
+
+/** Saves orders on the person's device as `orders.csv` (spec §7), their products called as the inventory calls them. Rejects when code for it cannot be loaded. */
+const exportOrders =
+  (orders: readonly Order[], layout: CsvLayout, uid: string | null): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { download }) => {
+    await dispatch(readShelf(uid));
+    const called = allCalledNow(orders, selectShelf(getState()));
+    await download({ name: 'orders.csv', type: CSV_TYPE, text: await orderCsv(called, layout) });
+  };
 
 const SCOPES = ['selected', 'filtered', 'all'] as const;
 export type ExportScope = (typeof SCOPES)[number];

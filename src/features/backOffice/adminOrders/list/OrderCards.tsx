@@ -1,11 +1,75 @@
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
+import { payablePaise } from '@/domain/order/order';
+import { bottleCount } from '@/domain/order/orderList';
+import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
+import { EditOrderButton } from '@/features/backOffice/adminOrders/shared/EditOrderButton';
+import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
+import { orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts';
+import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
+import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
+import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
 import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { commonLabels } from '@/i18n/en/common';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
-import { OrderCard } from './OrderCard';
-import type { OrderListProps } from './orderListProps';
+import { formatRupees } from '@/lib/number/money';
+import { Marked } from '@/ui/Marked';
+import type { ListedOrderProps, OrderListProps } from './orderListProps';
+
+/** An order on a phone. */
+const OrderCard = memo(function OrderCard({
+  order,
+  edits,
+  selected,
+  onSelect,
+  search,
+  marks,
+  onEdit,
+}: ListedOrderProps) {
+  const text = useLabels(adminOrdersLabels);
+  const { select } = useLabels(orderListLabels);
+  const common = useLabels(commonLabels);
+  const setAside = edits?.setAside.at(-1);
+  return (
+    <li
+      className={`rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'}`}
+    >
+      <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
+        <div className="-ml-3 flex min-w-0 items-center">
+          <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
+          <h2 className="min-w-0 text-sm text-ink-soft">
+            <ViewOrderLink orderId={order.id} search={search} marks={marks} />
+            {order.label && (
+              <span>
+                {' '}
+                · <Marked segments={marks.ofText(order.label)} />
+              </span>
+            )}
+          </h2>
+        </div>
+        <OrderStatusMark order={order} edits={edits} />
+      </div>
+      {setAside && (
+        <div className="mt-3">
+          <SetAsideMark {...setAside} />
+        </div>
+      )}
+      <p className="mt-2 text-sm text-ink-soft tabular-nums">
+        <CustomerLines order={order} marks={marks} nameClass="text-lg font-semibold text-ink" />
+      </p>
+      <p className="text-sm text-ink-soft">{orderedText(order, text, common)}</p>
+      <div className="mt-3 flex items-center justify-between gap-3">
+        <p className="flex flex-col">
+          <span className="text-lg font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>
+          <span className="text-sm text-ink-soft">{text.units(bottleCount(order))}</span>
+        </p>
+        <EditOrderButton orderId={order.id} onEdit={onEdit} />
+      </div>
+    </li>
+  );
+});
 
 /** A page of orders on a phone: what the table says, one card an order. */
 export function OrderCards({ orders, editsOf, selection, query, search, onEdit }: OrderListProps) {

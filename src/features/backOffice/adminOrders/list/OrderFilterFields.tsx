@@ -5,7 +5,22 @@ import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';
 import { DATE_CHOICES, dayIn, type OrderFilters } from './orderFilters';
-import { SortField } from './SortField';
+import { type OrderSort, parseSort, sortText } from './orderSort';
+
+type SortFieldProps = { readonly sort: OrderSort; readonly onSort: (sort: OrderSort) => void };
+
+/** How orders are sorted, where there are no columns. */
+function SortField({ sort, onSort }: SortFieldProps) {
+  const text = useLabels(orderFiltersLabels);
+  return (
+    <SelectField
+      label={text.sort}
+      value={sortText(sort)}
+      options={Object.entries(text.sorts).map(([value, label]) => ({ value, label }))}
+      onChoose={chosen => onSort(parseSort(chosen))}
+    />
+  );
+}
 
 type Props = {
   readonly filters: OrderFilters;

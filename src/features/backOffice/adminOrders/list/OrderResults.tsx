@@ -1,11 +1,12 @@
 // @bundle orders-rows
 
-import { useRef } from 'react';
+import { useId, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Button } from '@/ui/Button';
@@ -13,9 +14,31 @@ import { EmptyState } from '@/ui/list/EmptyState';
 import { Pagination } from '@/ui/list/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { OrderCards, OrdersTable } from './lazyForms';
-import { isFiltered, NO_FILTERS, type OrderFilters, USUAL_PAGE_SIZE } from './orderFilters';
+import { isFiltered, NO_FILTERS, type OrderFilters, PAGE_SIZES, USUAL_PAGE_SIZE } from './orderFilters';
 import { nextSort } from './orderSort';
-import { PageSizeField } from './PageSizeField';
+
+type PageSizeFieldProps = { readonly size: number; readonly onSize: (size: number) => void };
+
+/** How many orders make a page. */
+function PageSizeField({ size, onSize }: PageSizeFieldProps) {
+  const text = useLabels(orderListLabels);
+  const id = useId();
+  return (
+    <div className="flex items-center gap-2 text-sm text-ink-soft">
+      <label htmlFor={id}>{text.pageSize}</label>
+      <select
+        id={id}
+        className="min-h-11 rounded-control border border-line-strong bg-surface pr-8 pl-3 text-ink tabular-nums"
+        value={size}
+        onChange={event => onSize(Number(event.target.value))}
+      >
+        {PAGE_SIZES.map(each => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
 
 type Props = {
   /** All that were found, sorted; or the first of them. */

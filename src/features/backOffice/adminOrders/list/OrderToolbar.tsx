@@ -1,13 +1,82 @@
+import { useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
 import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { commonLabels } from '@/i18n/en/common';
 import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { SearchBox } from '@/ui/form/SearchBox';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
-import { isFiltered, NO_FILTERS, type OrderFilters } from './orderFilters';
-import { StatusTabs } from './StatusTabs';
+import {
+  isFiltered,
+  NO_FILTERS,
+  type OrderFilters,
+  statusesIn,
+  statusText,
+  withFilters,
+} from './orderFilters';
 import type { OrderCounts } from './useOrderList';
+
+type StatusTabsProps = {
+  /** What was searched for, though the address may not say so yet. */
+  readonly query: string;
+  /** As the filters have it. */
+  readonly status: string | null;
+  /** Orders that answer the search and the other filters; null before any were read. */
+  readonly counts: OrderCounts | null;
+};
+
+const EVERY = [null, ...ORDER_STATUSES] as const;
+const TAB =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-full px-3 font-semibold whitespace-nowrap text-ink-soft hover:bg-sunken md:px-2 md:text-sm';
+
+/** The statuses an order can have, and how many there are in each of what was searched for. One is shown, or several. */
+function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
+  const text = useLabels(orderListLabels);
+  const { status: names } = useLabels(commonLabels);
+  const [params] = useSearchParams();
+  const chosen = statusesIn(filter);
+  const [several, setSeveral] = useState(chosen.length > 1);
+
+  /** What a tab leads to: its status alone; where several are wanted, that one more or less. */
+  function filterOf(status: OrderStatus | null): string | null {
+    if (status === null || !several) return status;
+    return statusText(chosen.includes(status) ? chosen.filter(one => one !== status) : [...chosen, status]);
+  }
+
+  return (
+    // As wide as the page on a phone, where the row is longer than that.
+    <nav aria-label={text.statuses} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+      <ul className="flex gap-0.5">
+        {EVERY.map(status => (
+          <li key={status}>
+            <Link
+              replace
+              to={{ search: withFilters(params, { query, status: filterOf(status) }).toString() }}
+              aria-current={(status ? chosen.includes(status) : filter === null) ? 'true' : undefined}
+              className={`${TAB} aria-current:bg-brand aria-current:text-on-brand`}
+            >
+              {status === null ? text.all : names[status]}
+              {counts && <span className="font-normal tabular-nums">{counts[status ?? 'all']}</span>}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            aria-pressed={several}
+            className={`${TAB} border border-line-strong aria-pressed:bg-brand-soft aria-pressed:text-brand`}
+            onClick={() => setSeveral(!several)}
+          >
+            {text.several}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  );
+}
 
 // A list is looked at before it is narrowed down. Their place is kept for them.
 const OrderFilterFields = lazyPart(() => import('./OrderFilterFields').then(part => part.OrderFilterFields));

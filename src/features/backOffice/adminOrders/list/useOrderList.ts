@@ -1,13 +1,42 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Order, OrderStatus } from '@/domain/order/order';
 import { countByStatus } from '@/domain/order/orderList';
-import { toListedAll } from '@/features/backOffice/adminOrders/shared/listedOrder';
+import { toListed, toListedAll } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { dayOf } from '@/lib/time/periods';
 import { useNow } from '@/store/useNow';
 import { type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
 import { isNewestFirst, sortOrders } from './orderSort';
-import { usePreparedSearch } from './usePreparedSearch';
+import { INDEXES } from './searchIndex';
+
+/** Orders of one go: a slow phone prepares them within a frame. */
+const SLICE = 200;
+
+/** What the first search of a list needs, in short pieces. */
+function* preparing(orders: readonly Order[]): Generator<void> {
+  for (let done = 0; done < orders.length; done += SLICE) {
+    for (const order of orders.slice(done, done + SLICE)) toListed(order);
+    yield;
+  }
+  const listed = toListedAll(orders);
+  for (const index of INDEXES) {
+    yield;
+    index(listed);
+  }
+}
+
+/** Prepares orders for the first search while nobody types, so that it is as quick as the next. */
+function usePreparedSearch(orders: readonly Order[] | undefined): void {
+  useEffect(() => {
+    if (!orders) return;
+    const pieces = preparing(orders);
+    let timer = setTimeout(prepare);
+    function prepare() {
+      if (!pieces.next().done) timer = setTimeout(prepare);
+    }
+    return () => clearTimeout(timer);
+  }, [orders]);
+}
 
 export type OrderCounts = { readonly [status in OrderStatus | 'all']: number };
 

@@ -1,17 +1,102 @@
 import { useRef } from 'react';
+import { InvoiceAction } from '@/components/order/InvoiceAction';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StaffNotes } from '@/components/staffNote/StaffNotes';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
+import { keptStaffShop } from '@/data/shop/keptStaffShop';
+import { readShop } from '@/data/shop/readShop';
+import { readShelf } from '@/data/stock/readShelf';
+import { selectShelf } from '@/data/stock/stockRows';
+import { calledNow } from '@/domain/order/calledNow';
+import { type Invoice, invoiceOf } from '@/domain/order/invoice';
 import type { Order } from '@/domain/order/order';
 import { nextStep } from '@/domain/order/statusMove';
+import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
+import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { commonLabels } from '@/i18n/en/common';
 import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
+import { useAuth } from '@/store/session/authContext';
+import type { AppThunk } from '@/store/thunk';
 import { Button } from '@/ui/Button';
-import { OrderInvoice } from './OrderInvoice';
-import { StepNotice } from './StepNotice';
-import { useNextStep } from './useNextStep';
+import { Notice } from '@/ui/Notice';
+import { type StepOutcome, useNextStep } from './useNextStep';
+
+type StepNoticeProps = {
+  readonly outcome: StepOutcome;
+  /** Null when there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+};
+
+/** What came of moving an order on. */
+function StepNotice({ outcome, onUndo }: StepNoticeProps) {
+  const text = useLabels(staffOrderLabels).view;
+  const { status: names } = useLabels(commonLabels);
+  const undo = onUndo && (
+    <Button variant="secondary" className="px-4!" onClick={onUndo}>
+      {text.undo}
+    </Button>
+  );
+  switch (outcome.kind) {
+    case 'none':
+    case 'saving':
+      return null;
+    case 'saved':
+      return (
+        <Notice tone="good">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <span>{text.saved(names[outcome.status])}</span>
+            {undo}
+          </div>
+        </Notice>
+      );
+    case 'waiting':
+      return (
+        <>
+          <SavedNotice commandId={outcome.commandId} />
+          {undo && <div className="flex justify-end">{undo}</div>}
+        </>
+      );
+    case 'unsaved': {
+      const { why } = outcome;
+      if (why.kind !== 'conflict') return <UnsavedNotice unsaved={why} />;
+      return (
+        <Notice tone="warn" urgent>
+          {text.conflict}
+        </Notice>
+      );
+    }
+  }
+}
+
+/** An order's invoice, or its summary, for staff to print. Rejects where the shop's own details cannot be read. */
+const staffInvoice =
+  (order: Order, uid: string | null): AppThunk<Promise<Invoice>> =>
+  async (dispatch, getState) => {
+    const [{ seller }] = await Promise.all([
+      dispatch(readShop(uid, keptStaffShop)),
+      dispatch(readShelf(uid)),
+    ]);
+    const { items } = calledNow(order, selectShelf(getState()));
+    return invoiceOf(
+      order,
+      items.map(({ productName: name, size }) => ({ name, size })),
+      seller,
+    );
+  };
+
+type OrderInvoiceProps = { readonly order: Order };
+
+/** The button that prints an order's invoice. */
+function OrderInvoice({ order }: OrderInvoiceProps) {
+  const uid = useAuth().session.user?.id ?? null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <InvoiceAction invoice={staffInvoice(order, uid)} />
+    </div>
+  );
+}
 
 type Props = {
   readonly order: Order;

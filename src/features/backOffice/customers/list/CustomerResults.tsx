@@ -1,10 +1,90 @@
+import { Phone } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { AccountLines } from '@/components/customer/AccountLines';
 import type { Customer } from '@/domain/customer/customer';
+import { CustomerActions } from '@/features/backOffice/customers/shared/CustomerActions';
+import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
+import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { commonLabels } from '@/i18n/en/common';
 import { customersLabels } from '@/i18n/en/customers';
 import { useLabels } from '@/i18n/labels';
+import { customerAddress } from '@/lib/addresses';
+import { formatRupees } from '@/lib/number/money';
 import type { Page } from '@/lib/page';
+import { phoneAddress } from '@/lib/text/contact';
+import { inSentence } from '@/lib/text/inSentence';
+import { formatDay } from '@/lib/time/dates';
+import { buttonClass } from '@/ui/Button';
+import { Clamped } from '@/ui/Clamped';
+import { EmailText } from '@/ui/EmailText';
 import { PagedResults } from '@/ui/list/PagedResults';
-import { CustomerCards } from './CustomerCards';
 import { type CustomerListProps, CustomersTable } from './CustomersTable';
+
+/** A page of customers on a phone: what the table says, one card a customer. */
+function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
+  const text = useLabels(customersLabels);
+  const { language } = useLabels(commonLabels);
+  return (
+    <ul aria-label={text.caption} className="flex flex-col gap-3">
+      {customers.map(customer => {
+        const title = titleOf(customer, text);
+        const changes = changesOf.get(customer.id);
+        const call = phoneAddress(customer.phone);
+        return (
+          <li key={customer.id} className="rounded-card border border-line bg-surface p-4 shadow-card">
+            <div className="flex items-start justify-between gap-3">
+              <div className="min-w-0">
+                <h2 className="text-lg font-semibold">
+                  <Link
+                    to={customerAddress(customer.id)}
+                    className="inline-flex min-h-11 items-center text-brand underline wrap-anywhere"
+                  >
+                    <Clamped text={title} />
+                  </Link>
+                </h2>
+                {customer.label && <p className="text-sm text-ink-soft">{customer.label}</p>}
+              </div>
+              <CustomerStatusMark customer={customer} changes={changes} />
+            </div>
+            <p className="text-sm">
+              {customer.contactEmail !== 'own' && (
+                <span className="line-clamp-2 text-ink-soft wrap-anywhere">
+                  <EmailText email={customer.email} />
+                </span>
+              )}
+              <AccountLines customer={customer} />
+            </p>
+            <p className="mt-1 text-sm">
+              {[
+                text.type[customer.type],
+                text.ordersCount(customer.totalOrders),
+                customer.lastOrder && formatDay(customer.lastOrder, language),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </p>
+            <SetAsideMark changes={changes} />
+            <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+              <p className="text-lg font-semibold tabular-nums">{formatRupees(customer.totalSpentPaise)}</p>
+              <div className="flex gap-2">
+                {call && (
+                  <a
+                    href={call}
+                    aria-label={text.page.callName(inSentence(title))}
+                    className={buttonClass('secondary', 'px-3!')}
+                  >
+                    <Phone aria-hidden className="size-5" />
+                  </a>
+                )}
+                <CustomerActions customer={customer} onOpen={onOpen} />
+              </div>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 type Props = Omit<CustomerListProps, 'customers'> & {
   readonly page: Page<Customer>;

@@ -1,5 +1,6 @@
 import { UserPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
 import { toSearchableCustomer } from '@/domain/customer/customerSearch';
@@ -17,8 +18,28 @@ import { useDialogAddress } from '@/ui/dialog/useDialogAddress';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { CustomerResults } from './CustomerResults';
 import { CustomerToolbar } from './CustomerToolbar';
-import { filterCustomers, isOfGroup, sortCustomers } from './customerFilters';
-import { useCustomerFilters } from './useCustomerFilters';
+import {
+  type CustomerFilters,
+  filterCustomers,
+  isOfGroup,
+  readFilters,
+  sortCustomers,
+  withFilters,
+} from './customerFilters';
+
+/**
+ * The filters in the address, and how to change them. Searching and filtering replace the entry of the history; turning
+ * a page makes one, so that Back turns back.
+ */
+function useCustomerFilters() {
+  const [params, setParams] = useSearchParams();
+  const change = useCallback(
+    (changed: Partial<CustomerFilters>) =>
+      setParams(current => withFilters(current, changed), { replace: changed.page === undefined }),
+    [setParams],
+  );
+  return [readFilters(params), change] as const;
+}
 
 /** `/admin/dashboard/customers`: who orders, how much and when last (spec §2, §3). */
 export function CustomersPage() {

@@ -16,10 +16,13 @@ import {
 } from '@/features/backOffice/inventory/shared/useStockCommand';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import type { AppThunk } from '@/store/thunk';
 import { discardCommand } from '@/sync/outbox/discardCommand';
 import { beginItemForm, type OpenedItem } from './beginItemForm';
 import { checkItem, draftOf, type ItemDraft, type ItemProblems, isSameDraft } from './itemFormRules';
-import { newProductId } from './newProductId';
+
+/** An id for a new product: as short as an order's, for it may be read over the phone. */
+const newProductId = (): AppThunk<string> => (_dispatch, _getState, services) => services.ids.orderId();
 
 const NO_PROBLEMS: ItemProblems = {};
 

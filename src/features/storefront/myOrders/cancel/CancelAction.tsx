@@ -1,16 +1,68 @@
+import { MessageCircle, Phone } from 'lucide-react';
 import { useState } from 'react';
-import { cancelProblem } from '@/domain/order/cancellation';
+import { type CancelProblem, cancelProblem } from '@/domain/order/cancellation';
 import type { Order } from '@/domain/order/order';
 import type { Shop } from '@/domain/shop/shop';
 import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';
+import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
+import { phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { Button } from '@/ui/Button';
+import { Button, buttonClass } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
 import { showToast } from '@/ui/toast/toast';
 import { CancelDialog } from './CancelDialog';
 import type { CancellationState } from './cancellationState';
-import { RequestDialog } from './RequestDialog';
+import { cancelProblemText } from './cancelProblemText';
+
+type RequestDialogProps = {
+  readonly orderId: string;
+  /** Null once nothing stands in the way any more. */
+  readonly problem: CancelProblem | null;
+  /** The shop's, from its settings. */
+  readonly phone: string;
+  readonly onClose: () => void;
+};
+
+/** Why an order takes a person to be cancelled, and how to reach one with its number at hand. */
+function RequestDialog({ orderId, problem, phone, onClose }: RequestDialogProps) {
+  const customer = useLabels(customerLabels);
+  const common = useLabels(commonLabels);
+  const text = customer.track.cancel.request;
+  const call = phoneAddress(phone);
+  const chat = whatsAppAddress(phone, text.message(orderId));
+  return (
+    <Dialog heading={text.heading(orderId)} startAtHeading onClose={onClose}>
+      <div className="flex flex-col gap-5">
+        <p className="text-ink-soft">
+          {problem && `${cancelProblemText(problem, { customer, common })} `}
+          {text.body}
+        </p>
+        <p>
+          {text.quote} <strong className="wrap-anywhere">#{orderId}</strong>
+        </p>
+        <div className="flex flex-col gap-3">
+          {call && (
+            <a href={call} className={buttonClass('primary')}>
+              <Phone aria-hidden className="size-5 shrink-0" />
+              {text.call(phone)}
+            </a>
+          )}
+          {chat && (
+            <a href={chat} target="_blank" rel="noreferrer" className={buttonClass('secondary')}>
+              <MessageCircle aria-hidden className="size-5 shrink-0" />
+              {text.whatsApp}
+            </a>
+          )}
+          <Button variant="quiet" onClick={onClose}>
+            {common.close}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
 
 type Props = {
   readonly order: Order;

@@ -1,18 +1,73 @@
-import { type FormEvent, useState } from 'react';
-import { MAX_REASON_LENGTH } from '@/domain/order/cancellation';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Cancellation, type CancelProblem, MAX_REASON_LENGTH } from '@/domain/order/cancellation';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import { UNDO_MS } from '@/lib/retryPolicy';
+import { plainText } from '@/lib/text/plainText';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import { useAppDispatch } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
+import { newCommandId } from '@/sync/outbox/newCommandId';
+import { type SentDirectly, type Submitted, submitCommand } from '@/sync/outbox/submitCommand';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
 import { TextAreaField } from '@/ui/form/TextAreaField';
 import { Notice } from '@/ui/Notice';
+import { cancelOrderCommand } from './cancelOrderCommand';
 import { cancelProblemText } from './cancelProblemText';
-import { CANCEL_REASONS, type CancelReason, toReasonText } from './cancelReason';
-import { useCancelling } from './useCancelling';
+
+type Cancelling =
+  | { readonly kind: 'asking' | 'sending' }
+  | Exclude<SentDirectly<CancelProblem>, { kind: 'done' }>;
+
+/** It is not sent before the time to undo it is over: the rules know no way back from a cancellation. */
+const submit =
+  (payload: Cancellation): AppThunk<Promise<Submitted<CancelProblem>>> =>
+  (dispatch, _getState, { clock }) =>
+    dispatch(
+      submitCommand(cancelOrderCommand, {
+        ...{ uid: payload.userId, payload },
+        notBefore: clock.now() + UNDO_MS,
+      }),
+    );
+
+type Options = {
+  /** The wish is safe on this device. */
+  readonly onKept: (record: CommandRecord) => void;
+  /** The server has cancelled it. */
+  readonly onDone: () => void;
+};
+
+/** Cancels an order. Where the device cannot save the wish, there is no time to undo it: it is sent at once. */
+function useCancelling({ onKept, onDone }: Options) {
+  const dispatch = useAppDispatch();
+  // Made once for each time the question is asked: pressing twice is one wish.
+  const drawn = useRef<string>(undefined);
+  const [cancelling, setCancelling] = useState<Cancelling>({ kind: 'asking' });
+
+  async function cancel(wish: Omit<Cancellation, 'commandId'>): Promise<void> {
+    drawn.current ??= dispatch(newCommandId());
+    setCancelling({ kind: 'sending' });
+    const submitted = await dispatch(submit({ ...wish, commandId: drawn.current }));
+    if (submitted.kind === 'queued') onKept(submitted.record);
+    else if (submitted.kind === 'done') onDone();
+    else setCancelling(submitted);
+  }
+
+  return { cancelling, cancel };
+}
+
+/** What a person may choose from; what each is called is the catalogue's. */
+const CANCEL_REASONS = ['mistake', 'late', 'address', 'price', 'other'] as const;
+type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** The reason as staff read it: the choice in words and what was typed. Empty where neither was given. */
+export function toReasonText(choice: string | null, more: string): string {
+  return [choice, plainText(more)].filter(Boolean).join(': ');
+}
 
 type Props = {
   readonly orderId: string;

@@ -1,16 +1,37 @@
+import { Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { commonLabels } from '@/i18n/en/common';
 import type { CustomerLabels } from '@/i18n/en/customer';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
 import { discardCommand } from '@/sync/outbox/discardCommand';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 import type { CancellationState } from './cancellationState';
 import { cancelProblemText } from './cancelProblemText';
-import { UndoButton } from './UndoButton';
+import { useUndo } from './useUndo';
+
+type UndoButtonProps = {
+  readonly entry: CommandRecord;
+  readonly orderId: string;
+  /** The button goes with the answer: the focus needs another place. */
+  readonly onUndone: () => void;
+};
+
+/** Takes a cancellation back that has not been sent. */
+function UndoButton({ entry, orderId, onUndone }: UndoButtonProps) {
+  const text = useLabels(customerLabels).track.cancel;
+  const { undo, rests } = useUndo(entry, orderId);
+  return (
+    <Button variant="secondary" {...rests} onClick={() => void undo().then(onUndone)}>
+      <Undo2 aria-hidden className="size-5" />
+      {text.undo}
+    </Button>
+  );
+}
 
 type Props = {
   readonly orderId: string;

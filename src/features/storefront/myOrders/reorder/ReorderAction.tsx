@@ -1,20 +1,109 @@
 import { RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Reorder, reorder } from '@/domain/order/reorder';
+import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
+import { productReads } from '@/data/product/productReads';
+import { type LeftOut, type Reorder, type ReorderLine, reorder } from '@/domain/order/reorder';
+import { type OrderRequest, toOrderSelection } from '@/domain/product/orderSelection';
+import type { Product } from '@/domain/product/product';
+import { productLabel } from '@/domain/product/productLabel';
 import type { ShownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
+import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
+import { queryFailure } from '@/store/api/queryFailure';
 import { useAppDispatch } from '@/store/hooks';
+import type { AppThunk } from '@/store/thunk';
 import { Button } from '@/ui/Button';
+import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
-import { ReorderDialog } from './ReorderDialog';
-import { readTodaysProducts } from './readTodaysProducts';
-import { toReorderEntry } from './reorderEntry';
+
+function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
+  const text = useLabels(customerLabels).track.reorder;
+  return (
+    <li>
+      {text.line(productLabel(product), quantity, formatRupees(pricePaise))}
+      {asked > quantity && <span className="block text-sm text-warn">{text.fewer(asked, quantity)}</span>}
+    </li>
+  );
+}
+
+function Missing({ name, reason }: LeftOut) {
+  const { order, track } = useLabels(customerLabels);
+  return <li>{order.refused[reason.kind](name || track.unnamed)}</li>;
+}
+
+type ReorderDialogProps = {
+  readonly reorder: Reorder;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+};
+
+/** What of an order cannot be ordered again as it was, told before anything is. */
+function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: ReorderDialogProps) {
+  const text = useLabels(customerLabels).track.reorder;
+  return (
+    <Dialog heading={text.heading} onClose={onClose}>
+      <div className="flex flex-col gap-4">
+        {items.length === 0 ? <p>{text.nothing}</p> : <p className="text-ink-soft">{text.lead}</p>}
+        {items.length > 0 && (
+          <section>
+            <h3 className="text-sm font-semibold text-ink-soft">{text.available}</h3>
+            <ul className="mt-1 flex flex-col gap-1">
+              {items.map(line => (
+                <Line key={line.product.id} {...line} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {leftOut.length > 0 && (
+          <section>
+            <h3 className="text-sm font-semibold text-ink-soft">{text.leftOut}</h3>
+            <ul className="mt-1 flex flex-col gap-1">
+              {leftOut.map(missing => (
+                <Missing key={missing.productId} {...missing} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <div className="flex flex-wrap justify-end gap-3">
+          <Button variant="secondary" onClick={onClose}>
+            {text.dismiss}
+          </Button>
+          {items.length > 0 && <Button onClick={onGo}>{text.go}</Button>}
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+type TodaysProducts =
+  | { readonly products: readonly Product[] }
+  | { readonly products: null; readonly error: AppError };
+
+/**
+ * The catalogue as it is now; without a network as this device last saw it, for the order form and the server look at
+ * every price again.
+ */
+const readTodaysProducts = (): AppThunk<Promise<TodaysProducts>> => async (dispatch, getState) => {
+  const { data, error } = await dispatch(
+    productReads.endpoints.listProducts.initiate(undefined, { subscribe: false, forceRefetch: true }),
+  );
+  if (!error && data) return { products: data };
+  const { products, asOf } = selectCatalogueSnapshot(getState());
+  if (asOf !== null) return { products };
+  return { products: null, error: error ? queryFailure(error) : { kind: 'unknown', code: 'noResult' } };
+};
+
+/** What the order form opens with for these lines. Null where nothing can be ordered. */
+function toReorderEntry(lines: readonly ReorderLine[]): OrderRequest | null {
+  const items = lines.flatMap(({ product, quantity }) => toOrderSelection(product, quantity) ?? []);
+  return items.length === 0 ? null : { items };
+}
 
 type State =
   | { readonly kind: 'idle' | 'reading' }

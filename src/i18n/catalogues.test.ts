@@ -5,7 +5,7 @@ import type { Translation } from './labels';
 
 /** The English catalogues by their names: `cartLabels` in `en/cart.ts` is `cart`. */
 const english: Translation = Object.fromEntries(
-  Object.values(import.meta.glob<object>('./en/*.ts', { eager: true })).flatMap(module =>
+  Object.values(import.meta.glob<object>('./en/**/*.ts', { eager: true })).flatMap(module =>
     Object.entries(module)
       .filter(([name]) => name.endsWith('Labels'))
       .map(([name, catalogue]) => [name.replace(/Labels$/, ''), catalogue]),

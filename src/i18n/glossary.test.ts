@@ -51,8 +51,8 @@ const textsIn = (modules: Record<string, object>): [string, string][] =>
     // What is searched by, and shown nowhere.
     .filter(([path]) => !path.includes('.otherWords.'));
 
-const ENGLISH = textsIn(import.meta.glob<object>('./en/*.ts', { eager: true }));
-const HINDI = textsIn(import.meta.glob<object>('./hi/*.ts', { eager: true }));
+const ENGLISH = textsIn(import.meta.glob<object>('./en/**/*.ts', { eager: true }));
+const HINDI = textsIn(import.meta.glob<object>('./hi/**/*.ts', { eager: true }));
 
 /** The banned words that a text says, as whole words; a Devanagari word ends where its last sign does. */
 function bannedWords(text: string, banned: readonly string[]): string[] {

@@ -13,9 +13,9 @@ import { type Clock, systemClock } from '@/services/platform/clock';
 import { browserConnectivity, type Connectivity } from '@/services/platform/connectivity';
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import { type Ids, randomIds } from '@/services/platform/ids';
-import { browserStorage, type KeyValueStorage } from '@/services/platform/keyValueStorage';
 import { browserLocks, type Locks } from '@/services/platform/locks';
 import { createServerClock, type ServerClock } from '@/services/platform/serverClock';
+import { browserStorage, type KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
 import type { Tape } from '@/services/platform/tape';
 
 /** The outside world, handed to the store: everything the app does that is not a pure function of state. */

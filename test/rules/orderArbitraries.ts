@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { parsePrice } from '@/domain/product/priceText';
 import { formProblems, toDelivery } from '@/features/storefront/order/orderFormRules';
 import { paiseToRupees } from '@/lib/number/money';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { accountLabels as account } from '@/i18n/en/account';
-import { adminOrdersLabels as adminOrders } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels as adminOrders } from '@/i18n/en/backOffice/adminOrders';
+import { customersLabels as customers } from '@/i18n/en/backOffice/customers';
+import { inventoryLabels as inventory } from '@/i18n/en/backOffice/inventory';
+import { staffSignInLabels as staffSignIn } from '@/i18n/en/backOffice/staffSignIn';
 import { commonLabels as common } from '@/i18n/en/common';
 import { customerLabels as customer } from '@/i18n/en/customer';
-import { customersLabels as customers } from '@/i18n/en/customers';
-import { inventoryLabels as inventory } from '@/i18n/en/inventory';
 import { shellLabels as shell } from '@/i18n/en/shell';
-import { staffSignInLabels as staffSignIn } from '@/i18n/en/staffSignIn';
 import { storefrontLabels as storefront } from '@/i18n/en/storefront';
 import { sourceFiles } from './sourceFiles';
 

@@ -9,7 +9,7 @@ import '@/features/backOffice/alerts/alertsApi';
 import '@/features/backOffice/settings/settingsApi';
 import '@/features/backOffice/customers/shared/customersApi';
 import '@/features/backOffice/production/productionApi';
-import '@/features/backOffice/adminOrders/shared/olderOrdersApi';
+import '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
 import '@/features/backOffice/dataCheck/dataCheckApi';
 import '@/features/storefront/myOrders/cancel/cancelOrderApi';
 import '@/features/storefront/myOrders/shared/myOrdersApi';

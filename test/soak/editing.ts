@@ -1,4 +1,4 @@
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import type { Asked } from './person';
 import type { OrderForm } from './screens';
 import type { Line } from './step';

@@ -1,4 +1,4 @@
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { type Counting, createCounting } from './counting';
 import { commandsOf } from './disk';
 import { createEditing, type Editing } from './editing';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { AppStore } from '@/app/rootStore/store';
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { useDiscarding } from '@/features/outbox/DiscardDialog';
 import { useLiveOrders } from '@/features/storefront/myOrders/useLiveOrders';
 import { useMyOrders } from '@/features/storefront/myOrders/useMyOrders';

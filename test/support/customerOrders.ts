@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
 import type { AppStore } from '@/app/rootStore/store';
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';

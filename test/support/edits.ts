@@ -1,4 +1,4 @@
-import type { OrderEdit } from '@/domain/order/orderEdit';
+import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 
 /** A staff edit of order A1 from pending to processing; `fields` overrides. */

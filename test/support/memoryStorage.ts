@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@/services/platform/keyValueStorage';
+import type { KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
 
 /** A device's storage that a test can look into. */
 export type MemoryStorage = KeyValueStorage & { readonly items: Map<string, string> };

@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react';
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import { queueCommand } from '@/sync/outbox/queueCommand';

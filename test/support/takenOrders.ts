@@ -1,4 +1,4 @@
-import type { StaffOrder } from '@/domain/order/staffOrder';
+import type { StaffOrder } from '@/domain/order/placing/staffOrder';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 
 type Given = {

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
+import { staffPagesLabels } from '@/i18n/en/backOffice/staffPages';
 import { shellLabels } from '@/i18n/en/shell';
-import { staffPagesLabels } from '@/i18n/en/staffPages';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';

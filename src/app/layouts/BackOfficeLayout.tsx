@@ -4,7 +4,7 @@ import type { StaffLink } from '@/components/page/staffPage';
 import { useSearchKeys } from '@/features/backOffice/search/useSearchKeys';
 import { Sidebar } from '@/features/backOffice/shell/Sidebar';
 import { TopBar } from '@/features/backOffice/shell/TopBar';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';

@@ -2,8 +2,8 @@
 
 import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { LeaveDialog } from '@/features/outbox/LeaveDialog';
+import { staffOutboxLabels } from '@/i18n/en/backOffice/staffOutbox';
 import { outboxLabels } from '@/i18n/en/outbox';
-import { staffOutboxLabels } from '@/i18n/en/staffOutbox';
 import type { Wing } from '@/lib/wing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';

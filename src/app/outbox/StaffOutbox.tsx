@@ -1,6 +1,6 @@
 import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { OutboxPage } from '@/features/outbox/OutboxPage';
-import { staffOutboxLabels } from '@/i18n/en/staffOutbox';
+import { staffOutboxLabels } from '@/i18n/en/backOffice/staffOutbox';
 
 /** What a staff device still has to send. */
 export const StaffOutbox = () => (

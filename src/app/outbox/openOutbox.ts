@@ -1,7 +1,7 @@
 // @bundle customer-only
 
 import { registerCommands } from '@/sync/outbox/commandRegistry';
-import { type Outbox, type OutboxOptions, startOutbox } from '@/sync/outbox/startOutbox';
+import { type Outbox, type OutboxOptions, startOutbox } from '@/sync/outbox/worker/startOutbox';
 
 /** Every command's module; the code of each is loaded when one is sent or looked at. */
 const MODULES = import.meta.glob<{ readonly [name: string]: unknown }>([

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { cartSeen, selectCart } from '@/features/storefront/cart/cartSlice';
-import { onForeignText } from '@/services/platform/storageChanges';
+import { onForeignText } from '@/services/platform/storage/storageChanges';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
 import { storageKey } from './persistedSlice';

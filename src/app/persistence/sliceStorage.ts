@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from '@/services/platform/keyValueStorage';
+import type { KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
 
 /** Whether a text that redux-persist writes says no more than this state. */
 function saysNoMore(text: string, state: object): boolean {

@@ -2,7 +2,7 @@
 
 import * as v from 'valibot';
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
-import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import type { Cart } from '@/features/storefront/cart/cartSlice';
 import type { Wing } from '@/lib/wing';
 import { wasAnotherTabs } from '@/services/platform/sharedDevice';

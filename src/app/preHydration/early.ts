@@ -3,13 +3,13 @@
 import { WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
 import { addition, bottlesIn, countText } from '@/domain/cart/cartRules';
 import type { OrderItem } from '@/domain/order/order';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
-import { mostOrderable } from '@/domain/order/stockRules';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
 import { EARLY_ADDITIONS, parseEarlyAdditions } from '@/features/storefront/cart/earlyAdditions';
 import { cartChange } from '@/i18n/en/cartChange';
-import { deviceStorage } from '@/services/platform/keyValueStorage';
+import { deviceStorage } from '@/services/platform/storage/keyValueStorage';
 import { storageKey } from '../persistence/persistedSlice';
 import { catalogueOfPage } from '../start/catalogueOfPage';
 

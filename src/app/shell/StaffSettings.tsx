@@ -1,6 +1,6 @@
 import { SettingsPage } from '@/features/backOffice/settings/SettingsPage';
 import { InstallChoice } from '@/features/backOffice/shell/InstallChoice';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -1,5 +1,5 @@
 import type { AlertSeverity } from '@/domain/alert/alert';
-import { alertsLabels } from '@/i18n/en/alerts';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
 import { SEVERITY_LOOKS } from './severityLooks';
 

@@ -1,5 +1,5 @@
 import type { Alert } from '@/domain/alert/alert';
-import type { AlertsLabels } from '@/i18n/en/alerts';
+import type { AlertsLabels } from '@/i18n/en/backOffice/alerts';
 import type { CommonLabels } from '@/i18n/en/common';
 import { sizeText } from '@/lib/number/size';
 import { inSentence } from '@/lib/text/inSentence';

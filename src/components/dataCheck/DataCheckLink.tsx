@@ -1,6 +1,6 @@
 import { ListChecks } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import type { MirrorReading } from '@/sync/mirror/useMirror';

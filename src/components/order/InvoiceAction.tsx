@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { type InvoiceOutcome, printInvoice } from '@/data/order/printInvoice';
-import type { Invoice } from '@/domain/order/invoice';
+import type { Invoice } from '@/domain/order/invoice/invoice';
 import { commonLabels } from '@/i18n/en/common';
 import { invoiceLabels } from '@/i18n/en/invoice';
 import { failureText } from '@/i18n/failureText';

@@ -4,7 +4,7 @@ import { calledNow, type Shelf } from '@/domain/order/calledNow';
 import type { Order, OrderItem } from '@/domain/order/order';
 import { orderedAsElse } from '@/domain/order/orderedAs';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';

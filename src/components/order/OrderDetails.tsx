@@ -1,7 +1,7 @@
+import { type ChangedField, orderHistory } from '@/domain/order/edit/orderChanges';
 import type { Order } from '@/domain/order/order';
-import { type ChangedField, orderHistory } from '@/domain/order/orderChanges';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';

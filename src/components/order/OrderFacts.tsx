@@ -1,8 +1,8 @@
 import { Copy, MapPin } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { Order } from '@/domain/order/order';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { mailAddress, phoneAddress } from '@/lib/text/contact';
 import { emailKey } from '@/lib/text/email';

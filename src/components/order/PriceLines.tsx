@@ -1,5 +1,5 @@
 import type { Pricing } from '@/domain/order/order';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, type Paise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';

@@ -1,5 +1,5 @@
-import type { OrderProblem } from '@/domain/order/orderProblem';
-import type { OrderRefusal } from '@/domain/order/orderRefusal';
+import type { OrderProblem } from '@/domain/order/placing/orderProblem';
+import type { OrderRefusal } from '@/domain/order/placing/orderRefusal';
 import { productLabel } from '@/domain/product/productLabel';
 import type { CustomerLabels } from '@/i18n/en/customer';
 import { formatRupees } from '@/lib/number/money';

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import type { StaffPagesLabels } from '@/i18n/en/staffPages';
+import type { StaffPagesLabels } from '@/i18n/en/backOffice/staffPages';
 import type { AppDispatch } from '@/store/thunk';
 import type { Load } from '@/ui/lazy/lazyWith';
 

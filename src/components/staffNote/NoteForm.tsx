@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import { createStaffNoteCommand } from '@/data/staffNote/createStaffNoteCommand';
 import { noteProblem } from '@/domain/staffNote/staffNote';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';

@@ -1,9 +1,9 @@
 import { parseProduct } from '@/data/product/productDocument';
-import { conflictWith, type EditProblem } from '@/domain/order/editProblem';
+import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
+import { changeEntry } from '@/domain/order/edit/orderChanges';
+import { edited, isAsSeen, type OrderEdit } from '@/domain/order/edit/orderEdit';
+import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import { holdsStock, type Order } from '@/domain/order/order';
-import { changeEntry } from '@/domain/order/orderChanges';
-import { edited, isAsSeen, type OrderEdit } from '@/domain/order/orderEdit';
-import { UPDATE_ORDER } from '@/domain/order/orderEditSchema';
 import { staffStamp } from '@/domain/staff/staffChange';
 import { type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
 import type { Transaction } from '@/services/firebase/requests';

@@ -1,7 +1,7 @@
 // @bundle on-demand
 
-import type { Invoice } from '@/domain/order/invoice';
-import { taxParts } from '@/domain/order/taxParts';
+import type { Invoice } from '@/domain/order/invoice/invoice';
+import { taxParts } from '@/domain/order/invoice/taxParts';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { CommonLabels } from '@/i18n/en/common';
 import type { InvoiceLabels } from '@/i18n/en/invoice';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
-import type { OrderEdit } from '@/domain/order/orderEdit';
 import type { PlainDocument } from '@/lib/plainData';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { aQueuedEdit } from '../../../test/support/edits';

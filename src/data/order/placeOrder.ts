@@ -1,9 +1,9 @@
 import { parseProduct } from '@/data/product/productDocument';
 import { parseShop } from '@/data/shop/shopDocument';
-import { type NewOrder, toOrderDocument, unitCount } from '@/domain/order/newOrder';
-import { countedOrder, pacePath, parseOrderPace, turnInMs } from '@/domain/order/orderPace';
-import { itemProblem, type OrderProblem } from '@/domain/order/orderProblem';
-import { refusalsOf } from '@/domain/order/orderRefusal';
+import { type NewOrder, toOrderDocument, unitCount } from '@/domain/order/placing/newOrder';
+import { countedOrder, pacePath, parseOrderPace, turnInMs } from '@/domain/order/placing/orderPace';
+import { itemProblem, type OrderProblem } from '@/domain/order/placing/orderProblem';
+import { refusalsOf } from '@/domain/order/placing/orderRefusal';
 import { priceOrder } from '@/domain/order/pricing';
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
 import type { Wing } from '@/lib/wing';

@@ -1,4 +1,4 @@
-import type { Invoice } from '@/domain/order/invoice';
+import type { Invoice } from '@/domain/order/invoice/invoice';
 import { type AppError, ERROR_KINDS } from '@/lib/appError';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppThunk } from '@/store/thunk';

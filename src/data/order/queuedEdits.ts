@@ -2,11 +2,17 @@
 
 import { createSelector } from '@reduxjs/toolkit';
 import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
-import { type EditProblem, parseEditProblem } from '@/domain/order/editProblem';
+import { type EditProblem, parseEditProblem } from '@/domain/order/edit/editProblem';
+import {
+  deliveryChange,
+  type EditMark,
+  edited,
+  isAsSeen,
+  type OrderEdit,
+} from '@/domain/order/edit/orderEdit';
+import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import type { Order } from '@/domain/order/order';
-import { deliveryChange, type EditMark, edited, isAsSeen, type OrderEdit } from '@/domain/order/orderEdit';
-import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/orderEditSchema';
-import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
+import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { commandsSelector, fatesSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 import { ownerKey } from '@/sync/outbox/outboxSlice';

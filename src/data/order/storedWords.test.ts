@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseProducts } from '@/data/product/productDocument';
 import type { OrderItem } from '@/domain/order/order';
-import { refusalsOf } from '@/domain/order/orderRefusal';
+import { refusalsOf } from '@/domain/order/placing/orderRefusal';
 import type { Product } from '@/domain/product/product';
 import type { PlainDocument } from '@/lib/plainData';
 import { inStoredWords } from './storedWords';

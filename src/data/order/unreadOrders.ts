@@ -2,7 +2,7 @@
 
 import { isOpen, type QueuedChange } from '@/data/staff/queuedChanges';
 import type { Order } from '@/domain/order/order';
-import { placedOrder, type StaffOrder } from '@/domain/order/staffOrder';
+import { placedOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 
 /** Orders of one's own that the server does not have yet, or that are not read yet; the newest first. */
 export type UnreadOrders = {

@@ -1,7 +1,7 @@
 // @bundle staff-only
 
 import { CREATE_STAFF_NOTE, type NewStaffNote, parseNewStaffNote } from '@/domain/staffNote/newStaffNote';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { isNoteSaved } from './saveStaffNote';

@@ -1,6 +1,6 @@
 import type { OrderItem } from '@/domain/order/order';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
-import { mostOrderable } from '@/domain/order/stockRules';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 
 /** What comes of adding bottles of a product to a cart. */

@@ -1,4 +1,4 @@
-import { mostOrderable } from '@/domain/order/stockRules';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { boundQuantity } from '@/domain/product/quantityRules';

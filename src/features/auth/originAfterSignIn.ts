@@ -1,5 +1,5 @@
 import { WISH_PARAMETER, WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
-import { MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
 import { PATHS } from '@/lib/paths';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeyValueStorage } from '@/services/platform/keyValueStorage';
+import type { KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
 import { aMemoryStorage } from '../../../test/support/memoryStorage';
 import { MIRROR_KEY, mirrorSession } from './sessionMirror';
 

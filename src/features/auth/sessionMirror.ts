@@ -1,5 +1,5 @@
 import type { Wing } from '@/lib/wing';
-import type { KeyValueStorage } from '@/services/platform/keyValueStorage';
+import type { KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
 import type { SessionUser } from '@/store/session/session';
 
 /** Spec §4: the session is mirrored under this key. Display only: nothing ever reads a right from it. */

@@ -3,7 +3,7 @@
 import type { DBSchema, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Wing } from '@/lib/wing';
-import { createDatabase } from '@/services/platform/database';
+import { createDatabase } from '@/services/platform/storage/database';
 import type { ItemsToAdd, KeptListKey, KeptLists, KeptOwner, ListToKeep, ReadList } from './keptLists';
 
 const HEADERS = 'lists';

@@ -1,9 +1,9 @@
 import { lazily } from '@/lib/lazily';
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
 import type { Wing } from '@/lib/wing';
-import { hasDatabase } from '../platform/hasDatabase';
+import { hasDatabase } from '@/services/platform/storage/hasDatabase';
+import { onReturn } from '@/services/platform/storage/storageChanges';
 import type { ServerClock } from '../platform/serverClock';
-import { onReturn } from '../platform/storageChanges';
 import { withDeadline } from './deadline';
 import type { SettingsSource } from './firebaseSettings';
 import type { AuthGateway } from './gateways';

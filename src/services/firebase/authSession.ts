@@ -18,7 +18,7 @@ import {
   type User,
 } from 'firebase/auth';
 import type { Wing } from '@/lib/wing';
-import { browserStorage } from '../platform/keyValueStorage';
+import { browserStorage } from '@/services/platform/storage/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
 import { inTime, notSignedIn } from './authCall';

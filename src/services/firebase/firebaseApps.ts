@@ -1,6 +1,6 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 import type { Wing } from '@/lib/wing';
-import { releaseStoresOnLeaving } from '../platform/releaseStores';
+import { releaseStoresOnLeaving } from '@/services/platform/storage/releaseStores';
 import type { FirebaseSettings } from './firebaseSettings';
 
 /**

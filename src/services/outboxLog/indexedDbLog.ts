@@ -1,6 +1,6 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
-import { createDatabase } from '../platform/database';
-import { protectStorage } from '../platform/protectStorage';
+import { createDatabase } from '@/services/platform/storage/database';
+import { protectStorage } from '@/services/platform/storage/protectStorage';
 import { type CommandRecord, type NewCommand, readCommandRecord } from './commandRecord';
 import type { OutboxLog, Owner } from './outboxLog';
 

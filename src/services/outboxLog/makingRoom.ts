@@ -1,5 +1,5 @@
 import type { KeptLists } from '@/services/cacheStore/keptLists';
-import { isDeviceFull } from '../platform/quota';
+import { isDeviceFull } from '@/services/platform/storage/quota';
 import type { OutboxLog } from './outboxLog';
 
 /**

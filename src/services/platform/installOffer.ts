@@ -1,4 +1,4 @@
-import { browserStorage } from './keyValueStorage';
+import { browserStorage } from './storage/keyValueStorage';
 
 /** How the app stands to being installed on this device. */
 export type InstallState =

@@ -1,5 +1,5 @@
 import type { Wing } from '@/lib/wing';
-import { browserStorage } from './keyValueStorage';
+import { browserStorage } from './storage/keyValueStorage';
 
 /** In local storage: the last to sign in said that others use this device. In the tab's: it was in this tab. */
 const markOf = (wing: Wing): string => `shared-device:${wing}`;

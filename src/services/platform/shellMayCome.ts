@@ -1,4 +1,4 @@
-import { deviceStorage } from './keyValueStorage';
+import { deviceStorage } from './storage/keyValueStorage';
 
 /** Chromium's, on phones. */
 type Connection = EventTarget & { readonly saveData: boolean; readonly type?: string | undefined };

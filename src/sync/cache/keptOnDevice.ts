@@ -1,4 +1,4 @@
-import { isDeviceFull } from '@/services/platform/quota';
+import { isDeviceFull } from '@/services/platform/storage/quota';
 import { api } from '@/store/api/api';
 import type { Reading } from '@/store/api/reading';
 import { deviceFull } from '@/store/deviceSlice';

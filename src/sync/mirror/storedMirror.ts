@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { PlainDocument } from '@/lib/plainData';
 import type { KeptListKey, KeptLists } from '@/services/cacheStore/keptLists';
-import { isDeviceFull } from '@/services/platform/quota';
+import { isDeviceFull } from '@/services/platform/storage/quota';
 import { deviceFull } from '@/store/deviceSlice';
 import type { AppThunk } from '@/store/thunk';
 import { type CollectionName, definitionOf, type MirrorRow, previewName } from './collections';

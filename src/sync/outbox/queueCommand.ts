@@ -1,5 +1,5 @@
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
-import { isDeviceFull } from '@/services/platform/quota';
+import { isDeviceFull } from '@/services/platform/storage/quota';
 import { deviceFull } from '@/store/deviceSlice';
 import type { AppThunk } from '@/store/thunk';
 import type { Command } from './command';

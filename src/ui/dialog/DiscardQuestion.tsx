@@ -1,5 +1,5 @@
-import type { BackOfficeLabels } from '@/i18n/en/backOffice';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import type { BackOfficeLabels } from '@/i18n/en/backOffice/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
 import { ConfirmDialog } from './ConfirmDialog';
 

@@ -1,9 +1,9 @@
 import { ArrowLeft, Droplets } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { SessionEnded } from '@/components/session/SessionEnded';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
+import { staffSignInLabels } from '@/i18n/en/backOffice/staffSignIn';
 import { commonLabels } from '@/i18n/en/common';
-import { staffSignInLabels } from '@/i18n/en/staffSignIn';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { signIn } from '@/data/user/signInThunks';
+import { staffSignInLabels } from '@/i18n/en/backOffice/staffSignIn';
 import { commonLabels } from '@/i18n/en/common';
-import { staffSignInLabels } from '@/i18n/en/staffSignIn';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';

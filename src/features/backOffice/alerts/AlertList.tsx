@@ -6,7 +6,7 @@ import { SeverityMark } from '@/components/alert/SeverityMark';
 import { useMoment } from '@/components/alert/useMoment';
 import { isShared, type Standing, type StandingAlert, type Who } from '@/domain/alert/alert';
 import type { AlertSaying } from '@/domain/alert/alertUpdate';
-import { alertsLabels } from '@/i18n/en/alerts';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';

@@ -8,7 +8,7 @@ import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
 import { groundOf } from '@/data/staff/queuedChanges';
 import { ALERT_SEVERITIES, ALERT_TOPICS, type StandingAlert } from '@/domain/alert/alert';
 import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
-import { alertsLabels } from '@/i18n/en/alerts';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,7 +1,7 @@
 import { alertStatePath } from '@/data/alert/saveAlertUpdate';
 import { isChangeSaved } from '@/data/staff/saveStaffChange';
 import { type AlertUpdate, parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
-import { alertsLabels } from '@/i18n/en/alerts';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';

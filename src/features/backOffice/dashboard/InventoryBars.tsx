@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/domain/metrics/stockFigures';
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { dashboardLabels } from '@/i18n/en/dashboard';
+import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { PATHS } from '@/lib/paths';

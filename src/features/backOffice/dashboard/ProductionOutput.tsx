@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { bottlesBySize, type SizesToday } from '@/domain/metrics/bottles';
 import { type DatedOrders, ordersWithin } from '@/domain/metrics/datedOrders';
-import { dashboardLabels } from '@/i18n/en/dashboard';
+import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { useLabels } from '@/i18n/labels';
 import { formatSize } from '@/lib/number/litres';
 import { formatCount } from '@/lib/number/numbers';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { type Order, payablePaise } from '@/domain/order/order';
+import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { commonLabels } from '@/i18n/en/common';
-import { dashboardLabels } from '@/i18n/en/dashboard';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatMoment } from '@/lib/time/dates';

@@ -1,6 +1,6 @@
 import { Info, type LucideIcon, Minus, TrendingDown, TrendingUp } from 'lucide-react';
 import { useId, useState } from 'react';
-import { dashboardLabels } from '@/i18n/en/dashboard';
+import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { useLabels } from '@/i18n/labels';
 import { formatChange } from '@/lib/number/numbers';
 

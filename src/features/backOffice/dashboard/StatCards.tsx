@@ -1,6 +1,6 @@
 import { ClipboardList, Droplets, Factory, Package } from 'lucide-react';
-import type { DashboardLabels } from '@/i18n/en/dashboard';
-import { dashboardLabels } from '@/i18n/en/dashboard';
+import type { DashboardLabels } from '@/i18n/en/backOffice/dashboard';
+import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { useLabels } from '@/i18n/labels';
 import { formatLitres } from '@/lib/number/litres';
 import { formatCount, formatShare } from '@/lib/number/numbers';

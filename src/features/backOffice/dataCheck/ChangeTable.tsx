@@ -1,4 +1,4 @@
-import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { useLabels } from '@/i18n/labels';
 import type { ChangeInWords } from './problemWords';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { dataCheckLabels } from '@/i18n/en/dataCheck';
+import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
+import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { commonLabels } from '@/i18n/en/common';
-import { dataCheckLabels } from '@/i18n/en/dataCheck';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';

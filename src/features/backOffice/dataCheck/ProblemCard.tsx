@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
+import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
+import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import type { CommonLabels } from '@/i18n/en/common';
 import { commonLabels } from '@/i18n/en/common';
-import type { DataCheckLabels } from '@/i18n/en/dataCheck';
-import { dataCheckLabels } from '@/i18n/en/dataCheck';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';

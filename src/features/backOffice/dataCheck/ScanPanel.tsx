@@ -1,5 +1,5 @@
+import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { commonLabels } from '@/i18n/en/common';
-import { dataCheckLabels } from '@/i18n/en/dataCheck';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatMoment } from '@/lib/time/dates';

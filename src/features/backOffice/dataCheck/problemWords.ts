@@ -1,7 +1,7 @@
 import { isCalledAlike } from '@/domain/product/calledAlike';
 import { productLabel } from '@/domain/product/productLabel';
+import type { DataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import type { CommonLabels } from '@/i18n/en/common';
-import type { DataCheckLabels } from '@/i18n/en/dataCheck';
 import { formatMoment } from '@/lib/time/dates';
 import { type Change, changesOf } from './fixRules';
 import type { Fixable, Problem, ProblemOf } from './problem';

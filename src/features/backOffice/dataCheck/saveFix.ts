@@ -1,6 +1,6 @@
 import { parseOrder } from '@/data/order/orderDocument';
 import { runStaffCommit } from '@/data/staff/runStaffCommit';
-import { changeEntry } from '@/domain/order/orderChanges';
+import { changeEntry } from '@/domain/order/edit/orderChanges';
 import type { CATEGORIES } from '@/domain/product/product';
 import { staffStamp } from '@/domain/staff/staffChange';
 import { deleteField, instantAt, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';

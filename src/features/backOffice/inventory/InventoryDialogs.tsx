@@ -7,7 +7,7 @@ import type {
   InventoryDialog,
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';

@@ -23,7 +23,7 @@ import {
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
 import { useStockRows } from '@/features/backOffice/inventory/shared/useStockRows';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppSelector } from '@/store/hooks';

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { asksToDecide, type SetAsideStockChange } from '@/data/stock/queuedStock';
 import type { RowHandlers } from '@/features/backOffice/inventory/list/RowActions';
 import { SetAsideMark } from '@/features/backOffice/inventory/list/SetAsideMark';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';

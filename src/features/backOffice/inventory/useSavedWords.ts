@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { undoAdjustment } from '@/features/backOffice/inventory/adjust/undoAdjustment';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';

@@ -1,7 +1,7 @@
 import { Bell } from 'lucide-react';
 import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'react-redux';
-import { alertsLabels } from '@/i18n/en/alerts';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepSeen, selectSeen } from '@/store/preferences/officeChoices';

@@ -6,7 +6,7 @@ import { alertWords } from '@/components/alert/alertWords';
 import { SeverityMark } from '@/components/alert/SeverityMark';
 import { useMoment } from '@/components/alert/useMoment';
 import { useAlertReading } from '@/data/alert/useAlerts';
-import { alertsLabels } from '@/i18n/en/alerts';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { orderAddress } from '@/lib/addresses';

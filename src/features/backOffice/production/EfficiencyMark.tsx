@@ -1,5 +1,5 @@
 import type { EfficiencyGrade } from '@/domain/metrics/productionFigures';
-import { productionLabels } from '@/i18n/en/production';
+import { productionLabels } from '@/i18n/en/backOffice/production';
 import { useLabels } from '@/i18n/labels';
 
 const TONES: { readonly [grade in EfficiencyGrade]: string } = {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
 import type { LineProblem } from '@/domain/production/lineChange';
+import { productionLabels } from '@/i18n/en/backOffice/production';
 import { commonLabels } from '@/i18n/en/common';
-import { productionLabels } from '@/i18n/en/production';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';

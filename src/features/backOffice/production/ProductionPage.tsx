@@ -14,7 +14,7 @@ import {
 } from '@/domain/metrics/productionFigures';
 import { productLabel } from '@/domain/product/productLabel';
 import type { ProductionLine } from '@/domain/production/production';
-import { productionLabels } from '@/i18n/en/production';
+import { productionLabels } from '@/i18n/en/backOffice/production';
 import { useLabels } from '@/i18n/labels';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import { useAppSelector } from '@/store/hooks';

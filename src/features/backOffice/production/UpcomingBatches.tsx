@@ -1,8 +1,8 @@
 import { upcomingBatches } from '@/domain/metrics/productionFigures';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { ProductionBatch } from '@/domain/production/production';
+import { productionLabels } from '@/i18n/en/backOffice/production';
 import { commonLabels } from '@/i18n/en/common';
-import { productionLabels } from '@/i18n/en/production';
 import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';

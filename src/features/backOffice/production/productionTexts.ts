@@ -1,6 +1,6 @@
 import type { LineProblem } from '@/domain/production/lineChange';
+import type { ProductionLabels } from '@/i18n/en/backOffice/production';
 import type { CommonLabels } from '@/i18n/en/common';
-import type { ProductionLabels } from '@/i18n/en/production';
 import { formatMoment } from '@/lib/time/dates';
 
 /** Why what was done to a line was not saved, in words that also hold long afterwards. */

@@ -5,7 +5,7 @@ import {
   parseLineProblem,
   UPDATE_PRODUCTION_LINE,
 } from '@/domain/production/lineChange';
-import { productionLabels } from '@/i18n/en/production';
+import { productionLabels } from '@/i18n/en/backOffice/production';
 import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';

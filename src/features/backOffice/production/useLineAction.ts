@@ -6,7 +6,7 @@ import { groundOf } from '@/data/staff/queuedChanges';
 import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
 import type { LineChange } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
-import { productionLabels } from '@/i18n/en/production';
+import { productionLabels } from '@/i18n/en/backOffice/production';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';

@@ -1,7 +1,7 @@
 import { PERIOD_CHOICES, type PeriodChoice } from '@/features/backOffice/reports/definitions/reportPeriod';
 import { periodText } from '@/features/backOffice/reports/definitions/reportWords';
+import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
-import { reportsLabels } from '@/i18n/en/reports';
 import { useLabels } from '@/i18n/labels';
 import { dayOf, type Period } from '@/lib/time/periods';
 import { SelectField } from '@/ui/form/SelectField';

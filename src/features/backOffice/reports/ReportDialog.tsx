@@ -8,8 +8,8 @@ import {
   nowText,
   periodText,
 } from '@/features/backOffice/reports/definitions/reportWords';
+import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
-import { reportsLabels } from '@/i18n/en/reports';
 import { useLabels } from '@/i18n/labels';
 import { BarChart } from '@/ui/BarChart';
 import { Button } from '@/ui/Button';

@@ -16,8 +16,8 @@ import {
   nowText,
   periodText,
 } from '@/features/backOffice/reports/definitions/reportWords';
+import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
-import { reportsLabels } from '@/i18n/en/reports';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';

@@ -6,8 +6,8 @@ import {
   type ReportTexts,
   totalTexts,
 } from '@/features/backOffice/reports/definitions/reportCells';
+import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
-import { reportsLabels } from '@/i18n/en/reports';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Clamped, titleOfLong } from '@/ui/Clamped';

@@ -21,7 +21,7 @@ import {
   REPORTS,
   type ReportCategory,
 } from '@/features/backOffice/reports/definitions/reports';
-import { reportsLabels } from '@/i18n/en/reports';
+import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { useLabels } from '@/i18n/labels';
 import { periodAt } from '@/lib/time/periods';
 import { useAppSelector } from '@/store/hooks';

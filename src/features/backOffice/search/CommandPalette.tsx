@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { StaffLink } from '@/components/page/staffPage';
-import { searchLabels } from '@/i18n/en/search';
+import { searchLabels } from '@/i18n/en/backOffice/search';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { languageChosen, themeChosen } from '@/store/preferences/preferencesSlice';

@@ -9,7 +9,7 @@ import {
   Sun,
   SunMoon,
 } from 'lucide-react';
-import type { SearchLabels } from '@/i18n/en/search';
+import type { SearchLabels } from '@/i18n/en/backOffice/search';
 import { LANGUAGE_CODES, type LanguageCode } from '@/i18n/languages';
 import { exportAddress, newOrderAddress, newProductAddress } from '@/lib/addresses';
 

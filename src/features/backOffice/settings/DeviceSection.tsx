@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useAsOf } from '@/components/mirror/useAsOf';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

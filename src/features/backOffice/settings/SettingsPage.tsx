@@ -5,7 +5,7 @@ import { RoomHeading } from '@/components/mirror/RoomHeading';
 import { RoomReading } from '@/components/mirror/RoomReading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { UPDATE_SHOP } from '@/domain/shop/shopEdit';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
 import { queryFailure } from '@/store/api/queryFailure';

@@ -1,5 +1,5 @@
 import { NETWORKS } from '@/domain/shop/shop';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';

@@ -1,4 +1,4 @@
-import type { SettingsLabels } from '@/i18n/en/settings';
+import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
 import type { ShopDraft, ShopField } from './shopFormRules';
 
 export const fieldName = (field: ShopField, { shop }: SettingsLabels): string => shop[field];

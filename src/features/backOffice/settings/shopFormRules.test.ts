@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
-import { settingsLabels as settings } from '@/i18n/en/settings';
-import { settings as hindi } from '@/i18n/hi/settings';
+import { settingsLabels as settings } from '@/i18n/en/backOffice/settings';
+import { settings as hindi } from '@/i18n/hi/backOffice/settings';
 import {
   changedFields,
   checkShopDraft,

@@ -2,7 +2,7 @@ import { parseQuantity } from '@/domain/product/quantityRules';
 import { INDIAN_STATES, stateOfGstin } from '@/domain/shop/indianStates';
 import { NETWORKS, type Shop } from '@/domain/shop/shop';
 import { SHOP_LIMITS } from '@/domain/shop/shopEdit';
-import type { SettingsLabels } from '@/i18n/en/settings';
+import type { SettingsLabels } from '@/i18n/en/backOffice/settings';
 import { toAsciiDigits } from '@/lib/number/digits';
 import { paiseToRupees } from '@/lib/number/money';
 import { isEmail, normalizeEmail } from '@/lib/text/email';

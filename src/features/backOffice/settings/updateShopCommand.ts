@@ -1,7 +1,7 @@
 import { SHOP_PATH } from '@/data/shop/saveShopEdit';
 import { isChangeSaved } from '@/data/staff/saveStaffChange';
 import { parseShopEdit, type ShopEdit, UPDATE_SHOP } from '@/domain/shop/shopEdit';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { InstallDialog } from './InstallDialog';

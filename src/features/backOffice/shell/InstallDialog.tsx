@@ -1,4 +1,4 @@
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
 import { askToInstall } from '@/services/platform/installOffer';
 import { Button } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { StaffLink } from '@/components/page/staffPage';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
 import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { Brand } from './Brand';

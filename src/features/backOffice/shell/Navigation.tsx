@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router-dom';
 import type { StaffLink } from '@/components/page/staffPage';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
-import { staffPagesLabels } from '@/i18n/en/staffPages';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
+import { staffPagesLabels } from '@/i18n/en/backOffice/staffPages';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 

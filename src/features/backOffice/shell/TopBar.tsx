@@ -1,7 +1,7 @@
 import { LogOut, Menu, Settings } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { backOfficeLabels } from '@/i18n/en/backOffice';
+import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAuth } from '@/store/session/authContext';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { settingsLabels } from '@/i18n/en/settings';
+import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { useLabels } from '@/i18n/labels';
 import { holdInstallOffer } from '@/services/platform/installOffer';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

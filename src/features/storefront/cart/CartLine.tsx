@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { ProductImage } from '@/components/product/ProductImage';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
 import type { OrderItem } from '@/domain/order/order';
-import { mostOrderable } from '@/domain/order/stockRules';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';

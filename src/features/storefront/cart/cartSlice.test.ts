@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { OrderItem } from '@/domain/order/order';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import { sessionChanged } from '@/store/session/session';
 import { type Cart, cartSeen, cartSlice, leftCart, putInCart } from './cartSlice';
 

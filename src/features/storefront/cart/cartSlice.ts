@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { OrderItem } from '@/domain/order/order';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import { sessionChanged } from '@/store/session/session';
 
 /** What is to be ordered together: of each product one line, with the price the person saw when they chose it. */

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { type Addition, addition } from '@/domain/cart/cartRules';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
 import { cartLabels } from '@/i18n/en/cart';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
 import { landingProducts } from './landingProducts';
 

@@ -1,4 +1,4 @@
-import { MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import type { Product } from '@/domain/product/product';
 import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';
 

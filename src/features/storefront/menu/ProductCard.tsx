@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { loginWithWish } from '@/components/product/loginWithWish';
 import { ProductImage } from '@/components/product/ProductImage';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
-import { mostOrderable, type StockNote, stockNote } from '@/domain/order/stockRules';
+import { mostOrderable, type StockNote, stockNote } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { pricePerLitre } from '@/domain/product/pricePerLitre';
 import { type Product, unorderable } from '@/domain/product/product';

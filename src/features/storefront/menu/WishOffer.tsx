@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
-import { MAX_QUANTITY } from '@/domain/order/orderLimits';
-import { mostOrderable } from '@/domain/order/stockRules';
+import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import { toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { itemWords } from '@/components/order/itemWords';
 import { problemText } from '@/components/order/orderProblemText';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
-import { parseOrderProblem } from '@/domain/order/orderProblem';
+import { parseOrderProblem } from '@/domain/order/placing/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';

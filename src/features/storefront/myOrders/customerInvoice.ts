@@ -3,7 +3,7 @@ import { productReads } from '@/data/product/productReads';
 import { keptShop } from '@/data/shop/keptShop';
 import { readShop } from '@/data/shop/readShop';
 import { calledNow, shelfOf } from '@/domain/order/calledNow';
-import { type Invoice, invoiceOf } from '@/domain/order/invoice';
+import { type Invoice, invoiceOf } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
 import type { Product } from '@/domain/product/product';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';

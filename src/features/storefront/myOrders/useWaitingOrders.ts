@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { NewOrder } from '@/domain/order/newOrder';
-import { parseNewOrder } from '@/domain/order/newOrderSchema';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
+import { parseNewOrder } from '@/domain/order/placing/newOrderSchema';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppSelector } from '@/store/hooks';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';

@@ -2,7 +2,7 @@
 
 import { ShoppingBag } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';

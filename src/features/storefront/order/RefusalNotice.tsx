@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { problemText, refusalText } from '@/components/order/orderProblemText';
-import { acceptProblem, isAccepted } from '@/domain/order/acceptRefusals';
-import type { NewOrder } from '@/domain/order/newOrder';
 import { toOrderItem } from '@/domain/order/orderLine';
-import type { OrderProblem } from '@/domain/order/orderProblem';
+import { acceptProblem, isAccepted } from '@/domain/order/placing/acceptRefusals';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
+import type { OrderProblem } from '@/domain/order/placing/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { productLabel } from '@/domain/product/productLabel';

@@ -1,4 +1,4 @@
-import { isAccepted } from '@/domain/order/acceptRefusals';
+import { isAccepted } from '@/domain/order/placing/acceptRefusals';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Placing } from './usePlacing';
 

@@ -1,5 +1,5 @@
-import type { NewOrder } from '@/domain/order/newOrder';
-import { parseNewOrder } from '@/domain/order/newOrderSchema';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
+import { parseNewOrder } from '@/domain/order/placing/newOrderSchema';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
 

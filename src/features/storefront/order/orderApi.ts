@@ -2,7 +2,7 @@
 
 import { type PlaceOrderResult, placeOrder } from '@/data/order/placeOrder';
 import { fillProfile } from '@/data/user/fillProfile';
-import type { NewOrder } from '@/domain/order/newOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
 

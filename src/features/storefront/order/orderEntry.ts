@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '@/domain/order/order';
-import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/orderLimits';
-import { type OrderProblem, orderProblemSchema } from '@/domain/order/orderProblem';
+import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
+import { type OrderProblem, orderProblemSchema } from '@/domain/order/placing/orderProblem';
 import type { OrderRequest, OrderSelection } from '@/domain/product/orderSelection';
 import { rupeesToPaise } from '@/lib/number/money';
 import type { OrderFormValues } from './orderFormRules';

@@ -3,11 +3,11 @@
 import { itemWords } from '@/components/order/itemWords';
 import { problemText } from '@/components/order/orderProblemText';
 import { isPlaced } from '@/data/order/placeOrder';
-import { acceptProblem } from '@/domain/order/acceptRefusals';
-import type { NewOrder } from '@/domain/order/newOrder';
-import { parseNewOrder } from '@/domain/order/newOrderSchema';
 import { selectionOf } from '@/domain/order/orderLine';
-import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
+import { acceptProblem } from '@/domain/order/placing/acceptRefusals';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
+import { parseNewOrder } from '@/domain/order/placing/newOrderSchema';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import { customerLabels } from '@/i18n/en/customer';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { type NewOrder, unitCount } from '@/domain/order/newOrder';
-import type { OrderProblem } from '@/domain/order/orderProblem';
+import { type NewOrder, unitCount } from '@/domain/order/placing/newOrder';
+import type { OrderProblem } from '@/domain/order/placing/orderProblem';
 import { leftCart, putInCart } from '@/features/storefront/cart/cartSlice';
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';

@@ -2,13 +2,16 @@ import { type FormEvent, useState } from 'react';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StatusBadge } from '@/components/order/StatusBadge';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
-import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/olderOrdersApi';
-import { orderNumber, whereOlderBegin } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
-import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { useOneOrder } from '@/features/backOffice/adminOrders/shared/useOneOrder';
-import { OLDER_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
+import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
+import { OLDER_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
+import { OLDER_PAGE } from '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
+import {
+  orderNumber,
+  whereOlderBegin,
+} from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
+import { useOneOrder } from '@/features/backOffice/adminOrders/shared/older/useOneOrder';
+import { olderOrdersLabels } from '@/i18n/en/backOffice/olderOrders';
 import { commonLabels } from '@/i18n/en/common';
-import { olderOrdersLabels } from '@/i18n/en/olderOrders';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { ActionBar } from '@/features/backOffice/adminOrders/shared/ActionBar';
+import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
-import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { batchHeading } from './bulkTexts';

@@ -1,9 +1,9 @@
+import { unusualMove } from '@/domain/order/edit/statusMove';
 import type { OrderStatus } from '@/domain/order/order';
-import { unusualMove } from '@/domain/order/statusMove';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
-import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
 import type { BulkPlan } from './bulkStatusRules';

@@ -1,8 +1,8 @@
 import { memo, useEffect, useRef } from 'react';
 import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
-import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Clamped } from '@/ui/Clamped';

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { selectStockItems } from '@/data/stock/stockRows';
 import { ORDER_STATUSES, type Order, type OrderStatus } from '@/domain/order/order';
+import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
-import { orderActionsLabels } from '@/i18n/en/orderActions';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { useMirror } from '@/sync/mirror/useMirror';

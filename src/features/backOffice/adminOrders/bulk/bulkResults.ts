@@ -1,4 +1,4 @@
-import { type EditProblem, parseEditProblem } from '@/domain/order/editProblem';
+import { type EditProblem, parseEditProblem } from '@/domain/order/edit/editProblem';
 import type { AppError } from '@/lib/appError';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { BulkChange } from './bulkStatusRules';

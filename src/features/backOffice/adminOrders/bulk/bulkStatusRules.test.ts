@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
+import { isAsSeen } from '@/domain/order/edit/orderEdit';
 import type { OrderStatus } from '@/domain/order/order';
-import { isAsSeen } from '@/domain/order/orderEdit';
 import { anEdit } from '../../../../../test/support/edits';
 import { bulkEdit, MOST_AT_ONCE, nextStatus, planBulk, undoEdit } from './bulkStatusRules';
 

@@ -1,7 +1,7 @@
 import { type EditsOfOrder, groundOf } from '@/data/order/queuedEdits';
+import type { OrderEdit } from '@/domain/order/edit/orderEdit';
+import { nextStep, type UnusualMove, unusualMove } from '@/domain/order/edit/statusMove';
 import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
-import type { OrderEdit } from '@/domain/order/orderEdit';
-import { nextStep, type UnusualMove, unusualMove } from '@/domain/order/statusMove';
 
 /** Each is a command of its own, and the outbox sends one after the other: this many take about a minute. */
 export const MOST_AT_ONCE = 200;

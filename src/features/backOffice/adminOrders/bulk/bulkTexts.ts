@@ -1,8 +1,8 @@
 import type { OrderStatus } from '@/domain/order/order';
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import type { AdminOrdersLabels } from '@/i18n/en/adminOrders';
+import type { AdminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import type { OrderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import type { CommonLabels } from '@/i18n/en/common';
-import type { OrderActionsLabels } from '@/i18n/en/orderActions';
 import { failureText } from '@/i18n/failureText';
 import type { Batch, BulkResult } from './bulkResults';
 import { MOST_AT_ONCE, type SkipReason } from './bulkStatusRules';

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import type { EditProblem } from '@/domain/order/editProblem';
+import type { EditProblem } from '@/domain/order/edit/editProblem';
+import { UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
 import type { OrderStatus } from '@/domain/order/order';
-import { UPDATE_ORDER } from '@/domain/order/orderEditSchema';
 import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';

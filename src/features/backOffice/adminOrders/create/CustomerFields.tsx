@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@/domain/order/order';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { emailInSentence } from '@/lib/text/inSentence';
 import { Button } from '@/ui/Button';

@@ -1,10 +1,10 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useCallback, useState } from 'react';
 import type { Order } from '@/domain/order/order';
+import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
+import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
-import { NEW, NEW_PARAM } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
-import { useDialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';

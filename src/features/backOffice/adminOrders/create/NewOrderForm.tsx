@@ -1,14 +1,14 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { problemText, refusalText } from '@/components/order/orderProblemText';
 import { PriceLines } from '@/components/order/PriceLines';
-import { acceptRefusals } from '@/domain/order/acceptRefusals';
 import { toOrderItem } from '@/domain/order/orderLine';
+import { acceptRefusals } from '@/domain/order/placing/acceptRefusals';
+import type { StaffOrder } from '@/domain/order/placing/staffOrder';
 import { priceOrder } from '@/domain/order/pricing';
-import type { StaffOrder } from '@/domain/order/staffOrder';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';

@@ -1,11 +1,11 @@
 import { X } from 'lucide-react';
 import { QuantityStepper } from '@/components/product/QuantityStepper';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
-import { mostOrderable } from '@/domain/order/stockRules';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
 import { Button } from '@/ui/Button';

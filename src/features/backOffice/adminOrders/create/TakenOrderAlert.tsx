@@ -1,5 +1,5 @@
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import type { TakenOrder } from './newOrderRules';

@@ -1,12 +1,12 @@
 import { itemWords } from '@/components/order/itemWords';
 import { problemText } from '@/components/order/orderProblemText';
 import { isPlacedByStaff } from '@/data/order/placeOrder';
-import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
+import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import { priceOrder } from '@/domain/order/pricing';
-import { CREATE_ORDER, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
+import { newOrderAddress } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
 import { adminOrdersApi } from '@/features/backOffice/adminOrders/shared/adminOrdersApi';
-import { newOrderAddress } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { defineCommand } from '@/sync/outbox/command';

@@ -1,8 +1,8 @@
-import type { NewOrder } from '@/domain/order/newOrder';
 import type { Order, PaymentMethod } from '@/domain/order/order';
-import { MAX_PRODUCTS } from '@/domain/order/orderLimits';
 import { toOrderItem } from '@/domain/order/orderLine';
-import type { StaffOrder } from '@/domain/order/staffOrder';
+import type { NewOrder } from '@/domain/order/placing/newOrder';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
+import type { StaffOrder } from '@/domain/order/placing/staffOrder';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { type Product, unorderable } from '@/domain/product/product';
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { Order } from '@/domain/order/order';
 import { selectionOf } from '@/domain/order/orderLine';
-import { type OrderProblem, parseOrderProblem } from '@/domain/order/orderProblem';
-import { nextLabel, parseStaffOrder, type StaffOrder } from '@/domain/order/staffOrder';
+import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
+import { nextLabel, parseStaffOrder, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/domain/order/order';
 import { changedText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { EmailText } from '@/ui/EmailText';

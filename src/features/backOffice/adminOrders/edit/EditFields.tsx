@@ -1,8 +1,8 @@
+import { canRedirect } from '@/domain/order/edit/statusMove';
 import { ORDER_STATUSES, type Order } from '@/domain/order/order';
-import { canRedirect } from '@/domain/order/statusMove';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextAreaField } from '@/ui/form/TextAreaField';

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { OrderBill } from '@/components/order/OrderBill';
 import { OrderFacts } from '@/components/order/OrderFacts';
-import { canRedirect, unusualMove } from '@/domain/order/statusMove';
-import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { canRedirect, unusualMove } from '@/domain/order/edit/statusMove';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';

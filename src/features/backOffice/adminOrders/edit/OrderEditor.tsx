@@ -1,11 +1,11 @@
 import { type RefObject, Suspense, useCallback, useEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { DialogNotLoaded } from '@/features/backOffice/adminOrders/shared/DialogNotLoaded';
-import { orderNumber } from '@/features/backOffice/adminOrders/shared/olderOrdersRules';
+import { orderNumber } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
-import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded as NotLoaded } from '@/ui/dialog/DialogNotLoaded';
@@ -20,7 +20,8 @@ const EditOrderDialog = lazyWith(
 
 // Few links lead to an order that the list does not hold.
 const UnlistedOrder = lazyWith(
-  () => import('@/features/backOffice/adminOrders/shared/UnlistedOrder').then(part => part.UnlistedOrder),
+  () =>
+    import('@/features/backOffice/adminOrders/shared/older/UnlistedOrder').then(part => part.UnlistedOrder),
   NotLoaded,
 );
 

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { selectSetAsideEdits, selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';

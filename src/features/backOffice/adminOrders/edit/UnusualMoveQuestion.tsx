@@ -1,7 +1,7 @@
+import { stockEffect, unusualMove } from '@/domain/order/edit/statusMove';
 import type { Order } from '@/domain/order/order';
-import { stockEffect, unusualMove } from '@/domain/order/statusMove';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';

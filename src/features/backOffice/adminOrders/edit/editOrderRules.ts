@@ -1,15 +1,15 @@
 import { groundOf, type SetAsideEdit } from '@/data/order/queuedEdits';
 import { MAX_REASON_LENGTH } from '@/domain/order/cancellation';
-import { conflictWith, type EditProblem } from '@/domain/order/editProblem';
-import type { Order, OrderStatus } from '@/domain/order/order';
+import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
 import {
   type DeliveryChange,
   deliveryChange,
   isAsSeen,
   type OrderEdit,
   type StaffCancellation,
-} from '@/domain/order/orderEdit';
-import { canRedirect } from '@/domain/order/statusMove';
+} from '@/domain/order/edit/orderEdit';
+import { canRedirect } from '@/domain/order/edit/statusMove';
+import type { Order, OrderStatus } from '@/domain/order/order';
 import { isIncompleteAddress, type TextProblem, textProblem } from '@/lib/text/addressText';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';

@@ -1,12 +1,12 @@
-import { type EditProblem, parseEditProblem } from '@/domain/order/editProblem';
-import type { OrderEdit } from '@/domain/order/orderEdit';
-import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/orderEditSchema';
+import { type EditProblem, parseEditProblem } from '@/domain/order/edit/editProblem';
+import type { OrderEdit } from '@/domain/order/edit/orderEdit';
+import { parseOrderEdit, UPDATE_ORDER } from '@/domain/order/edit/orderEditSchema';
+import { editAddress } from '@/features/backOffice/adminOrders/shared/addresses/editAddress';
 import { adminOrdersApi } from '@/features/backOffice/adminOrders/shared/adminOrdersApi';
-import { editAddress } from '@/features/backOffice/adminOrders/shared/editAddress';
 import { editProblemText } from '@/features/backOffice/adminOrders/shared/editProblemText';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import { defineCommand } from '@/sync/outbox/command';

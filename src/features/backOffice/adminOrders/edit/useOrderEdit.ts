@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
-import type { EditProblem } from '@/domain/order/editProblem';
+import type { EditProblem } from '@/domain/order/edit/editProblem';
 import type { Order } from '@/domain/order/order';
 import type { AppError } from '@/lib/appError';
 import { useAppDispatch } from '@/store/hooks';

@@ -10,9 +10,9 @@ import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMark
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
-import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { Marked } from '@/ui/Marked';

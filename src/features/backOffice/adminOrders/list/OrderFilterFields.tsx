@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '@/domain/order/order';
+import { orderFiltersLabels } from '@/i18n/en/backOffice/orderFilters';
 import { commonLabels } from '@/i18n/en/common';
-import { orderFiltersLabels } from '@/i18n/en/orderFilters';
 import { useLabels } from '@/i18n/labels';
 import { SelectField } from '@/ui/form/SelectField';
 import { TextField } from '@/ui/form/TextField';

@@ -7,9 +7,9 @@ import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderS
 import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
-import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatDay, formatTime } from '@/lib/time/dates';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { ORDER_STATUSES, type OrderStatus } from '@/domain/order/order';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
-import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { SearchBox } from '@/ui/form/SearchBox';

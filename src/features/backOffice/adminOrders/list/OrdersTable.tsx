@@ -3,7 +3,7 @@
 import { useMemo } from 'react';
 import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { SortHeader } from '@/ui/list/SortHeader';
 import { OrderRow } from './OrderRow';

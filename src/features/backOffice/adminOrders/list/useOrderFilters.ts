@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router-dom';
-import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/editAddress';
-import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/listDialog';
-import { NEW_PARAM } from '@/features/backOffice/adminOrders/shared/newOrderAddress';
-import { OLDER_PARAM, VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/viewAddress';
+import { EDIT_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/editAddress';
+import { LIST_DIALOG_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/listDialog';
+import { NEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/newOrderAddress';
+import { OLDER_PARAM, VIEW_PARAM } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepOrderFilters, selectOrderFilters } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';

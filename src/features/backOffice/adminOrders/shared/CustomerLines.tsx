@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
-import { orderListLabels } from '@/i18n/en/orderList';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
 import { Marked } from '@/ui/Marked';

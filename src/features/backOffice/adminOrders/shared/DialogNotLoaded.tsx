@@ -1,6 +1,6 @@
 import { DialogNotLoaded as NotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import type { FailureProps } from '@/ui/lazy/lazyWith';
-import type { DialogAddress } from './useDialogAddress';
+import type { DialogAddress } from './addresses/useDialogAddress';
 
 type Props = FailureProps & { readonly address: DialogAddress };
 

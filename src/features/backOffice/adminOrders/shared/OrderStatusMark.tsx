@@ -1,7 +1,7 @@
 import { StatusBadge } from '@/components/order/StatusBadge';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 
 type Props = { readonly order: Order; readonly edits: EditsOfOrder | undefined };

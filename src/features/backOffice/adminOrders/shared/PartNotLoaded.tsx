@@ -1,5 +1,5 @@
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
-import { orderListLabels } from '@/i18n/en/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { FailureProps } from '@/ui/lazy/lazyWith';

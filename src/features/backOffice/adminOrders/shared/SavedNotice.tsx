@@ -1,5 +1,5 @@
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
 import { useAppSelector } from '@/store/hooks';
 import { selectCommand, selectPause } from '@/sync/outbox/outboxSlice';

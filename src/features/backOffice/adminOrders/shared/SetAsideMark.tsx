@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { SetAsideEdit } from '@/data/order/queuedEdits';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';

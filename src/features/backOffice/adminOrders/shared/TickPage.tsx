@@ -1,5 +1,5 @@
 import type { Order } from '@/domain/order/order';
-import { orderListLabels } from '@/i18n/en/orderList';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Tick } from './Tick';
 import type { Selection } from './useSelection';

@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { orderListLabels } from '@/i18n/en/orderList';
+import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';
 import { Marked } from '@/ui/Marked';
+import { viewSearch } from './addresses/viewAddress';
 import type { SearchMarks } from './searchMarks';
-import { viewSearch } from './viewAddress';
 
 type Props = {
   readonly orderId: string;

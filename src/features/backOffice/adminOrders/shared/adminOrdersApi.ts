@@ -1,7 +1,7 @@
 import type { PlaceOrderResult } from '@/data/order/placeOrder';
 import type { SaveEditResult } from '@/data/order/saveEdit';
-import type { OrderEdit } from '@/domain/order/orderEdit';
-import { CREATE_ORDER, type StaffOrder } from '@/domain/order/staffOrder';
+import type { OrderEdit } from '@/domain/order/edit/orderEdit';
+import { CREATE_ORDER, type StaffOrder } from '@/domain/order/placing/staffOrder';
 import { staffStamp } from '@/domain/staff/staffChange';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';

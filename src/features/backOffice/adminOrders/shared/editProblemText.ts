@@ -1,5 +1,5 @@
-import type { EditProblem } from '@/domain/order/editProblem';
-import type { AdminOrdersLabels } from '@/i18n/en/adminOrders';
+import type { EditProblem } from '@/domain/order/edit/editProblem';
+import type { AdminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import type { CommonLabels } from '@/i18n/en/common';
 import { formatMoment } from '@/lib/time/dates';
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
+import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
 import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
-import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/useDialogAddress';
-import { adminOrdersLabels } from '@/i18n/en/adminOrders';
-import { staffOrderLabels } from '@/i18n/en/staffOrder';
+import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
+import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';

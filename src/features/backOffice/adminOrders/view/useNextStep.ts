@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
-import type { EditProblem } from '@/domain/order/editProblem';
+import type { EditProblem } from '@/domain/order/edit/editProblem';
+import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import type { Order, OrderStatus } from '@/domain/order/order';
-import type { OrderEdit } from '@/domain/order/orderEdit';
 import { type BulkChange, undoEdit } from '@/features/backOffice/adminOrders/bulk/bulkStatusRules';
 import { commandFor } from '@/features/backOffice/adminOrders/edit/editOrderRules';
 import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updateOrderCommand';

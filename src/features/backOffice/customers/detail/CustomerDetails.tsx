@@ -9,9 +9,9 @@ import { ContactLinks } from '@/features/backOffice/customers/shared/ContactLink
 import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
 import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { customerAccountLabels } from '@/i18n/en/customerAccount';
-import { customersLabels } from '@/i18n/en/customers';
 import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { inSentence } from '@/lib/text/inSentence';

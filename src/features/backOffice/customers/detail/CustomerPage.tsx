@@ -6,7 +6,7 @@ import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDi
 import { CUSTOMER_DIALOGS } from '@/features/backOffice/customers/shared/customerAddress';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useDialogAddress } from '@/ui/dialog/useDialogAddress';

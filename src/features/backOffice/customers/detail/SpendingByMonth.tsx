@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { spendingByMonth } from '@/domain/customer/customerProfile';
 import type { Order } from '@/domain/order/order';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
-import { customersLabels } from '@/i18n/en/customers';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatMonth } from '@/lib/time/months';

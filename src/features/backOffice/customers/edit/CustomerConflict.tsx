@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { conflictingFields } from '@/domain/customer/customerChange';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
 import { fieldName, fieldText } from '@/features/backOffice/customers/shared/customerTexts';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

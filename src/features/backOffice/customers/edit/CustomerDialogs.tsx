@@ -7,8 +7,8 @@ import { changeOf, drawCustomerId, keptOf } from '@/features/backOffice/customer
 import { problemText, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
 import { type Said, useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
-import { customersLabels } from '@/i18n/en/customers';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';

@@ -7,7 +7,7 @@ import { type CustomerFields, NOTHING_KEPT } from '@/domain/customer/customerOve
 import { changeOf, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { SearchField } from '@/ui/form/SearchField';

@@ -8,7 +8,7 @@ import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDi
 import { CUSTOMER_DIALOGS, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
 import { SetAsideNotice } from '@/features/backOffice/customers/shared/SetAsideNotice';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { pageOf } from '@/lib/page';

@@ -7,8 +7,8 @@ import { CustomerActions } from '@/features/backOffice/customers/shared/Customer
 import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
 import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
-import { customersLabels } from '@/i18n/en/customers';
 import { useLabels } from '@/i18n/labels';
 import { customerAddress } from '@/lib/addresses';
 import { formatRupees } from '@/lib/number/money';

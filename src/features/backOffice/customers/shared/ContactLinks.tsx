@@ -1,6 +1,6 @@
 import { Mail, MessageCircle, Phone } from 'lucide-react';
 import type { Customer } from '@/domain/customer/customer';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { mailAddress, phoneAddress, whatsAppAddress } from '@/lib/text/contact';
 import { buttonClass } from '@/ui/Button';

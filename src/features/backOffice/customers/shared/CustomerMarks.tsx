@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer } from '@/domain/customer/customer';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { problemText } from './customerTexts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';

@@ -1,7 +1,7 @@
 import type { Customer } from '@/domain/customer/customer';
 import type { CustomerProblem } from '@/domain/customer/customerChange';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
-import type { CustomersLabels } from '@/i18n/en/customers';
+import type { CustomersLabels } from '@/i18n/en/backOffice/customers';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 

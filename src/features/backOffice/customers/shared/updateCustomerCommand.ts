@@ -7,7 +7,7 @@ import {
   UPDATE_CUSTOMER,
 } from '@/domain/customer/customerChange';
 import { labelOf } from '@/domain/customer/customerId';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { inSentence } from '@/lib/text/inSentence';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { CustomerFields } from '@/domain/customer/customerOverlay';
-import { customersLabels } from '@/i18n/en/customers';
+import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { useAppDispatch } from '@/store/hooks';

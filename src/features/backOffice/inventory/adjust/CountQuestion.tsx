@@ -3,7 +3,7 @@ import { RoomReading } from '@/components/mirror/RoomReading';
 import { countedIn, type HeldCount, movedSince, stockAfter } from '@/data/stock/heldCounts';
 import { useLedger } from '@/features/backOffice/inventory/ledger/useLedger';
 import { signedText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

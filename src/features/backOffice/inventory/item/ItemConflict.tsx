@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { changedFields, type ItemFields } from '@/domain/stock/itemFields';
 import { fieldName, fieldText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { BottleArt } from '@/components/product/BottleArt';
 import { CATEGORIES } from '@/domain/product/product';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { SelectField } from '@/ui/form/SelectField';

@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerKind, StockLedger } from '@/domain/stock/stockLedger';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { useAppDispatch } from '@/store/hooks';

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
 import { momentText, signedText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
-import { inventoryLabels } from '@/i18n/en/inventory';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { inSentence } from '@/lib/text/inSentence';

@@ -1,7 +1,7 @@
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
-import type { InventoryLabels } from '@/i18n/en/inventory';
+import type { InventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { language as english } from '@/i18n/en/language';
 import { CSV_TYPE, type CsvColumn, toCsv } from '@/lib/csv';
 import type { AppThunk } from '@/store/thunk';

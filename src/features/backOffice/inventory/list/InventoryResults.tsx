@@ -1,8 +1,8 @@
 import type { StockRow } from '@/data/stock/queuedStock';
 import { ItemName } from '@/features/backOffice/inventory/shared/ItemName';
 import { categoryText, momentText, priceText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
-import { inventoryLabels } from '@/i18n/en/inventory';
 import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';
 import { PagedResults } from '@/ui/list/PagedResults';

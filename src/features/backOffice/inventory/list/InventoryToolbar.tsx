@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { CATEGORIES } from '@/domain/product/product';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { SearchField } from '@/ui/form/SearchField';
 import { SelectField } from '@/ui/form/SelectField';

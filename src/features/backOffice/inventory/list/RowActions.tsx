@@ -2,7 +2,7 @@ import { ArrowUpDown, History, Pencil, RotateCcw } from 'lucide-react';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryDialog } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 

@@ -2,7 +2,7 @@ import { asksToDecide, type SetAsideStockChange } from '@/data/stock/queuedStock
 import { DIALOG_OF } from '@/features/backOffice/inventory/shared/inventoryAddress';
 import { stockChangeTexts } from '@/features/backOffice/inventory/shared/stockChangeTexts';
 import { problemText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
 import type { RowHandlers } from './RowActions';

@@ -2,7 +2,7 @@ import { TriangleAlert } from 'lucide-react';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { isLow } from '@/domain/stock/stockItem';
 import { suggestedReorder } from '@/features/backOffice/inventory/item/itemFormRules';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 
 const SHAPE =

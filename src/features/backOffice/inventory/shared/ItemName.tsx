@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { ProductImage } from '@/components/product/ProductImage';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { inventoryLabels } from '@/i18n/en/inventory';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { sizeText } from '@/lib/number/size';
 import { OPENED_FROM_PAGE } from '@/ui/dialog/openedFromPage';

@@ -2,7 +2,7 @@ import type { QueuedStockChange } from '@/data/stock/queuedStock';
 import { changedFields } from '@/domain/stock/itemFields';
 import type { StockAdjustment, StockItemCreation, StockItemEdit } from '@/domain/stock/stockChanges';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
-import { type InventoryLabels, inventoryLabels } from '@/i18n/en/inventory';
+import { type InventoryLabels, inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import type { CommandDescription, Translate } from '@/sync/outbox/command';
 import { DIALOG_OF, dialogAddress } from './inventoryAddress';
 import { fieldName, fieldText, itemLabel, priceText, problemText, signedText } from './stockTexts';

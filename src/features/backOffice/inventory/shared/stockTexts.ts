@@ -3,8 +3,8 @@ import { productLabel } from '@/domain/product/productLabel';
 import type { ItemField, ItemFields } from '@/domain/stock/itemFields';
 import type { StockItem } from '@/domain/stock/stockItem';
 import type { StockProblem } from '@/domain/stock/stockProblem';
+import type { InventoryLabels } from '@/i18n/en/backOffice/inventory';
 import type { CommonLabels } from '@/i18n/en/common';
-import type { InventoryLabels } from '@/i18n/en/inventory';
 import { formatRupees } from '@/lib/number/money';
 import { formatMoment } from '@/lib/time/dates';
 

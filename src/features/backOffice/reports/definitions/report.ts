@@ -1,4 +1,4 @@
-import type { ReportsLabels } from '@/i18n/en/reports';
+import type { ReportsLabels } from '@/i18n/en/backOffice/reports';
 
 /** How a cell is written: a `state` by its English name; money in paise, litres in millilitres, shares as fractions, days as `YYYY-MM-DD`. */
 export const CELL_KINDS = [

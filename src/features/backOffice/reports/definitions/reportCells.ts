@@ -1,5 +1,5 @@
+import type { ReportsLabels } from '@/i18n/en/backOffice/reports';
 import type { CommonLabels } from '@/i18n/en/common';
-import type { ReportsLabels } from '@/i18n/en/reports';
 import type { CsvCell } from '@/lib/csv';
 import { formatLitres } from '@/lib/number/litres';
 import { formatRupees, paiseToRupees } from '@/lib/number/money';

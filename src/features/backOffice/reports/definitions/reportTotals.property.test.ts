@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isSale } from '@/domain/metrics/datedOrders';
-import { invoicedAt } from '@/domain/order/invoice';
+import { invoicedAt } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { paiseToRupees } from '@/lib/number/money';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { taxParts } from '@/domain/order/taxParts';
+import { taxParts } from '@/domain/order/invoice/taxParts';
 import { january, orderOf, rowsOf, scope, totalsOf } from '../../../../../test/support/reports';
 import { taxReport } from './taxReport';
 

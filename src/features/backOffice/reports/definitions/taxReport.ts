@@ -1,8 +1,8 @@
 import { isSale, ordersWithin } from '@/domain/metrics/datedOrders';
-import { invoicedAt } from '@/domain/order/invoice';
+import { invoicedAt } from '@/domain/order/invoice/invoice';
+import { placeOfSupply } from '@/domain/order/invoice/placeOfSupply';
+import { type TaxParts, taxParts } from '@/domain/order/invoice/taxParts';
 import { type Order, payablePaise } from '@/domain/order/order';
-import { placeOfSupply } from '@/domain/order/placeOfSupply';
-import { type TaxParts, taxParts } from '@/domain/order/taxParts';
 import { groupBy } from '@/lib/groupBy';
 import type { Paise } from '@/lib/number/money';
 import { isWithin } from '@/lib/time/periods';

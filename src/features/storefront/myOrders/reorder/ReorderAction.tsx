@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { productReads } from '@/data/product/productReads';
-import { type LeftOut, type Reorder, type ReorderLine, reorder } from '@/domain/order/reorder';
+import { type LeftOut, type Reorder, type ReorderLine, reorder } from '@/domain/order/placing/reorder';
 import { type OrderRequest, toOrderSelection } from '@/domain/product/orderSelection';
 import type { Product } from '@/domain/product/product';
 import { productLabel } from '@/domain/product/productLabel';

@@ -1,0 +1,42 @@
+// @bundle documents
+
+import * as v from 'valibot';
+import { PAYMENT_METHODS } from '@/domain/order/order';
+import { typedLine, typedText } from '@/lib/text/textSchemas';
+import type { NewOrder } from './newOrder';
+import { MAX_PRODUCTS } from './orderLimits';
+
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+
+/** The stored form of a `NewOrder`. */
+export const newOrderSchema = v.object({
+  id: v.pipe(v.string(), v.regex(/^[0-9A-HJKMNP-TV-Z]{10,20}$/)),
+  userId: v.string(),
+  customerName: typedLine,
+  email: typedLine,
+  phone: typedLine,
+  shippingAddress: typedText,
+  specialInstructions: typedText,
+  paymentMethod: v.picklist(PAYMENT_METHODS),
+  items: v.pipe(
+    v.array(
+      v.object({
+        productId: v.string(),
+        productName: v.string(),
+        size: v.string(),
+        image: v.string(),
+        quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        pricePaise: paise,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(MAX_PRODUCTS),
+  ),
+  shop: v.object({ deliveryFeePaise: paise, taxRate: v.number() }),
+  placedAt: v.string(),
+});
+
+/** An order that was kept on the device. Throws when it is not one. */
+export function parseNewOrder(payload: unknown): NewOrder {
+  return v.parse(newOrderSchema, payload);
+}

@@ -1,0 +1,119 @@
+// @bundle outbox, outbox-start
+
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { LOOK_AGAIN_MS } from '@/lib/retryPolicy';
+import type { Wing } from '@/lib/wing';
+import type { Owner } from '@/services/outboxLog/outboxLog';
+import { api } from '@/store/api/api';
+import { ENTITIES, listTag } from '@/store/api/tags';
+import type { RootState } from '@/store/rootState';
+import type { Services } from '@/store/services';
+import type { AppDispatch } from '@/store/thunk';
+import { sendNowAsked } from '@/sync/outbox/outboxIntents';
+import {
+  commandChanged,
+  commandQueued,
+  commandsQueued,
+  ownerKey,
+  ownerLeft,
+  selectWaiting,
+  senderPaused,
+} from '@/sync/outbox/outboxSlice';
+import { createSender } from './sender';
+import { createPatience, mayArrive, tidy } from './tidy';
+
+export type Outbox = {
+  /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
+  readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
+  /** Something was said of a command, or of all. */
+  readonly heard: (action: UnknownAction) => Promise<void>;
+};
+
+export type OutboxOptions = {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly services: Services;
+};
+
+/** Ties the sender to the sessions, the connection and the other tabs. */
+export function startOutbox({ dispatch, getState, services }: OutboxOptions): Outbox {
+  const sender = createSender({ dispatch, getState, services });
+  const owners = new Map<Wing, Owner>();
+  const looking = new Map<Wing, ReturnType<typeof setTimeout>>();
+  const isWaitedFor = createPatience();
+
+  const each = (work: (owner: Owner) => Promise<void>) =>
+    Promise.all(Array.from(owners.values(), work)).then(() => {});
+
+  async function lookAgain(owner: Owner): Promise<void> {
+    clearTimeout(looking.get(owner.wing));
+    if (owners.get(owner.wing) !== owner) return;
+    const found = await dispatch(tidy(owner, isWaitedFor)).catch(() => 'looking' as const);
+    if (found === 'settled') return;
+    clearTimeout(looking.get(owner.wing));
+    looking.set(
+      owner.wing,
+      setTimeout(() => void lookAgain(owner), LOOK_AGAIN_MS),
+    );
+  }
+
+  /** Who has to sign in again is told that something waits for it, and nobody is told what. */
+  async function holdFor(owner: Owner): Promise<void> {
+    const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
+    const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
+    if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
+  }
+
+  /** The connection came back, or may have: forget the waiting times of what failed. */
+  const tryAgain = () => each(owner => sender.flush(owner, 'retry'));
+
+  /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
+  async function follow(owner: Owner): Promise<void> {
+    const waiting = () => selectWaiting(getState(), ownerKey(owner));
+    const before = waiting();
+    await sender.load(owner);
+    const after = new Set(waiting().map(({ id }) => id));
+    if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
+    // It may have kept something and been closed before it could send it.
+    await sender.flush(owner);
+  }
+
+  services.connectivity.onChange(online => {
+    if (online) void tryAgain();
+  });
+  services.connectivity.onVisible(() => {
+    void tryAgain();
+    void each(lookAgain);
+  });
+  services.outboxLog.onForeignChange(() => void each(follow));
+
+  return {
+    async heard(action) {
+      if (sendNowAsked.match(action)) {
+        await each(owner => sender.flush(owner, action.payload ?? 'all'));
+      } else if (commandQueued.match(action)) await sender.flush(action.payload);
+      else if (commandsQueued.match(action)) {
+        const [owner] = action.payload;
+        if (owner) await sender.flush(owner);
+      } else if (commandChanged.match(action) && mayArrive(action.payload)) {
+        const owner = owners.get(action.payload.wing);
+        if (owner) await lookAgain(owner);
+      }
+    },
+    async sessionIs(wing, uid, endedFor) {
+      const before = owners.get(wing);
+      if (before && before.uid !== uid) {
+        owners.delete(wing);
+        clearTimeout(looking.get(wing));
+        dispatch(ownerLeft(before));
+      }
+      if (endedFor !== undefined) await holdFor({ wing, uid: endedFor });
+      if (uid === null) return;
+      const owner = before?.uid === uid ? before : { wing, uid };
+      owners.set(wing, owner);
+      await sender.load(owner);
+      await sender.flush(owner, 'retry');
+      await lookAgain(owner);
+    },
+  };
+}

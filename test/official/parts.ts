@@ -10,6 +10,7 @@ export const PARTS = {
   'last units': ['test/official/lastUnits.test.ts'],
   differential: ['test/official/differential/**/*.test.ts'],
   compat: ['test/official/compat/**/*.test.ts'],
+  listen: ['test/official/listen/**/*.test.ts'],
 } as const;
 
 export const JOURNEYS = 'journeys';
@@ -25,6 +26,7 @@ export function kindOf(part: string, test: string): string {
   if (part === 'attacks') return /attack/i.test(test) ? 'attacks' : 'legal requests';
   if (part === 'differential') return /compiler/.test(test) ? 'compilations of the rules' : DIFFERENTIAL;
   if (part === 'compat') return 'comparisons of other SDKs and helpers';
+  if (part === 'listen') return 'comparisons of what listeners are told';
   return part === JOURNEYS ? 'journeys in Chromium' : 'app scenarios';
 }
 

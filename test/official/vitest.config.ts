@@ -28,6 +28,7 @@ export default defineConfig({
       onServer('last units'),
       onServer('differential'),
       onServer('compat'),
+      onServer('listen'),
       {
         resolve: { alias: { ...source, ...browserBuilds } },
         test: {

@@ -132,4 +132,47 @@ describe('createRequestHandler', () => {
       status: 200,
     });
   });
+
+  describe('an answer that goes on while a client listens', () => {
+    const CHANNEL = 'http://localhost/google.firestore.v1.Firestore/Listen/channel?RID=rpc';
+    const DROP = { match: { path: '/Listen/' }, fault: { kind: 'dropRequest' }, times: 1 } as const;
+
+    function aListener() {
+      const faults = createFaults();
+      const body = new TransformStream<Uint8Array, Uint8Array>();
+      const writer = body.writable.getWriter();
+      const room: Room = async () => new Response(body.readable);
+      const handle = createRequestHandler({ rooms: [room], faults, wait: async () => {} });
+      const listen = async () => {
+        const outcome = await handle(new Request(CHANNEL));
+        if (outcome?.kind !== 'response') return outcome?.kind;
+        return outcome.response.body?.getReader();
+      };
+      return { faults, handle, listen, say: (text: string) => writer.write(new TextEncoder().encode(text)) };
+    }
+
+    it('breaks off at its next part when a fault begins, which the next request then meets', async () => {
+      const { faults, listen, say } = aListener();
+      const reader = await listen();
+      if (typeof reader !== 'object') throw new Error('There is no answer.');
+      say('one');
+      expect(new TextDecoder().decode((await reader.read()).value)).toBe('one');
+      faults.inject(DROP);
+      say('two').catch(() => undefined);
+      await expect(reader.read()).rejects.toThrow('A fault has broken the answer off.');
+      expect(await listen()).toBe('drop');
+    });
+
+    it.each([
+      ['applyThenDrop', 'drop'],
+      ['applyThenCut', 'response'],
+    ] as const)('is over for %s, which waits for no end of it', async (kind, ending) => {
+      const { faults, handle, say } = aListener();
+      faults.inject({ ...DROP, fault: { kind } });
+      say('four').catch(() => undefined);
+      const outcome = await handle(new Request(CHANNEL));
+      expect(outcome?.kind).toBe(ending);
+      if (outcome?.kind === 'response') expect(await outcome.response.text()).toBe('fo');
+    });
+  });
 });

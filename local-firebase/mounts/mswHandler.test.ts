@@ -3,6 +3,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFaults } from '../faults/faults';
 import { json } from '../http/responses';
+import type { Room } from '../http/room';
 import { createRequestHandler } from '../requestHandler';
 import { createMswHandler } from './mswHandler';
 
@@ -77,5 +78,13 @@ describe('the MSW handler', () => {
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain('the room fell in');
     expect(log).toHaveBeenCalledWith(new TypeError('the room fell in'));
+  });
+
+  it('serves a channel of whoever listens by answers that end', async () => {
+    const room: Room = async (_request, url) => new Response(`CI=${url.searchParams.get('CI')}`);
+    server.use(createMswHandler(createRequestHandler({ rooms: [room], faults, wait: async () => {} })));
+    const answer = await fetch('http://localhost/google.firestore.v1.Firestore/Listen/channel?RID=rpc&CI=0');
+    expect(await answer.text()).toBe('CI=1');
+    server.resetHandlers();
   });
 });

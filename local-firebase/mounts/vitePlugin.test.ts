@@ -10,7 +10,8 @@ import {
   preview,
   type ViteDevServer,
 } from 'vite';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { connectWebChannel, isSnapshot } from '../firestore/testing/webChannelClient';
 import { localFirebase } from './vitePlugin';
 
 /** Those of the project that this backend stands in. */
@@ -141,4 +142,25 @@ describe('the Vite plugin', () => {
       expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, ALLOWED]);
     },
   );
+
+  it.each(['dev', 'preview'])('tells who listens on the %s server, until that closes', async kind => {
+    vi.stubGlobal('self', globalThis);
+    const server = kind === 'dev' ? (await startDev()).server : await preview(config());
+    if (kind === 'preview') open.push(server);
+    const origin = originOf(server);
+    const projectId = 'demo-bottled-water';
+    const client = await connectWebChannel({ origin, projectId, headers: { Authorization: 'Bearer owner' } });
+    const parent = `projects/${projectId}/databases/(default)/documents`;
+    const structuredQuery = { from: [{ collectionId: 'tests' }] };
+    client.send({ addTarget: { targetId: 2, query: { parent, structuredQuery } } });
+    await client.until(isSnapshot);
+    await write(origin, 'told');
+    const [change] = await client.until(isSnapshot);
+    expect(change).toMatchObject({
+      documentChange: { document: { fields: { text: { stringValue: 'told' } } } },
+    });
+    await server.close();
+    client.close();
+    vi.unstubAllGlobals();
+  });
 });

@@ -2,8 +2,8 @@
  * `npm run test:official`: asks Google's own emulators of Firestore and Auth what the shop relies on, and prints how much it
  * has asked. Where they cannot run here it says what was not asked.
  *
- *   --only PART   vectors, attacks, app, last units, differential, compat or
- *                 journeys; may be given several times
+ *   --only PART   vectors, attacks, app, last units, differential, compat,
+ *                 listen or journeys; may be given several times
  *   --cases N     how many random cases `differential` asks; 800
  *   --seed N      what they follow from; always the same
  */

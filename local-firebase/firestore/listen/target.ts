@@ -38,10 +38,12 @@ export type Target = {
   readonly leastReads: number;
 };
 
+type Documents = Pick<Database, 'store' | 'checkIndexes'>;
+
 const NOTHING: Difference = { present: [], gone: [] };
 
 /** Documents by their names, there or not. */
-export function openDocuments(paths: readonly string[], { store }: Database): Target {
+export function openDocuments(paths: readonly string[], { store }: Documents): Target {
   const own = new Set(paths);
   const isThere = (path: string) => store.read(path) !== undefined;
   const start = () => ({
@@ -71,7 +73,7 @@ export function openDocuments(paths: readonly string[], { store }: Database): Ta
 }
 
 /** @throws RpcError FAILED_PRECONDITION for a query whose index is not declared */
-export function openQuery(query: Query, database: Database): Target {
+export function openQuery(query: Query, database: Documents): Target {
   const { store } = database;
   database.checkIndexes(query);
   const own =
@@ -91,7 +93,7 @@ export function openQuery(query: Query, database: Database): Target {
 type Results = Pick<Target, 'start' | 'follow' | 'resume' | 'newerThan' | 'size'>;
 
 /** Whether a document is in the result can be told by itself, so a change is a matter of the changed documents alone. */
-function openWhole(query: Query, { store }: Database): Results {
+function openWhole(query: Query, { store }: Documents): Results {
   const matches = compileMatch(query);
   const isIn = (document: StoredDocument | undefined) => document !== undefined && matches(document);
   const all = () => selectDocuments(query, store).selected;
@@ -117,7 +119,7 @@ function openWhole(query: Query, { store }: Database): Results {
 }
 
 /** The first ones: where one leaves, others come in. It is looked for anew where a changed document could be among them. */
-function openPart(query: Query, { store }: Database): Results {
+function openPart(query: Query, { store }: Documents): Results {
   const matches = compileMatch(query);
   let known: readonly StoredDocument[] = [];
 

@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import { importOfFirebase } from '../../testing/fullSdkOfBrowser';
 import { PROJECT_ID } from './testFirestore';
 
 /** What is used here of Closure's WebChannel, as the full SDK uses it. */
@@ -22,14 +20,8 @@ type Library = {
   };
 };
 
-/** Comes with `firebase`, wherever npm has put it. */
-async function load(): Promise<Library> {
-  const require = createRequire(createRequire(import.meta.url).resolve('firebase/package.json'));
-  const firestore = createRequire(require.resolve('@firebase/firestore/package.json'));
-  const root = dirname(firestore.resolve('@firebase/webchannel-wrapper/package.json'));
-  const file = join(root, 'dist/webchannel-blob/esm/webchannel_blob_es2018.js');
-  return await import(/* @vite-ignore */ pathToFileURL(file).href);
-}
+const WAY = ['@firebase/firestore', '@firebase/webchannel-wrapper'];
+const FILE = 'dist/webchannel-blob/esm/webchannel_blob_es2018.js';
 
 export type WebChannelClient = {
   /** The answers so far, oldest first, and at the end `'closed'` or `'failed'`. */
@@ -50,7 +42,7 @@ export type WebChannelSettings = {
 /** Opens a channel for Listen by the library that the full SDK speaks by, and with its options. */
 export async function connectWebChannel(settings: WebChannelSettings): Promise<WebChannelClient> {
   const { origin, projectId = PROJECT_ID, headers = {}, forceLongPolling = false } = settings;
-  const { createWebChannelTransport, WebChannel } = await load();
+  const { createWebChannelTransport, WebChannel } = (await importOfFirebase(WAY, FILE)) as Library;
   const database = `projects/${projectId}/databases/(default)`;
   const answers: unknown[] = [];
   let taken = 0;

@@ -32,12 +32,13 @@ function callerOf({ headers }: Request): Caller {
     : { kind: 'user', uid: authorization.slice(7), token: {} };
 }
 
-function open(keepAliveMs?: number): void {
+function open(keepAliveMs?: number, lostMs?: number): void {
   handler = createChannelHandler({
     randomBytes,
     callerOf,
     streams: { Listen: openScripted, Write: openScripted },
     keepAliveMs,
+    lostMs,
   });
 }
 
@@ -224,6 +225,11 @@ describe('what the client is told', () => {
     expect(await part(answer)).toEqual([[2, ['noop']]]);
     expect(await part(answer)).toEqual([[3, ['noop']]]);
   });
+
+  it('is so sooner for a client that has no more time', async () => {
+    const id = await begin();
+    expect(await arraysOf(await send(`SID=${id}&RID=rpc&AID=0&CI=1&TO=5`))).toEqual([[1, ['noop']]]);
+  });
 });
 
 describe('a channel', () => {
@@ -242,6 +248,20 @@ describe('a channel', () => {
     const gone = await poll(id, 0);
     // The client takes it for known where the words come first.
     expect([gone.status, (await gone.text()).indexOf('Unknown SID')]).toEqual([400, 5]);
+  });
+
+  it('is given up when its client is gone without a word', async () => {
+    handler.close();
+    open(undefined, 5);
+    const never = await begin();
+    await expect.poll(() => heard).toEqual(['closed']);
+    const id = await begin();
+    const leaving = new AbortController();
+    const left = poll(id, 0, { signal: leaving.signal }).then(arraysOf);
+    leaving.abort();
+    await left;
+    await expect.poll(() => heard).toEqual(['closed', 'closed']);
+    for (const gone of [never, id]) expect((await poll(gone, 0)).status).toBe(400);
   });
 
   it('is forgotten as the oldest of more than 200, and when all are closed', async () => {

@@ -24,6 +24,7 @@ export type ChannelOptions = {
   readonly callerOf: (request: Request) => Caller;
   readonly streams: { readonly Listen: OpenStream; readonly Write: OpenStream };
   readonly keepAliveMs?: number | undefined;
+  readonly lostMs?: number | undefined;
 };
 
 export type ChannelHandler = {
@@ -37,7 +38,7 @@ export type ChannelHandler = {
  * told is the answer to a GET. The token is that of the first request; with another one the client opens another channel.
  */
 export function createChannelHandler(options: ChannelOptions): ChannelHandler {
-  const { randomBytes, callerOf, streams, keepAliveMs = KEEP_ALIVE_MS } = options;
+  const { randomBytes, callerOf, streams, keepAliveMs = KEEP_ALIVE_MS, lostMs = LOST_MS } = options;
   const channels = new Map<string, WebChannel>();
 
   function close(id: string): void {
@@ -52,7 +53,7 @@ export function createChannelHandler(options: ChannelOptions): ChannelHandler {
     const id = randomId(randomBytes, ID_LENGTH);
     const channel = openWebChannel(
       openFor(() => admitted(request, callerOf(new Request(request.url, { headers }))), open),
-      { keepAliveMs, lostMs: LOST_MS, onLost: () => close(id) },
+      { lostMs, onLost: () => close(id) },
     );
     channels.set(id, channel);
     channel.receive(messages, first);
@@ -72,6 +73,7 @@ export function createChannelHandler(options: ChannelOptions): ChannelHandler {
         channel.answer({
           received: readNumber(params, 'AID'),
           isStreamed: params.get('CI') === '0',
+          quietMs: Math.min(readNumber(params, 'TO') || keepAliveMs, keepAliveMs),
           left: request.signal,
         }),
       );

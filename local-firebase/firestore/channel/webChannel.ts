@@ -21,6 +21,8 @@ export type BackChannel = {
   readonly received: number;
   /** Goes on until the client leaves; else it ends with the first arrays, for those behind something that keeps an answer back. */
   readonly isStreamed: boolean;
+  /** After so long without a word the client is told that nothing has happened. */
+  readonly quietMs: number;
   /** Aborts when the client leaves. */
   readonly left: AbortSignal;
 };
@@ -34,12 +36,11 @@ const CHUNK_LENGTH = 64 * 1024;
 const ANSWER_LENGTH = 1024 * 1024;
 
 /**
- * @param keepAliveMs after so long without a word the client is told that nothing has happened
  * @param lostMs after so long without a client that waits for anything the channel is given up
  */
 export function openWebChannel(
   open: (send: (answers: readonly StreamAnswer[]) => void) => Stream,
-  { keepAliveMs, lostMs, onLost }: { keepAliveMs: number; lostMs: number; onLost: () => void },
+  { lostMs, onLost }: { lostMs: number; onLost: () => void },
 ): WebChannel {
   const encoder = new TextEncoder();
   const early = new Map<number, unknown>();
@@ -93,12 +94,12 @@ export function openWebChannel(
   }
 
   /** Until something is sent, the client leaves or the channel ends; with `noop` where that takes long. */
-  function something(): Promise<void> {
+  function something(quietMs: number): Promise<void> {
     return new Promise(resolve => {
       const quiet = setTimeout(() => {
         push(['noop']);
         resolve();
-      }, keepAliveMs).unref();
+      }, quietMs).unref();
       wake = () => {
         clearTimeout(quiet);
         resolve();
@@ -118,7 +119,7 @@ export function openWebChannel(
       }
     },
 
-    answer({ received: acknowledged, isStreamed, left }) {
+    answer({ received: acknowledged, isStreamed, quietMs, left }) {
       const own = Symbol('answer');
       let sent = Math.min(acknowledged, last);
       acknowledge(sent);
@@ -150,7 +151,7 @@ export function openWebChannel(
             length += chunk.length;
             return `${chunk.length}\n${chunk}`;
           }
-          await something();
+          await something(quietMs);
         }
       }
 

@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FULL_ACCESS } from '../access';
+import { createDatabase } from '../database';
+import { createMeter } from '../meter';
 import {
   documents,
   inOrder,
@@ -13,6 +17,8 @@ import {
   small,
 } from '../testing/listenedTo';
 import { nameOf, rest } from '../testing/rest';
+import { PROJECT_ID } from '../testing/testFirestore';
+import { createListening } from './listening';
 
 let there: ListenedTo;
 const connect: ListenedTo['connect'] = settings => there.connect(settings);
@@ -242,4 +248,35 @@ it('tells nobody of what is not kept', async () => {
   expect(await second).toMatchObject({ status: 500 });
   expect(log).toHaveBeenCalled();
   expect(inShort(await client.until(answer => Object(answer).error))).toContain('INTERNAL');
+});
+
+it('a fault of this backend’s own while it tells of a commit ends the listener, not the commit', async () => {
+  const log = vi.spyOn(console, 'error').mockReturnValue();
+  const database = createDatabase({
+    projectId: PROJECT_ID,
+    clock: () => 0,
+    randomBytes,
+    append: async () => {},
+  });
+  let isBroken = false;
+  const get = () => {
+    if (isBroken) throw new TypeError('broken');
+  };
+  const guard = { accessOf: () => ({ ...FULL_ACCESS, get }) };
+  const told: unknown[] = [];
+  const stream = createListening({ database, meter: createMeter(), guard, randomBytes })(
+    { kind: 'nobody' },
+    answers => told.push(...answers),
+  );
+  stream.receive(documents(2, 'c/1'));
+  await database.kept();
+  isBroken = true;
+  const fields = { n: integer(1) };
+  database.commit(
+    [{ kind: 'update', path: 'c/1', fields, mask: undefined, transforms: [], precondition: undefined }],
+    FULL_ACCESS,
+  );
+  expect(database.store.read('c/1')?.fields).toEqual(fields);
+  expect(inShort(told).at(-1)).toBe('INTERNAL');
+  expect(log).toHaveBeenCalledWith(new TypeError('broken'));
 });

@@ -84,17 +84,18 @@ export function createListening({ database, meter, guard, randomBytes }: Listeni
       followers.delete(follow);
     }
 
+    /** What goes wrong here ends the stream: neither the commit nor another listener is to suffer from it. */
+    function fail(error: unknown): void {
+      if (isClosed) return;
+      close();
+      send([new RpcError('INTERNAL', error instanceof Error ? error.message : String(error)).body]);
+    }
+
     function tell(answers: readonly StreamAnswer[]): void {
-      database.kept().then(
-        () => {
-          if (!isClosed) send(answers);
-        },
-        error => {
-          if (isClosed) return;
-          close();
-          send([new RpcError('INTERNAL', error instanceof Error ? error.message : String(error)).body]);
-        },
-      );
+      if (answers.length === 0) return;
+      database.kept().then(() => {
+        if (!isClosed) send(answers);
+      }, fail);
     }
 
     function refused(targetId: number, error: unknown): StreamAnswer {
@@ -127,6 +128,15 @@ export function createListening({ database, meter, guard, randomBytes }: Listeni
     }
 
     function follow(changes: readonly DocumentChange[]): void {
+      try {
+        tell(changed(changes));
+      } catch (error) {
+        console.error(error);
+        fail(error);
+      }
+    }
+
+    function changed(changes: readonly DocumentChange[]): readonly StreamAnswer[] {
       const refusals: StreamAnswer[] = [];
       const differences = [...targets].flatMap(([targetId, target]) => {
         const difference = target.follow(changes);
@@ -140,8 +150,8 @@ export function createListening({ database, meter, guard, randomBytes }: Listeni
         meter.count({ ...NO_USAGE, reads: readsOf(difference, changes) });
         return [{ targetId, target, difference }];
       });
-      if (refusals.length === 0 && differences.length === 0) return;
-      tell([...refusals, ...documentAnswers(differences, database), snapshot()]);
+      if (refusals.length === 0 && differences.length === 0) return [];
+      return [...refusals, ...documentAnswers(differences, database), snapshot()];
     }
 
     followers.add(follow);

@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
+import { registerCommands } from '@/sync/outbox/commandRegistry';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -118,6 +120,24 @@ describe('the outbox page', () => {
       screen.getByText('One saved entry on this device could not be read. Please call us.'),
     ).toBeVisible();
     expect(ordersOf(backend)).toEqual(['T0000000001']);
+  });
+});
+
+describe('a command whose code could not be loaded', () => {
+  it('is described once the network is back', async () => {
+    const backend = await openShopBackend();
+    const app = await withUnsentOrder('/cart', backend, NO_NETWORK);
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await act(async () => void globalThis.dispatchEvent(new Event('offline')));
+    registerCommands({ [placeOrderCommand.name]: () => Promise.reject(new Error('no script')) });
+    await app.user.click(await screen.findByRole('link', { name: '1 not sent' }));
+    expect(await screen.findByRole('article', { name: 'T0000000001' })).toBeVisible();
+    expect(screen.queryByText('Premium Water, 1 L x 2')).toBeNull();
+
+    registerCommands({ [placeOrderCommand.name]: async () => placeOrderCommand });
+    onLine.mockRestore();
+    await act(async () => void globalThis.dispatchEvent(new Event('online')));
+    expect(await screen.findByText('Premium Water, 1 L x 2')).toBeVisible();
   });
 });
 

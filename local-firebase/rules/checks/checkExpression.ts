@@ -1,8 +1,7 @@
 import { type Block, findFunction } from '../evaluate/environment';
 import { globalFunction, isAccessFunction, isNamespace, namespaceFunction } from '../functions/builtIns';
 import { methodArities } from '../methods/methods';
-import { PatternError } from '../regex/pattern';
-import { re2 } from '../regex/re2';
+import { PatternError, re2 } from '../regex/re2';
 import type { Expression, ExpressionOf } from '../syntax/ast';
 import { childrenOf } from '../syntax/children';
 import { RulesError } from '../syntax/rulesError';

@@ -135,7 +135,7 @@ describe('a rules file is refused at start', () => {
       'a pattern that RE2 does not have',
       String.raw`thing.matches('(a)\\1')`,
       '',
-      /^6:36: .*RE2 has no backreferences/,
+      /^6:36: .*invalid escape sequence: `\\1`/,
     ],
     ['an unknown name in a path', '(/a/$(x)) == /a/b', '', /unknown name x/],
   ])('for %s', (_, condition, declared, message) => {

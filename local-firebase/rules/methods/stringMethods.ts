@@ -1,8 +1,6 @@
 import { EvaluationError, LimitError } from '../evaluate/evaluationError';
 import { argument, type Methods, methodOf } from '../functions/callable';
-import { TooManySteps } from '../regex/machine';
-import { PatternError } from '../regex/pattern';
-import { type Re2, re2 } from '../regex/re2';
+import { PatternError, type Re2, re2, TooManySteps } from '../regex/re2';
 import { intOf } from '../values/int64';
 import { trimmed } from '../values/text';
 import { boolOf, bytesOf, listOf, type RulesValue, stringOf } from '../values/value';

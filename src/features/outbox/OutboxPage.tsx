@@ -6,6 +6,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { inLanguage, TranslationContext, useLabels } from '@/i18n/labels';
 import type { Wing } from '@/lib/wing';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
+import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { Command, CommandDescription } from '@/sync/outbox/command';
@@ -38,25 +39,30 @@ type Loaded = { readonly [name: string]: Command<Json> | undefined };
 /** Null for what is unknown or cannot be read: it is listed all the same. */
 type Describe = (entry: CommandRecord) => CommandDescription | null;
 
-/** How the outbox describes its commands, each by the command's own code; null until that is loaded. */
+/**
+ * How the outbox describes its commands, each by the command's own code; null until that is loaded. What could not be loaded is
+ * asked for again when the network returns.
+ */
 function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
   const translate = useTranslate();
+  const online = useAppSelector(selectOnline);
   const [loaded, setLoaded] = useState<Loaded>({});
-  const missing = [...new Set(entries.map(({ name }) => name))].filter(name => !(name in loaded)).join(' ');
+  const names = [...new Set(entries.map(({ name }) => name))].sort().join(' ');
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a network that returns is a reason to ask again
   useEffect(() => {
     let isShown = true;
-    for (const name of missing.split(' ').filter(Boolean)) {
+    for (const name of names.split(' ').filter(Boolean)) {
       const add = (command?: Command<Json>) =>
-        isShown && setLoaded(before => ({ ...before, [name]: command }));
+        isShown && setLoaded(before => (before[name] ? before : { ...before, [name]: command }));
       findCommand(name).then(add, () => add());
     }
     return () => {
       isShown = false;
     };
-  }, [missing]);
+  }, [names, online]);
 
-  if (missing !== '') return null;
+  if (entries.some(({ name }) => !(name in loaded))) return null;
   return entry => {
     try {
       return loaded[entry.name]?.describe(entry, translate) ?? null;

@@ -34,9 +34,9 @@ export const dashboardLabels = labels('dashboard', {
       month: 'No orders on the same days last month',
       quarter: 'No orders on the same days last quarter',
     },
-    onOrders: (count: string) => `Based on ${count} orders`,
+    onOrders: (count: string) => (count === '1' ? 'Based on 1 order' : `Based on ${count} orders`),
     onOrder: 'Based on 1 order',
-    onProducts: (count: string) => `Based on ${count} products`,
+    onProducts: (count: string) => (count === '1' ? 'Based on 1 product' : `Based on ${count} products`),
     onRuns: (count: string) => (count === '1' ? 'Based on 1 run' : `Based on ${count} runs`),
     orders: {
       name: 'Total Orders',

@@ -78,12 +78,13 @@ export const productionLabels = labels('production', {
     noTime: 'No time set',
     overdue: 'Overdue',
     scheduled: 'Scheduled',
-    bottles: (count: string) => `${count} bottles`,
+    bottles: (count: string) => (count === '1' ? '1 bottle' : `${count} bottles`),
   },
   suggestions: {
     heading: 'Suggested batches',
     hint: 'Stock is at or below its reorder point, and neither a batch nor a line is making more. The quantity fills the shelf: three times the reorder point.',
-    item: (product: string, quantity: string) => `${product}: ${quantity} bottles`,
+    item: (product: string, quantity: string) =>
+      `${product}: ${quantity === '1' ? '1 bottle' : `${quantity} bottles`}`,
     stock: (inStock: number, reorderPoint: number) => `${inStock} left, reorder at ${reorderPoint}`,
   },
 });

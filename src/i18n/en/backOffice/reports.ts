@@ -68,7 +68,7 @@ export const reportsLabels = labels('reports', {
   atFirst: 'This is the first page.',
   atLast: 'This is the last page.',
   basis: {
-    orders: (count: string) => `Based on ${count} orders`,
+    orders: (count: string) => (count === '1' ? 'Based on 1 order' : `Based on ${count} orders`),
     order: 'Based on 1 order',
     products: (count: string) => (count === '1' ? 'Based on 1 product' : `Based on ${count} products`),
     runs: (count: string) => (count === '1' ? 'Based on 1 run' : `Based on ${count} runs`),

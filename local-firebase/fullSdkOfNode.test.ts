@@ -8,7 +8,7 @@ import { createMemoryStorage } from './storage/memoryStorage';
 import { describeRefusals } from './testing/fullSdkRefusals';
 
 // It speaks gRPC.
-describeRefusals(async () => full);
+describeRefusals(async () => full, true);
 
 it('whatever else is asked by gRPC is refused by name too', async () => {
   const backend = await createLocalFirebase({ storage: createMemoryStorage(), randomBytes });

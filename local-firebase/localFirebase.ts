@@ -44,7 +44,7 @@ export type LocalFirebase = {
   /** The last requests that the rules refused. */
   readonly denials: Denials;
   readonly notes: Notes;
-  /** Waits until everything is kept, and lets go of the storage. */
+  /** Ends what clients listen to, waits until everything is kept, and lets go of the storage. */
   close(): Promise<void>;
 };
 
@@ -92,7 +92,10 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
     faults,
     denials,
     notes,
-    close: storage.close,
+    close() {
+      firestore.close();
+      return storage.close();
+    },
   };
 }
 

@@ -11,6 +11,9 @@ export type RequestHandler = (request: Request) => Promise<Outcome | null>;
 const OWN_PATH =
   /^\/(?:(?:identitytoolkit|securetoken)\.googleapis\.com|google\.firestore\.v1\.Firestore|v1(?:beta1)?\/projects|emulator|__local)(?:\/|$)/;
 
+/** What is answered for as long as a client listens. */
+const CHANNEL = /^\/google\.firestore\.v1\.Firestore\/\w+\/channel$/;
+
 /** Whether the backend answers this path, be it by refusing it. */
 export function isBackendPath(pathname: string): boolean {
   return OWN_PATH.test(pathname);
@@ -49,8 +52,28 @@ export function createRequestHandler(options: {
     // The pages that clear a fault must stay reachable whatever it matches.
     if (url.pathname.startsWith('/__local')) return await answer(request, url);
     const fault = faults.take(request.method, url);
-    return await (fault ? meetFault(fault, () => answer(request, url), wait) : answer(request, url));
+    if (fault) return await meetFault(fault, () => answer(request, url), wait);
+    const outcome = await answer(request, url);
+    return CHANNEL.test(url.pathname) ? breakable(outcome, () => faults.isDue(request.method, url)) : outcome;
   };
+}
+
+/**
+ * An answer that is still being given when a fault begins breaks off at its next part, as on a network that goes away: what
+ * listens asks again, and meets the fault.
+ */
+function breakable(outcome: Outcome, isDue: () => boolean): Outcome {
+  if (outcome.kind !== 'response' || outcome.response.body === null) return outcome;
+  const { body } = outcome.response;
+  const watched = body.pipeThrough(
+    new TransformStream({
+      transform(part, controller) {
+        if (isDue()) controller.error(new Error('A fault has broken the answer off.'));
+        else controller.enqueue(part);
+      },
+    }),
+  );
+  return { ...outcome, response: new Response(watched, outcome.response) };
 }
 
 const STATUS_NAMES = { 500: 'INTERNAL', 501: 'UNIMPLEMENTED' } as const;

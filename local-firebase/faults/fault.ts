@@ -55,7 +55,9 @@ export async function meetFault(
       return { kind: 'drop' };
     case 'applyThenDrop': {
       const outcome = await answer();
-      return outcome.kind === 'response' && outcome.failure !== undefined ? outcome : { kind: 'drop' };
+      if (outcome.kind !== 'response' || outcome.failure !== undefined) return outcome;
+      await outcome.response.body?.cancel();
+      return { kind: 'drop' };
     }
     case 'applyThenCut': {
       const outcome = await answer();
@@ -82,8 +84,12 @@ export async function meetFault(
   }
 }
 
+/** An answer that goes on for ever is cut within its first part. */
 async function cut(response: Response): Promise<Response> {
-  const text = await response.text();
+  const reader = response.body?.getReader();
+  const { value = new Uint8Array() } = (await reader?.read()) ?? {};
+  await reader?.cancel();
+  const text = new TextDecoder().decode(value);
   return new Response(text.slice(0, text.length / 2), response);
 }
 

@@ -17,6 +17,8 @@ export type Faults = {
   list(): readonly ActiveFault[];
   /** The fault that this request meets, if any; uses up one of its rule's `times`. */
   take(method: string, url: URL): Fault | null;
+  /** Whether this request would meet a fault; uses up nothing. */
+  isDue(method: string, url: URL): boolean;
 };
 
 type Kept = { readonly rule: ActiveFault; readonly fits: (path: string) => boolean };
@@ -24,6 +26,12 @@ type Kept = { readonly rule: ActiveFault; readonly fits: (path: string) => boole
 export function createFaults(): Faults {
   const kept = new Map<string, Kept>();
   let lastId = 0;
+
+  function find(method: string, url: URL): Kept | undefined {
+    return [...kept.values()].find(
+      ({ rule, fits }) => (rule.match.method ?? method) === method && fits(`${url.pathname}${url.search}`),
+    );
+  }
 
   return {
     inject: rule => {
@@ -40,15 +48,15 @@ export function createFaults(): Faults {
     },
     list: () => [...kept.values()].map(({ rule }) => rule),
     take: (method, url) => {
-      for (const { rule, fits } of kept.values()) {
-        if ((rule.match.method ?? method) !== method || !fits(`${url.pathname}${url.search}`)) continue;
-        if (rule.times === 1) kept.delete(rule.id);
-        else if (rule.times !== undefined) {
-          kept.set(rule.id, { rule: { ...rule, times: rule.times - 1 }, fits });
-        }
-        return rule.fault;
+      const found = find(method, url);
+      if (found === undefined) return null;
+      const { rule, fits } = found;
+      if (rule.times === 1) kept.delete(rule.id);
+      else if (rule.times !== undefined) {
+        kept.set(rule.id, { rule: { ...rule, times: rule.times - 1 }, fits });
       }
-      return null;
+      return rule.fault;
     },
+    isDue: (method, url) => find(method, url) !== undefined,
   };
 }

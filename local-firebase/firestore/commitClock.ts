@@ -6,6 +6,8 @@ export type CommitClock = {
   next(): number;
   /** The time at which a read sees the newest commit. */
   now(): number;
+  /** The same for a reader that will ask what came later: no later commit has this time. */
+  snapshot(): number;
   /** Tells of a commit restored from storage. */
   witness(micros: number): void;
 };
@@ -18,6 +20,10 @@ export function createCommitClock(clock: Clock): CommitClock {
       return last;
     },
     now: () => Math.max(clock() * 1000, last),
+    snapshot() {
+      last = Math.max(clock() * 1000, last);
+      return last;
+    },
     witness(micros) {
       last = Math.max(last, micros);
     },

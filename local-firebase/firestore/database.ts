@@ -28,6 +28,8 @@ export type Database = {
   commit(writes: readonly Write[], access: Access, transaction?: string): Staged;
   /** @throws RpcError FAILED_PRECONDITION for a query whose index is not declared */
   checkIndexes(query: Query): void;
+  /** Tells of every commit, in the tick in which it is applied. */
+  follow(commit: (staged: Staged) => void): void;
   /** Removes every document. */
   clear(): void;
   restore(change: Change): void;
@@ -47,11 +49,14 @@ export function createDatabase(options: {
   const commitClock = createCommitClock(clock);
   const transactions = createTransactions({ clock, randomBytes, stored: store });
   const recorder = createRecorder(options.append);
+  const followers: ((staged: Staged) => void)[] = [];
 
-  function apply({ changes }: Staged): void {
+  function apply(staged: Staged): void {
+    const { changes } = staged;
     transactions.preserve(changes);
     for (const { path, after } of changes) store.put(path, after);
     recorder.record(changes.map(toChange));
+    for (const follow of followers) follow(staged);
   }
 
   function commit(writes: readonly Write[], access: Access, transaction?: string): Staged {
@@ -72,6 +77,9 @@ export function createDatabase(options: {
     commit,
     checkIndexes(query) {
       if (indexes !== undefined) checkIndexes(query, indexes);
+    },
+    follow: follower => {
+      followers.push(follower);
     },
     clear() {
       const all = Array.from(store.all(), ({ path }) => path);

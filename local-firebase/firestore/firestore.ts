@@ -3,11 +3,13 @@ import type { Clock } from '../clock';
 import type { Room } from '../http/room';
 import type { Change, Storage } from '../storage/storage';
 import { FULL_ACCESS, type Guard } from './access';
-import { createChannelRoom } from './channel/channelRoom';
+import { createChannelHandler } from './channel/channelHandler';
+import { openRefusedWrite } from './channel/refusedWrite';
 import { createDatabase, type Database } from './database';
 import type { StoredDocument } from './document';
 import { DOCUMENTS_TABLE } from './documentChange';
 import { createFirestoreRoom } from './firestoreRoom';
+import { createListening } from './listen/listening';
 import { createMeter, type Meter } from './meter';
 import { DOCUMENT_NAME } from './query/query';
 import type { Index } from './query/requiredIndexes';
@@ -46,19 +48,25 @@ export type Firestore = {
   readonly room: Room;
   readonly documents: Documents;
   readonly meter: Meter;
+  /** Ends every channel to a client. */
+  close(): void;
 };
 
 export function createFirestore(options: FirestoreOptions): Firestore {
   const database = createDatabase(options);
   const meter = createMeter();
   const calls = createFirestoreRoom({ ...options, database, meter });
-  const channels = createChannelRoom(options.randomBytes);
+  const channels = createChannelHandler({
+    ...options,
+    streams: { Listen: createListening({ ...options, database, meter }), Write: openRefusedWrite },
+  });
   return {
     tables: [DOCUMENTS_TABLE],
     restore: database.restore,
-    room: async (request, url) => (await channels(request, url)) ?? (await calls(request, url)),
+    room: async (request, url) => (await channels.handle(request, url)) ?? (await calls(request, url)),
     documents: createDocuments(database),
     meter,
+    close: channels.close,
   };
 }
 

@@ -31,7 +31,11 @@ export async function readText(request: Request): Promise<string> {
 /** The body's JSON, whatever its content type says; undefined for an empty body. @throws BodyError */
 export async function readJson(request: Request): Promise<unknown> {
   const text = await readText(request);
-  if (text === '') return undefined;
+  return text === '' ? undefined : parseJson(text);
+}
+
+/** @throws BodyError for what is no JSON, or nested too deep */
+export function parseJson(text: string): unknown {
   if (isTooDeep(text)) throw new BodyError('Invalid JSON payload received. Message too deep.');
   try {
     return JSON.parse(text);

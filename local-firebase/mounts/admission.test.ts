@@ -153,6 +153,11 @@ describe('whom the mounts let in, by the page that asks', () => {
     expect([answer.status, answer.headers['access-control-allow-origin']]).toEqual([200, SHOP]);
     const asOwner = await ask({ headers: { origin: SHOP, authorization: 'bearer  owner' } });
     expect([asOwner.status, asOwner.text]).toEqual([403, expect.stringContaining('not as the owner')]);
+    const channel = await ask({
+      path: '/google.firestore.v1.Firestore/Listen/channel',
+      headers: { origin: SHOP },
+    });
+    expect(channel.headers['access-control-allow-credentials']).toBe('true');
   });
 
   it('but none of them to the mailbox, the faults and the mailed links', async () => {

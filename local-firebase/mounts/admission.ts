@@ -69,12 +69,16 @@ function isOfThisMachine(origin: string): boolean {
   return url?.origin === origin && isLoopback(url.hostname);
 }
 
-/** For a preflight, and for the answer that follows. No credentials: Firebase's are headers, never cookies. */
-export function corsHeaders(otherOrigin: string | undefined, asked: IncomingHttpHeaders) {
+/**
+ * For a preflight, and for the answer that follows. Firebase's credentials are headers, never cookies; but the WebChannel of
+ * the full SDK asks as if there were some.
+ */
+export function corsHeaders(otherOrigin: string | undefined, asked: IncomingHttpHeaders, { pathname }: URL) {
   if (otherOrigin === undefined) return { vary: 'Origin' };
   return {
     vary: 'Origin',
     'access-control-allow-origin': otherOrigin,
+    ...(pathname.endsWith('/channel') && { 'access-control-allow-credentials': 'true' }),
     'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     'access-control-allow-headers': asked['access-control-request-headers'] ?? 'authorization, content-type',
     'access-control-expose-headers': '*',

@@ -41,8 +41,9 @@ export async function answerNodeRequest(
       return true;
     }
     if (!isMine) return false;
-    const headers = { ...GUARD_HEADERS, ...corsHeaders(admission.otherOrigin, incoming.headers) };
-    const outcome = await answer(handle, incoming, outgoing, admission.url);
+    const { otherOrigin, url } = admission;
+    const headers = { ...GUARD_HEADERS, ...corsHeaders(otherOrigin, incoming.headers, url) };
+    const outcome = await answer(handle, incoming, outgoing, url);
     if (!outcome) return false;
     await send(outcome, outgoing, headers);
   } catch (error) {

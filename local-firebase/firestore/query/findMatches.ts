@@ -1,5 +1,5 @@
 import type { StoredDocument } from '../document';
-import type { DocumentView } from '../documentView';
+import { type DocumentView, isInGroup } from '../documentView';
 import { joinPath, splitPath } from '../resourceName';
 import type { SortedRange } from '../sortedList';
 import { compileFilter, type DocumentTest } from './compileFilter';
@@ -63,13 +63,32 @@ function inOrder(
 }
 
 function inUnordered(query: Query, documents: Iterable<StoredDocument>): Matches {
-  const matches = query.filter && compileFilter(query.filter);
-  const { has, compare } = compileOrder(query.orders);
-  const place = compileCursors(query);
+  const matches = compileConditions(query);
+  const { compare } = compileOrder(query.orders);
   function* all() {
-    for (const document of documents) {
-      if ((matches === null || matches(document)) && has(document) && place(document) === 0) yield document;
-    }
+    for (const document of documents) if (matches(document)) yield document;
   }
   return { first: count => takeFirst(all(), count, compare), all, count: null };
+}
+
+/** Of a document in the query's collections: whether it has what is ordered by, is between the cursors and fits the filter. */
+function compileConditions(query: Query): DocumentTest {
+  const matches = query.filter && compileFilter(query.filter);
+  const { has } = compileOrder(query.orders);
+  const place = compileCursors(query);
+  return document => (matches === null || matches(document)) && has(document) && place(document) === 0;
+}
+
+/** Tells of any document by itself whether it is among the query's matches: what they become by a change of it. */
+export function compileMatch(query: Query): DocumentTest {
+  const { parentPath, collectionId, allDescendants } = query;
+  const matches = compileConditions(query);
+  return document => {
+    const [collectionPath] = splitPath(document.path);
+    const [parent, id] = splitPath(collectionPath);
+    const isMember = allDescendants
+      ? isInGroup(collectionPath, collectionId, parentPath)
+      : parent === parentPath && (collectionId === '' || id === collectionId);
+    return isMember && matches(document);
+  };
 }

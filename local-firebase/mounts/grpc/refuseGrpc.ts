@@ -1,9 +1,12 @@
 import { createServer, type Http2Server, type ServerHttp2Stream } from 'node:http2';
-import { refusedListen, refusedWrite, type StreamAnswer } from '../../firestore/channel/refusedStreams';
+import { refuseWrites } from '../../firestore/channel/refusedWrite';
 import { RpcError } from '../../firestore/rpcError';
 import { readFields, writeFields } from './protobuf';
 
 const SERVICE = '/google.firestore.v1.Firestore/';
+const LISTEN =
+  'Listen (onSnapshot, getDoc and getDocs of the full SDK) over gRPC is not supported by the local backend; ' +
+  'use firebase/firestore/lite.';
 const HINT = 'gRPC is not supported by the local backend; use firebase/firestore/lite, or REST (preferRest).';
 /** One byte says whether the message is compressed, four how long it is. */
 const PREFIX_BYTES = 5;
@@ -69,22 +72,19 @@ function answerListen(message: Buffer): readonly Buffer[] {
   const addTarget = readFields(message).find(({ number }) => number === 2)?.value;
   if (!Buffer.isBuffer(addTarget)) return [];
   const targetId = readFields(addTarget).find(({ number }) => number === 5)?.value;
-  return refusedListen({ addTarget: { targetId } }).map(encodeRemoval);
+  if (typeof targetId !== 'number') throw new RpcError('INVALID_ARGUMENT', 'The target has no number.');
+  return [encodeRemoval(targetId, new RpcError('UNIMPLEMENTED', LISTEN).rpcStatus)];
 }
 
 /** `ListenResponse` of a target that is removed. */
-function encodeRemoval({ targetChange }: StreamAnswer): Buffer {
-  const { targetIds, cause } = targetChange as {
-    targetIds: readonly [number];
-    cause: { code: number; message: string };
-  };
+function encodeRemoval(targetId: number, cause: RpcError['rpcStatus']): Buffer {
   const status = writeFields([
     { number: 1, value: cause.code },
     { number: 2, value: cause.message },
   ]);
   const change = writeFields([
     { number: 1, value: 2 },
-    { number: 2, value: targetIds[0] },
+    { number: 2, value: targetId },
     { number: 3, value: status },
   ]);
   return writeFields([{ number: 2, value: change }]);
@@ -92,7 +92,7 @@ function encodeRemoval({ targetChange }: StreamAnswer): Buffer {
 
 function answerWrite(message: Buffer): readonly Buffer[] {
   const writes = readFields(message).filter(({ number }) => number === 3);
-  return refusedWrite(writes.length > 0 ? { writes } : {}).map(({ streamId, streamToken }) =>
+  return refuseWrites(writes.length > 0 ? { writes } : {}).map(({ streamId, streamToken }) =>
     writeFields([
       { number: 1, value: String(streamId) },
       { number: 2, value: Buffer.from(String(streamToken), 'base64') },

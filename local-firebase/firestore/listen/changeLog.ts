@@ -1,6 +1,6 @@
 import type { DocumentChange, DocumentStore } from '../documentStore';
 
-/** What the last commits changed, for a client that was away meanwhile. */
+/** What the last commits of this run changed, for a client that was away meanwhile. */
 export type ChangeLog = {
   add(commitTime: number, changes: readonly DocumentChange[]): void;
   /** What is different from the documents of that time, each once; null where the log does not reach back as far. */
@@ -12,10 +12,9 @@ const MAX_CHANGES = 10_000;
 
 type Commit = { readonly time: number; readonly changes: readonly DocumentChange[] };
 
-/** @param start the log reaches back to this time */
-export function createChangeLog(store: DocumentStore, start: number): ChangeLog {
+export function createChangeLog(store: DocumentStore): ChangeLog {
   const commits: Commit[] = [];
-  let reachesBackTo = start;
+  let reachesBackTo = 0;
   let length = 0;
 
   return {
@@ -41,6 +40,5 @@ export function createChangeLog(store: DocumentStore, start: number): ChangeLog 
 }
 
 function firstAfter(commits: readonly Commit[], time: number): number {
-  const newer = commits.findLastIndex(commit => commit.time <= time);
-  return newer + 1;
+  return commits.findLastIndex(commit => commit.time <= time) + 1;
 }

@@ -18,7 +18,8 @@ export function readSeen({ resumeToken, readTime }: JsonObject, run: string): Se
     return { time: Number(time), isOfThisRun: itsRun === run };
   }
   if (isAbsent(readTime)) return null;
-  return { time: parseMicros(readTime, 'addTarget.readTime'), isOfThisRun: true };
+  // A time does not say whose it is.
+  return { time: parseMicros(readTime, 'addTarget.readTime'), isOfThisRun: false };
 }
 
 /** The SDKs send base64 as they were given it, or with the letters for addresses. */

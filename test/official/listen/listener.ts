@@ -79,19 +79,26 @@ export async function openPage(side: Side, projectId: string, uid?: string): Pro
               }),
             failed,
           );
-    const last = async (expected: object) => {
-      await expect.poll(() => told.at(-1), { timeout: 60_000 }).toMatchObject(expected);
+    // As one text: there may be thousands of documents.
+    const last = async (expected: string) => {
+      await expect.poll(() => inOneLine(told.at(-1)), { timeout: 60_000 }).toBe(expected);
     };
     return {
       told,
       settled: () => settled(told),
-      has: (...documents) => last({ documents, fromCache: false }),
-      fails: code => last({ error: code }),
+      has: (...documents) => last(inOneLine({ documents, changes: [], fromCache: false })),
+      fails: error => last(inOneLine({ error })),
       stop,
     };
   }
 
   return { app, db, full, listen, close: () => deleteApp(app) };
+}
+
+function inOneLine(told: Told | undefined): string {
+  if (told === undefined) return '';
+  if ('error' in told) return told.error;
+  return [...(told.fromCache ? ['from the cache:'] : []), ...told.documents].join(', ');
 }
 
 function settled(told: readonly Told[]): Told[] {

@@ -30,6 +30,9 @@ export const LOADED_ANEW = [
   'test/journeys/renderCounts.test.tsx',
 ];
 
+/** Two builds of the full SDK in one process take each other's documents for strangers. */
+const FULL_SDKS = ['fullSdk*.test.ts'];
+
 const app = {
   environment: 'happy-dom' as const,
   environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
@@ -50,9 +53,19 @@ export default defineConfig({
           name: 'local-firebase',
           root: 'local-firebase',
           include: ['**/*.test.ts'],
+          exclude: FULL_SDKS,
           environment: 'node',
           isolate: false,
           // A crowded machine is no failure: nothing here is timed.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'full SDKs',
+          root: 'local-firebase',
+          include: FULL_SDKS,
+          environment: 'node',
           testTimeout: 60_000,
         },
       },

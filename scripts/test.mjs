@@ -23,7 +23,9 @@ if (all ? chromiumOrInstalled() : findChromium()) {
   run(['vite', 'build', '--configLoader', 'runner', '--logLevel', 'warn']);
   run(['playwright', 'test'], all ? {} : { SMOKE: 'yes' });
 } else if (all) {
-  console.error(`\nNo Chromium was found on this machine, so the browser journeys were NOT run. ${HOW_TO_INSTALL}`);
+  console.error(
+    `\nNo Chromium was found on this machine, so the browser journeys were NOT run. ${HOW_TO_INSTALL}`,
+  );
   process.exit(1);
 } else {
   console.log(

@@ -102,6 +102,8 @@ export default defineConfig({
           include: ['test/soak/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['test/soak/bundleOnce.ts'],
+          // The bundles, which every tab loads anew: as they are, and not through Vite.
+          server: { deps: { external: [/\/soak-\w+\/\w+\.mjs/] } },
           // As long as it is asked to run: SOAK_RUNS.
           testTimeout: 24 * 3_600_000,
           hookTimeout: 60_000,

@@ -20,6 +20,29 @@ export const browserBuilds = {
   'firebase/firestore/lite': build('@firebase/firestore', 'dist/lite/index.browser.esm.js'),
 };
 
+/**
+ * These put other modules in the place of the app's: the others, which share what a worker has loaded, must not get those.
+ * A test says that there are no more of them.
+ */
+export const LOADED_ANEW = [
+  'src/services/firebase/appCheck.test.tsx',
+  'test/journeys/ordersHead.test.tsx',
+  'test/journeys/renderCounts.test.tsx',
+];
+
+/** Two builds of the full SDK in one process take each other's documents for strangers. */
+const FULL_SDKS = ['fullSdk*.test.ts'];
+
+const app = {
+  environment: 'happy-dom' as const,
+  environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
+  setupFiles: ['test/support/setup.ts'],
+  // Several times what one thing is waited for (test/support/setup.ts).
+  testTimeout: 300_000,
+  server: { deps: { inline: [/firebase/] } },
+  env: { TZ: 'UTC' },
+};
+
 export default defineConfig({
   test: {
     // Left to itself it leaves a processor to somebody who watches.
@@ -30,8 +53,19 @@ export default defineConfig({
           name: 'local-firebase',
           root: 'local-firebase',
           include: ['**/*.test.ts'],
+          exclude: FULL_SDKS,
           environment: 'node',
+          isolate: false,
           // A crowded machine is no failure: nothing here is timed.
+          testTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'full SDKs',
+          root: 'local-firebase',
+          include: FULL_SDKS,
+          environment: 'node',
           testTimeout: 60_000,
         },
       },
@@ -41,6 +75,7 @@ export default defineConfig({
           name: 'rules',
           include: ['src/**/*.test.ts', 'test/{safety,scripts,rules,e2e}/**/*.test.ts'],
           environment: 'node',
+          isolate: false,
           testTimeout: 60_000,
           env: { TZ: 'UTC' },
         },
@@ -48,16 +83,17 @@ export default defineConfig({
       {
         resolve: { alias: { ...source, ...browserBuilds } },
         test: {
+          ...app,
           name: 'app',
           include: ['src/**/*.test.tsx', 'test/journeys/**/*.test.tsx'],
-          environment: 'happy-dom',
-          environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
-          setupFiles: ['test/support/setup.ts'],
-          // Several times what one thing is waited for (test/support/setup.ts).
-          testTimeout: 300_000,
-          server: { deps: { inline: [/firebase/] } },
-          env: { TZ: 'UTC' },
+          exclude: LOADED_ANEW,
+          // A worker loads the app once; test/support/freshPage.ts gives each file a page of its own.
+          isolate: false,
         },
+      },
+      {
+        resolve: { alias: { ...source, ...browserBuilds } },
+        test: { ...app, name: 'app, loaded anew', include: LOADED_ANEW },
       },
       {
         resolve: { alias: source },
@@ -65,6 +101,9 @@ export default defineConfig({
           name: 'soak',
           include: ['test/soak/**/*.test.ts'],
           environment: 'node',
+          globalSetup: ['test/soak/bundleOnce.ts'],
+          // The bundles, which every tab loads anew: as they are, and not through Vite.
+          server: { deps: { external: [/\/soak-\w+\/\w+\.mjs/] } },
           // As long as it is asked to run: SOAK_RUNS.
           testTimeout: 24 * 3_600_000,
           hookTimeout: 60_000,

@@ -1,26 +1,34 @@
 /**
- * `npm test`: every test that needs no browser, then the browser journeys where there is a Chromium. In CI the
- * journeys are a step of their own, after the build has been measured.
+ * `npm test`: every test that needs no browser, then one journey through the whole shop in Chromium, where there is one.
+ *
+ *   --all   every journey (`npm run test:all`)
  */
 import { spawnSync } from 'node:child_process';
-import { findChromium } from './chromium.mjs';
+import { chromiumOrInstalled, findChromium, HOW_TO_INSTALL } from './chromium.mjs';
 
-function run(...args) {
-  const { status } = spawnSync('npx', args, { stdio: 'inherit', shell: process.platform === 'win32' });
+function run(args, env = {}) {
+  const { status } = spawnSync('npx', args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+    env: { ...process.env, ...env },
+  });
   if (status !== 0) process.exit(status ?? 1);
 }
 
-run('vitest', 'run');
+const all = process.argv.includes('--all');
 
-if (process.env.CI) {
-  console.log('\nThe browser journeys run as a step of their own: npm run test:e2e');
-} else if (findChromium()) {
-  run('vite', 'build', '--configLoader', 'runner', '--logLevel', 'warn');
-  run('playwright', 'test');
+run(['vitest', 'run']);
+
+if (all ? chromiumOrInstalled() : findChromium()) {
+  run(['vite', 'build', '--configLoader', 'runner', '--logLevel', 'warn']);
+  run(['playwright', 'test'], all ? {} : { SMOKE: 'yes' });
+} else if (all) {
+  console.error(
+    `\nNo Chromium was found on this machine, so the browser journeys were NOT run. ${HOW_TO_INSTALL}`,
+  );
+  process.exit(1);
 } else {
-  console.log('\nNo Chromium was found on this machine, so these browser journeys were NOT run:\n');
-  run('playwright', 'test', '--list');
   console.log(
-    '\nTo run them, install Chromium (Debian: apt-get install chromium; or set CHROMIUM_PATH) and type npm test again.',
+    `\nNo Chromium was found on this machine, so the smoke journey (sign up, order, deliver) was NOT run. ${HOW_TO_INSTALL}`,
   );
 }

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { storageKey } from '@/app/persistence/persistedSlice';
 import { EARLY_ADDITIONS } from '@/features/storefront/cart/earlyAdditions';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
 
@@ -33,14 +34,14 @@ const line = (product: string) => screen.findByRole('article', { name: product }
 const inCart = (bottles: string) => screen.findByRole('link', { name: `Cart, ${bottles}` });
 
 async function fillForm(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
-  await user.type(screen.getByLabelText('Phone'), '9876543210');
+  await fillIn(user, await screen.findByLabelText('Delivery address'), ADDRESS);
+  await fillIn(user, screen.getByLabelText('Phone'), '9876543210');
 }
 const place = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));
 
 async function signIn(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Email'), CUSTOMER.email);
-  await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+  await fillIn(user, await screen.findByLabelText('Email'), CUSTOMER.email);
+  await fillIn(user, screen.getByLabelText('Password'), CUSTOMER.password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 

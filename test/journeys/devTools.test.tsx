@@ -6,6 +6,7 @@ import { inspect } from '@/app/devTools/inspect';
 import { saveSession } from '@/app/recording/saveSession';
 import { createStateHash } from '@/app/recording/stateHash';
 import { themeChosen } from '@/store/preferences/preferencesSlice';
+import { fillIn } from '../support/fillIn';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -99,9 +100,9 @@ async function savedSessions() {
 
 async function signIn(user: Inspected['user']): Promise<void> {
   await user.clear(await screen.findByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), ADMIN.email);
+  await fillIn(user, screen.getByLabelText('Email'), ADMIN.email);
   await user.clear(screen.getByLabelText('Password'));
-  await user.type(screen.getByLabelText('Password'), ADMIN.password);
+  await fillIn(user, screen.getByLabelText('Password'), ADMIN.password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
   await screen.findByRole('heading', { level: 1, name: 'Dashboard' });
 }

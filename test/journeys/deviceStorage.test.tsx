@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { fillIn } from '../support/fillIn';
 import { keptOrders } from '../support/keptRecords';
 import { aMemoryStorage } from '../support/memoryStorage';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
@@ -39,8 +40,8 @@ async function openOrderForm(user: UserEvent) {
 }
 
 async function placeOrder(user: UserEvent) {
-  await user.type(screen.getByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
-  await user.type(screen.getByLabelText('Phone'), '9876543210');
+  await fillIn(user, screen.getByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
+  await fillIn(user, screen.getByLabelText('Phone'), '9876543210');
   await user.click(screen.getByRole('button', { name: /^Place Order - / }));
 }
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import type { TextFile } from '@/services/platform/download';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { replay } from '../support/replay';
 import { anOrder, put } from '../support/shop';
@@ -69,7 +70,7 @@ describe('the shop in Hindi', () => {
     const navigationState = { productId: '1', quantity: 2 };
     const app = await renderApp({ at: '/menu', as: 'customer', navigationState });
     await app.user.click((await screen.findAllByRole('button', { name: 'Order Now' }))[0] ?? page);
-    await app.user.type(await screen.findByLabelText('Delivery address'), '7 Temple Street');
+    await fillIn(app.user, await screen.findByLabelText('Delivery address'), '7 Temple Street');
     await choose(app, 'हिन्दी');
     expect(await screen.findByLabelText('डिलीवरी का पता')).toHaveValue('7 Temple Street');
     expect(screen.getByRole('button', { name: /^ऑर्डर करें - ₹/ })).toBeVisible();

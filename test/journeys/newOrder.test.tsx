@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -39,7 +40,7 @@ type Form = App & { readonly dialog: Awaited<ReturnType<typeof theForm>> };
 const typeInto = async ({ user, dialog }: Form, values: { readonly [label: string]: string }) => {
   for (const [label, value] of Object.entries(values)) {
     await user.clear(dialog.getByLabelText(label));
-    await user.type(dialog.getByLabelText(label), value);
+    await fillIn(user, dialog.getByLabelText(label), value);
   }
 };
 const NILA = {

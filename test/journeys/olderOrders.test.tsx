@@ -53,9 +53,10 @@ const readsOf = ({ firestore }: LocalFirebase) => {
 describe('orders beyond those that are kept', () => {
   it('are opened to be edited by a link, for one read, and changed like any other', async () => {
     const { user, backend } = await openOrders(6, 3, `?edit=${idOf(6)}`);
-    const dialog = within(await screen.findByRole('dialog', { name: `Edit order #${idOf(6)}` }));
-    await user.selectOptions(await dialog.findByLabelText('Status'), 'Processing');
-    await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
+    // While the order is read, another dialog of this name stands there.
+    const dialog = () => within(screen.getByRole('dialog', { name: `Edit order #${idOf(6)}` }));
+    await user.selectOptions(await waitFor(() => dialog().getByLabelText('Status')), 'Processing');
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('✅ Order updated successfully!')).toBeVisible();
     expect(backend.firestore.documents.read(`orders/${idOf(6)}`)?.fields.status).toEqual({
       stringValue: 'processing',

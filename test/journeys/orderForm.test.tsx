@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../support/clock';
+import { fillIn } from '../support/fillIn';
 import { holdGets } from '../support/holdReads';
 import { anOrderOf, entries } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -43,7 +44,7 @@ async function openForm(options: Parameters<typeof renderApp>[0] = {}) {
 }
 async function retype(user: UserEvent, label: string, text: string) {
   await user.clear(screen.getByLabelText(label));
-  if (text) await user.type(screen.getByLabelText(label), text);
+  if (text) await fillIn(user, screen.getByLabelText(label), text);
 }
 async function fillForm(user: UserEvent, to = ADDRESS) {
   await retype(user, 'Delivery address', to);
@@ -97,7 +98,7 @@ describe('what has been typed', () => {
     const backend = await openShopBackend();
     const { user, unmount } = await openForm({ backend });
     await fillForm(user);
-    await user.type(screen.getByLabelText('Special instructions (optional)'), 'Ring twice');
+    await fillIn(user, screen.getByLabelText('Special instructions (optional)'), 'Ring twice');
     await user.click(screen.getByRole('radio', { name: /Cash on Delivery/ }));
     act(() => void globalThis.dispatchEvent(new Event('beforeunload')));
     const draft = {
@@ -122,7 +123,7 @@ describe('what has been typed', () => {
 
   it('is not kept where it holds a card number', async () => {
     const { user } = await openForm();
-    await user.type(screen.getByLabelText('Special instructions (optional)'), '4111 1111 1111 1111');
+    await fillIn(user, screen.getByLabelText('Special instructions (optional)'), '4111 1111 1111 1111');
     await user.tab();
     expect(JSON.stringify(kept())).not.toContain('1111 1111');
   });

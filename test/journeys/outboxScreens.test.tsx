@@ -6,6 +6,7 @@ import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW, passTime, takeTimers } from '../support/clock';
+import { fillIn } from '../support/fillIn';
 import { anOrderOf, entries, queue, queueUnsent, settled } from '../support/queuedOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -153,7 +154,7 @@ describe('taking back what waits', () => {
 
     const address = screen.getByLabelText('Delivery address');
     await app.user.clear(address);
-    await app.user.type(address, '7 Hill Road, Pune 411001');
+    await fillIn(app.user, address, '7 Hill Road, Pune 411001');
     await press(app, 'Place Order - ₹9.45');
     expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
     const [order, ...others] = backend.firestore.documents.list('orders');

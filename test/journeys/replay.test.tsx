@@ -3,6 +3,7 @@ import { type UserEvent, userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ReplayPage } from '@/app/replay/ReplayPage';
 import type { TextFile } from '@/services/platform/download';
+import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
@@ -15,8 +16,8 @@ async function orderAndSave(): Promise<TextFile> {
   const card = (await screen.findByRole('heading', { name: 'Premium Water' })).closest('article');
   await user.click(await within(card ?? document.body).findByRole('button', { name: /^Order Now/ }));
   await screen.findByDisplayValue(CUSTOMER.email);
-  await user.type(screen.getByLabelText('Delivery address'), ADDRESS);
-  await user.type(screen.getByLabelText('Phone'), PHONE);
+  await fillIn(user, screen.getByLabelText('Delivery address'), ADDRESS);
+  await fillIn(user, screen.getByLabelText('Phone'), PHONE);
   await user.click(screen.getByRole('button', { name: /^Place Order - / }));
   const placed = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
   await user.click(within(placed).getByRole('button', { name: 'OK' }));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fillIn } from '../support/fillIn';
 import { holdReads } from '../support/holdReads';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -82,8 +83,8 @@ describe('the login screen', () => {
 
   it('leads home whoever came from nowhere, with a toast at the top, in the middle', async () => {
     const { user } = await renderApp({ at: '/login' });
-    await user.type(await screen.findByLabelText('Email'), CUSTOMER.email);
-    await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+    await fillIn(user, await screen.findByLabelText('Email'), CUSTOMER.email);
+    await fillIn(user, screen.getByLabelText('Password'), CUSTOMER.password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     const toast = await screen.findByText('Logged in successfully!');
     expect(toast.parentElement?.parentElement).toHaveStyle({ top: '0', justifyContent: 'center' });

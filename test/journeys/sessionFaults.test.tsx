@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createServices } from '@/store/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { fillIn } from '../support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER } from '../support/shop';
 
@@ -16,9 +17,9 @@ const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
 async function signIn(user: UserEvent, { email, password }: { email: string; password: string }) {
   await user.clear(await screen.findByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), email);
+  await fillIn(user, screen.getByLabelText('Email'), email);
   await user.clear(screen.getByLabelText('Password'));
-  await user.type(screen.getByLabelText('Password'), password);
+  await fillIn(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { fillIn } from '../support/fillIn';
 import { keptItems, keptOrders } from '../support/keptRecords';
 import { anOrderOf, queueUnsent, type TestApp } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
@@ -11,9 +12,9 @@ const NAME = CUSTOMER.displayName;
 async function signIn({ user }: TestApp, shared: boolean, { email, password } = CUSTOMER): Promise<void> {
   const [emailBox, passwordBox] = [await screen.findByLabelText('Email'), screen.getByLabelText('Password')];
   await user.clear(emailBox);
-  await user.type(emailBox, email);
+  await fillIn(user, emailBox, email);
   await user.clear(passwordBox);
-  await user.type(passwordBox, password);
+  await fillIn(user, passwordBox, password);
   if (shared) await user.click(screen.getByRole('checkbox', { name: 'This is a shared device' }));
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { passTime, takeTimers } from '../support/clock';
+import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, CUSTOMER } from '../support/shop';
 
@@ -100,7 +101,7 @@ describe('creating an account', () => {
       const { user, store } = await renderApp({ at: '/login', backend });
       await screen.findByRole('heading', { name: 'Welcome Back' });
       await press(user, "Don't have an account? Sign up");
-      await user.type(screen.getByLabelText('Full name'), NILA.name);
+      await fillIn(user, screen.getByLabelText('Full name'), NILA.name);
       await type(user, NILA);
       backend.faults.inject({ match: { path }, fault });
       await press(user, 'Create Account');
@@ -129,7 +130,7 @@ describe('creating an account', () => {
     const { user } = await renderApp({ at: '/login', backend });
     await screen.findByRole('heading', { name: 'Welcome Back' });
     await press(user, "Don't have an account? Sign up");
-    await user.type(screen.getByLabelText('Full name'), NILA.name);
+    await fillIn(user, screen.getByLabelText('Full name'), NILA.name);
     await type(user, NILA);
     await press(user, 'Create Account');
     expect(await screen.findByRole('alert')).toHaveTextContent('This account could not be created.');

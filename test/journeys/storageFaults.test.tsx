@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { passTime, takeTimers } from '../support/clock';
 import { shopOf } from '../support/customerOrders';
+import { fillIn } from '../support/fillIn';
 import { renderApp } from '../support/renderApp';
 import { CUSTOMER } from '../support/shop';
 
@@ -14,8 +15,8 @@ const SELECTION = {
 };
 
 async function orderBy(user: UserEvent) {
-  await user.type(await screen.findByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
-  await user.type(screen.getByLabelText('Phone'), '9876543210');
+  await fillIn(user, await screen.findByLabelText('Delivery address'), '12 Lake View Road, Pune 411001');
+  await fillIn(user, screen.getByLabelText('Phone'), '9876543210');
   await user.click(screen.getByRole('button', { name: /^Place Order - / }));
 }
 
@@ -30,8 +31,8 @@ describe('on a device that keeps nothing', () => {
     vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
     const navigationState = { from: '/order', fromState: SELECTION };
     const { user, backend } = await renderApp({ at: '/login', navigationState });
-    await user.type(await screen.findByLabelText('Email'), CUSTOMER.email);
-    await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+    await fillIn(user, await screen.findByLabelText('Email'), CUSTOMER.email);
+    await fillIn(user, screen.getByLabelText('Password'), CUSTOMER.password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await orderBy(user);
     expect(await placed()).toBeVisible();

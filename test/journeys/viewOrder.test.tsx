@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import type { SeedFields } from '../../local-firebase/seed/seedValue';
+import { fillIn } from '../support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, put } from '../support/shop';
 
@@ -113,7 +114,7 @@ describe('an order that is looked at', () => {
       ['Delivery address', '4 Hill Road, Pune 411002'],
     ] as const) {
       await user.clear(form.getByLabelText(label));
-      await user.type(form.getByLabelText(label), value);
+      await fillIn(user, form.getByLabelText(label), value);
     }
     await user.click(form.getByRole('button', { name: 'Save Changes' }));
     await user.click(
@@ -310,7 +311,7 @@ describe('the notes of an order', () => {
   const NOTE = 'Call before coming.';
   const write = async ({ user }: Awaited<ReturnType<typeof view>>, text = NOTE) => {
     const dialog = await dialogOf();
-    await user.type(dialog.getByLabelText('New note'), text);
+    await fillIn(user, dialog.getByLabelText('New note'), text);
     await user.click(dialog.getByRole('button', { name: 'Add note' }));
     return dialog;
   };

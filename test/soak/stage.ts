@@ -1,10 +1,7 @@
 import 'fake-indexeddb/auto';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { inject } from 'vitest';
 import { NOW } from '../support/clock';
 import type { Backend } from './backend';
-import { bundle } from './bundles';
 import type { Page } from './page';
 import { installVirtualTime } from './virtualTime';
 import type { Stage } from './world';
@@ -25,22 +22,18 @@ export async function loadPage(pageUrl: string, name: string): Promise<Page> {
   return page;
 }
 
-/** Builds what a script runs on, and gives this process a browser's globals and a time of its own. */
+/** Loads what a script runs on, and gives this process a browser's globals and a time of its own. */
 export async function openStage(): Promise<Stage> {
-  const folder = mkdtempSync(join(tmpdir(), 'soak-'));
-  const [pageUrl, backendUrl] = await Promise.all([bundle('page', folder), bundle('backend', folder)]);
+  const bundles = inject('soakBundles');
   becomeBrowser();
   const time = installVirtualTime(NOW);
-  const load = (name: string) => loadPage(pageUrl, name);
-  const { backend }: { backend: Backend } = await import(/* @vite-ignore */ backendUrl);
+  const load = (name: string) => loadPage(bundles.page, name);
+  const { backend }: { backend: Backend } = await import(/* @vite-ignore */ bundles.backend);
   return {
     time,
     backend,
     pages: [await load('tab-0'), await load('tab-1')],
     loadPage: load,
-    close() {
-      time.uninstall();
-      rmSync(folder, { recursive: true });
-    },
+    close: () => time.uninstall(),
   };
 }

@@ -2,14 +2,17 @@ import 'fake-indexeddb/auto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast/headless';
-import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
+import { freshPage } from './freshPage';
 import { loadParts } from './loadParts';
-import { closeBackend, server } from './testBackend';
+import { noteNoStacks } from './reactInternals';
+import { closeBackend, listen, server } from './testBackend';
 
-// Before any SDK is imported: it takes hold of `fetch` when it loads.
-server.listen({ onUnhandledRequest: 'error' });
+listen();
+noteNoStacks();
+freshPage();
 
 // A failure names what is missing; the whole document beside it only buries that.
 configure({
@@ -28,6 +31,8 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   localStorage.clear();
   sessionStorage.clear();
+  // Testing Library puts back what it found, and two of its waits that overlap put back each other's.
+  Reflect.deleteProperty(globalThis, 'IS_REACT_ACT_ENVIRONMENT');
   globalThis.history.replaceState(null, '', '/');
 });
 
@@ -36,8 +41,7 @@ afterEach(async () => {
   // The library keeps its toasts for the page, which outlives a test.
   toast.remove();
   await forgetDevice();
+  server.resetHandlers();
   closeBackend();
   vi.useRealTimers();
 });
-
-afterAll(() => server.close());

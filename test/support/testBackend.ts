@@ -21,6 +21,14 @@ export const server = setupServer(
   }),
 );
 
+let listening = false;
+
+/** To be called before any SDK is imported, which takes hold of `fetch` when it loads; it lasts as long as the worker. */
+export function listen(): void {
+  if (!listening) server.listen({ onUnhandledRequest: 'error' });
+  listening = true;
+}
+
 /**
  * The test's clock as a server has it, where no two moments are one: server timestamps are to the millisecond, and tell
  * versions of a document apart.

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../test/support/shop';
 
@@ -9,9 +10,9 @@ const SIGN_IN = { match: { path: 'signInWithPassword' } } as const;
 const FAILED = 'Invalid email or password. Or email not verified.';
 
 async function fill(user: UserEvent, fields: { name?: string; email?: string; password?: string }) {
-  if (fields.name) await user.type(screen.getByLabelText('Full name'), fields.name);
-  if (fields.email) await user.type(screen.getByLabelText('Email'), fields.email);
-  if (fields.password) await user.type(screen.getByLabelText('Password'), fields.password);
+  if (fields.name) await fillIn(user, screen.getByLabelText('Full name'), fields.name);
+  if (fields.email) await fillIn(user, screen.getByLabelText('Email'), fields.email);
+  if (fields.password) await fillIn(user, screen.getByLabelText('Password'), fields.password);
 }
 
 async function openLogin(options: Parameters<typeof renderApp>[0] = {}) {
@@ -83,7 +84,7 @@ describe('signing in', () => {
     const backend = await openShopBackend();
     await backend.auth.accounts.disable(CUSTOMER.uid);
     const { user } = await renderApp({ at: '/login', deviceLanguage: 'hi-IN', backend });
-    await user.type(await screen.findByLabelText('ईमेल'), CUSTOMER.email);
+    await fillIn(user, await screen.findByLabelText('ईमेल'), CUSTOMER.email);
     await user.type(screen.getByLabelText('पासवर्ड'), `${CUSTOMER.password}{Enter}`);
     expect(await screen.findByText(/यह खाता बंद कर दिया गया है।/)).toBeVisible();
   });

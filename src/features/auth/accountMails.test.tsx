@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../local-firebase/localFirebase';
+import { fillIn } from '../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../test/support/shop';
 
@@ -16,7 +17,7 @@ async function askForReset(user: UserEvent, email: string) {
   await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose a new password' }));
   await user.clear(dialog.getByLabelText('Email'));
-  await user.type(dialog.getByLabelText('Email'), email);
+  await fillIn(user, dialog.getByLabelText('Email'), email);
   await user.click(dialog.getByRole('button', { name: 'Send link' }));
   return dialog;
 }
@@ -92,7 +93,7 @@ describe('a forgotten password', () => {
 
   it('takes the e-mail that was typed already, and asks for one that is an e-mail', async () => {
     const { user } = await renderApp({ at: '/login' });
-    await user.type(await screen.findByLabelText('Email'), CUSTOMER.email);
+    await fillIn(user, await screen.findByLabelText('Email'), CUSTOMER.email);
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }));
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByLabelText('Email')).toHaveValue(CUSTOMER.email);
@@ -106,8 +107,8 @@ describe('a forgotten password', () => {
 describe('a verification link', () => {
   async function refusedUnverified(backend: LocalFirebase) {
     const app = await renderApp({ at: '/login', backend });
-    await app.user.type(await screen.findByLabelText('Email'), UNVERIFIED.email);
-    await app.user.type(screen.getByLabelText('Password'), UNVERIFIED.password);
+    await fillIn(app.user, await screen.findByLabelText('Email'), UNVERIFIED.email);
+    await fillIn(app.user, screen.getByLabelText('Password'), UNVERIFIED.password);
     await app.user.click(screen.getByRole('button', { name: 'Sign In' }));
     await app.user.click(await screen.findByRole('button', { name: 'OK' }));
     return app;
@@ -151,12 +152,12 @@ describe('a verification link', () => {
   it('that a sign-up has just sent is not offered again at once', async () => {
     const { user } = await renderApp({ at: '/login' });
     await user.click(await screen.findByRole('button', { name: "Don't have an account? Sign up" }));
-    await user.type(screen.getByLabelText('Full name'), 'Nila');
-    await user.type(screen.getByLabelText('Email'), 'nila@demo.test');
-    await user.type(screen.getByLabelText('Password'), 'spring-99');
+    await fillIn(user, screen.getByLabelText('Full name'), 'Nila');
+    await fillIn(user, screen.getByLabelText('Email'), 'nila@demo.test');
+    await fillIn(user, screen.getByLabelText('Password'), 'spring-99');
     await user.click(screen.getByRole('button', { name: 'Create Account' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
-    await user.type(screen.getByLabelText('Password'), 'spring-99');
+    await fillIn(user, screen.getByLabelText('Password'), 'spring-99');
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     await user.click(await screen.findByRole('button', { name: 'OK' }));
     expect(screen.getByRole('button', { name: /^Send again in \d+ s$/ })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { Guarded } from '@/ui/unsavedGuard/Guarded';
 import { useDialogAddress } from './useDialogAddress';
 
@@ -44,7 +44,6 @@ it('opened again before its address has let it go, a dialog is another one', asy
   );
   // As a browser does: the second click comes before what the first has begun is drawn.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
-  onTestFinished(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
   screen.getByRole('button', { name: 'Save' }).click();
   await Promise.resolve();
   screen.getByRole('button', { name: 'Open' }).click();

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../../test/support/shop';
 
@@ -8,9 +9,9 @@ type App = Awaited<ReturnType<typeof renderApp>>;
 async function signInAs({ user }: App, { email, password }: { email: string; password: string }) {
   const emailBox = await screen.findByLabelText('Email');
   await user.clear(emailBox);
-  await user.type(emailBox, email);
+  await fillIn(user, emailBox, email);
   await user.clear(screen.getByLabelText('Password'));
-  await user.type(screen.getByLabelText('Password'), password);
+  await fillIn(user, screen.getByLabelText('Password'), password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 

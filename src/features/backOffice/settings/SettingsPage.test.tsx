@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double } from '../../../../local-firebase/seed/seedValue';
+import { fillIn } from '../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
 
@@ -14,7 +15,7 @@ const tax = () => screen.findByLabelText('Tax (% of the items)');
 const save = () => screen.getByRole('button', { name: 'Save settings' });
 const change = async (user: Awaited<ReturnType<typeof open>>['user'], field: HTMLElement, text: string) => {
   await user.clear(field);
-  await user.type(field, text);
+  await fillIn(user, field, text);
 };
 
 describe('the settings of the shop', () => {
@@ -24,8 +25,8 @@ describe('the settings of the shop', () => {
     expect(await screen.findByText(/^Delivery fee and tax apply to new orders only/)).toBeVisible();
     await change(user, await screen.findByLabelText('Delivery fee (₹)'), '30');
     await change(user, await tax(), '5');
-    await user.type(screen.getByLabelText('Name'), 'Eawa Waters');
-    await user.type(screen.getByLabelText('Address'), '42, Spring Road, Bengaluru');
+    await fillIn(user, screen.getByLabelText('Name'), 'Eawa Waters');
+    await fillIn(user, screen.getByLabelText('Address'), '42, Spring Road, Bengaluru');
     await user.selectOptions(screen.getByLabelText('State'), 'Karnataka');
     await user.type(screen.getByLabelText('GSTIN'), '29aaace0000a1z5');
     await user.click(screen.getByRole('checkbox', { name: /^Customers may cancel/ }));

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { fillIn } from '../../../../test/support/fillIn';
 import { forgetDevice, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
 
@@ -24,7 +25,7 @@ async function fillForm(user: UserEvent) {
     ['Phone', '+91 98765 43210'],
   ] as const) {
     await user.clear(screen.getByLabelText(label));
-    await user.type(screen.getByLabelText(label), text);
+    await fillIn(user, screen.getByLabelText(label), text);
   }
 }
 
@@ -147,15 +148,15 @@ describe('placing an order', () => {
     const { user, backend } = await openForm({ as: 'visitor' });
     await screen.findByRole('link', { name: 'Login' });
     await fillForm(user);
-    await user.type(screen.getByLabelText('Email'), 'else@demo.test');
+    await fillIn(user, screen.getByLabelText('Email'), 'else@demo.test');
     await submit(user);
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Please log in to place an order.');
     await user.click(within(alert).getByRole('link', { name: 'Login' }));
 
     await screen.findByRole('heading', { name: 'Welcome Back' });
-    await user.type(screen.getByLabelText('Email'), CUSTOMER.email);
-    await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+    await fillIn(user, screen.getByLabelText('Email'), CUSTOMER.email);
+    await fillIn(user, screen.getByLabelText('Password'), CUSTOMER.password);
     await user.click(screen.getByRole('button', { name: 'Sign In' }));
     expect(await screen.findByLabelText('Delivery address')).toHaveValue(ADDRESS);
     expect(screen.getByLabelText('Email')).toHaveValue('else@demo.test');

@@ -2,6 +2,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { fillIn } from '../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
 
@@ -26,8 +27,8 @@ async function openForm(backend?: LocalFirebase) {
 
 async function ask(user: UserEvent, email: string, password: string = CUSTOMER.password) {
   await user.clear(screen.getByLabelText('Email'));
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Your password'), password);
+  await fillIn(user, screen.getByLabelText('Email'), email);
+  await fillIn(user, screen.getByLabelText('Your password'), password);
   await user.click(screen.getByRole('button', { name: 'Save Changes' }));
 }
 
@@ -43,8 +44,8 @@ async function openLink(backend: LocalFirebase) {
 }
 
 async function signIn(user: UserEvent, email: string) {
-  await user.type(await screen.findByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), CUSTOMER.password);
+  await fillIn(user, await screen.findByLabelText('Email'), email);
+  await fillIn(user, screen.getByLabelText('Password'), CUSTOMER.password);
   await user.click(screen.getByRole('button', { name: 'Sign In' }));
 }
 
@@ -78,7 +79,7 @@ describe('a change of e-mail', () => {
 
   it('is announced after a reload too, and what else was changed is saved with it', async () => {
     const { user, backend } = await openForm();
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await ask(user, NEW);
     expect(await screen.findByText('Your profile was saved.')).toBeVisible();
     expect(backend.firestore.documents.read(PATH)?.fields).toMatchObject({
@@ -100,7 +101,7 @@ describe('a change of e-mail', () => {
     await screen.findByText(SENT);
     const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
     await user.click(screen.getByRole('button', { name: 'Edit' }));
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText('Saved on this device, not sent yet');
     await openLink(backend);
@@ -157,7 +158,7 @@ describe('a change of e-mail', () => {
     async (_what, email, password, code, label, words) => {
       const { user, backend } = await openForm();
       if (code) backend.faults.inject({ match: SEND, fault: said(code) });
-      await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+      await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
       await ask(user, email, password);
       expect(await screen.findByRole('alert')).toHaveTextContent(words);
       expect(screen.getByLabelText(label)).toHaveFocus();
@@ -172,7 +173,7 @@ describe('a change of e-mail', () => {
     const { user, backend } = await openForm();
     backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), NEW);
+    await fillIn(user, screen.getByLabelText('Email'), NEW);
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter your password to change your email.');
     expect(screen.getByLabelText('Your password')).toHaveFocus();
@@ -198,12 +199,12 @@ describe('a change of e-mail', () => {
     const { user, backend, store } = await openForm();
     backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), NEW);
+    await fillIn(user, screen.getByLabelText('Email'), NEW);
     act(() => void globalThis.dispatchEvent(new Event('offline')));
     expect(await screen.findByText(/^Changing your email needs a connection/)).toBeVisible();
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), CUSTOMER.email);
+    await fillIn(user, screen.getByLabelText('Email'), CUSTOMER.email);
     expect(screen.queryByLabelText('Your password')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
@@ -214,7 +215,7 @@ describe('a change of e-mail', () => {
     const { user, backend, services } = await openForm();
     vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('none', 'InvalidStateError'));
     const fault = backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await ask(user, NEW);
     expect(await screen.findByText(/^This could not be saved/)).toBeVisible();
     expect(screen.getByText(SENT)).toBeVisible();

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { fillIn } from '../../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER } from '../../../../test/support/shop';
 
@@ -21,9 +22,9 @@ async function enter(
   user: UserEvent,
   { current = CUSTOMER.password, next = NEXT, confirm = next }: Entry = {},
 ) {
-  await user.type(screen.getByLabelText('Current password'), current);
-  await user.type(screen.getByLabelText('New password'), next);
-  await user.type(screen.getByLabelText('Confirm new password'), confirm);
+  await fillIn(user, screen.getByLabelText('Current password'), current);
+  await fillIn(user, screen.getByLabelText('New password'), next);
+  await fillIn(user, screen.getByLabelText('Confirm new password'), confirm);
   await user.click(screen.getByRole('button', { name: 'Update Password' }));
 }
 
@@ -152,7 +153,7 @@ describe('a change of password', () => {
 
   it('is given up with Cancel, and what was typed is gone', async () => {
     const { user } = await openForm();
-    await user.type(screen.getByLabelText('New password'), NEXT);
+    await fillIn(user, screen.getByLabelText('New password'), NEXT);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     await user.click(screen.getByRole('button', { name: 'Change Password' }));
     expect(screen.getByLabelText('New password')).toHaveValue('');

@@ -1,6 +1,7 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
+import { fillIn } from '../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { CUSTOMER, put } from '../../../../test/support/shop';
 
@@ -36,10 +37,10 @@ describe('what was typed into the profile and not saved', () => {
     });
     const { user } = await openForm(backend);
     await user.clear(screen.getByLabelText('Phone (optional)'));
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), 'asha@new.test');
-    await user.type(screen.getByLabelText('Your password'), CUSTOMER.password);
+    await fillIn(user, screen.getByLabelText('Email'), 'asha@new.test');
+    await fillIn(user, screen.getByLabelText('Your password'), CUSTOMER.password);
 
     const again = await reload(backend);
     expect(await screen.findByLabelText('Email')).toHaveValue('asha@new.test');
@@ -50,7 +51,7 @@ describe('what was typed into the profile and not saved', () => {
     await waitFor(() => expect(screen.getByLabelText('Delivery address (optional)')).toHaveValue(ADDRESS));
 
     await again.user.clear(screen.getByLabelText('Email'));
-    await again.user.type(screen.getByLabelText('Email'), CUSTOMER.email);
+    await fillIn(again.user, screen.getByLabelText('Email'), CUSTOMER.email);
     await again.user.click(screen.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Your profile was saved.')).toBeVisible();
     expect(backend.firestore.documents.read(PATH)?.fields).toMatchObject({
@@ -61,7 +62,7 @@ describe('what was typed into the profile and not saved', () => {
 
   it('is there when the person comes back from another page', async () => {
     const { user } = await openForm(await openShopBackend());
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'Menu' }));
     await screen.findByRole('heading', { name: 'Our menu' });
     act(() => globalThis.history.back());
@@ -71,7 +72,7 @@ describe('what was typed into the profile and not saved', () => {
   it.each(['Cancel', 'Save Changes'])('is gone for good with %s', async name => {
     const backend = await openShopBackend();
     const { user } = await openForm(backend);
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
     await user.click(screen.getByRole('button', { name }));
     await screen.findByRole('button', { name: 'Edit' });
     await reload(backend);
@@ -82,8 +83,8 @@ describe('what was typed into the profile and not saved', () => {
   it('is kept without what looks like a payment card', async () => {
     const backend = await openShopBackend();
     const { user } = await openForm(backend);
-    await user.type(screen.getByLabelText('Phone (optional)'), '9000000002');
-    await user.type(screen.getByLabelText('Delivery address (optional)'), '4111 1111 1111 1111');
+    await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');
+    await fillIn(user, screen.getByLabelText('Delivery address (optional)'), '4111 1111 1111 1111');
     await reload(backend);
     expect(await screen.findByLabelText('Phone (optional)')).toHaveValue('9000000002');
     expect(screen.getByLabelText('Delivery address (optional)')).toHaveValue('');

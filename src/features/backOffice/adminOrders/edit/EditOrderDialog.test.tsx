@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import type { SeedFields } from '../../../../../local-firebase/seed/seedValue';
+import { fillIn } from '../../../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, byAdmin, put } from '../../../../../test/support/shop';
 
@@ -58,7 +59,7 @@ describe('the edit dialog', () => {
     expect(dialog.getByText('₹9.45')).toBeVisible();
     const before = orderIn(backend);
     await user.clear(dialog.getByLabelText('Email'));
-    await user.type(dialog.getByLabelText('Email'), 'asha.rao@demo.test');
+    await fillIn(user, dialog.getByLabelText('Email'), 'asha.rao@demo.test');
     await save(editor, 'Processing');
 
     const alert = await screen.findByRole('alertdialog', { name: SAVED });
@@ -102,7 +103,7 @@ describe('the edit dialog', () => {
     const { user, dialog, backend } = editor;
     const before = orderIn(backend);
     await user.clear(dialog.getByLabelText('Email'));
-    await user.type(dialog.getByLabelText('Email'), 'asha at home');
+    await fillIn(user, dialog.getByLabelText('Email'), 'asha at home');
     await save(editor, 'Shipped');
     expect(dialog.getByLabelText('Email')).toHaveAccessibleDescription('Please enter a valid email address.');
     expect(orderIn(backend)).toEqual(before);
@@ -178,7 +179,7 @@ describe('where an order goes', () => {
     expect(address).toHaveAccessibleDescription('Please enter a complete delivery address.');
     await user.clear(phone);
     await user.type(phone, '+91 98123 45670');
-    await user.type(address, ', 4 Hill Road 411002');
+    await fillIn(user, address, ', 4 Hill Road 411002');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(orderIn(backend)).toMatchObject({
@@ -199,7 +200,7 @@ describe('where an order goes', () => {
       dialog.getByLabelText('Delivery address'),
     ]);
     await user.clear(dialog.getByLabelText('Delivery address'));
-    await user.type(dialog.getByLabelText('Delivery address'), '4 Hill Road, Pune 411002');
+    await fillIn(user, dialog.getByLabelText('Delivery address'), '4 Hill Road, Pune 411002');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByRole('alertdialog', { name: SAVED });
     expect(orderIn(backend)).toMatchObject({
@@ -227,7 +228,7 @@ describe('where an order goes', () => {
     const at = new Date(Date.UTC(2026, 0, 15));
     await put(backend, `orders/${ORDER}`, anOrder(ORDER, { ...theirs, updatedAt: at }));
     await user.clear(dialog.getByLabelText('Delivery address'));
-    await user.type(dialog.getByLabelText('Delivery address'), '4 Hill Road, Pune 411002');
+    await fillIn(user, dialog.getByLabelText('Delivery address'), '4 Hill Road, Pune 411002');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await dialog.findByText('9000000001')).toBeVisible();
     expect(dialog.getByText('12 Lake View Road, Pune 411001')).toBeVisible();
@@ -310,7 +311,7 @@ describe('stock', () => {
     await user.selectOptions(dialog.getByLabelText('Status'), 'Cancelled');
     expect(dialog.getByLabelText('Return the bottles to stock')).toBeChecked();
     await user.click(dialog.getByLabelText('Do not restock (damaged or lost)'));
-    await user.type(dialog.getByLabelText('Reason (optional)'), 'Fell off the van');
+    await fillIn(user, dialog.getByLabelText('Reason (optional)'), 'Fell off the van');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     const alert = within(await screen.findByRole('alertdialog', { name: SAVED }));
     expect(orderIn(backend)).toMatchObject({

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rowsRead } from '@/sync/mirror/mirrorSlice';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
+import { fillIn } from '../../../../../test/support/fillIn';
 import { openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../../../test/support/shop';
 
@@ -106,7 +107,7 @@ describe('the page of a customer', () => {
     const { user, backend } = await open(await shopWithAsha());
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
-    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
+    await fillIn(user, dialog.getByLabelText('Notes'), 'Gate 2');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Gate 2')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Delete' }));

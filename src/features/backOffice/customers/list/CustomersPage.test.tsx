@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../../../../local-firebase/localFirebase';
 import { double } from '../../../../../local-firebase/seed/seedValue';
+import { fillIn } from '../../../../../test/support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../../test/support/renderApp';
 import { anOrder, byAdmin, put } from '../../../../../test/support/shop';
 
@@ -176,7 +177,7 @@ describe('adding a customer', () => {
     const { user, backend } = await open(await shopWithCustomers());
     await user.click(await screen.findByRole('button', { name: 'Add Customer' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Add customer' }));
-    await user.type(dialog.getByLabelText('Name'), 'Hotel Lake View');
+    await fillIn(user, dialog.getByLabelText('Name'), 'Hotel Lake View');
     await user.type(dialog.getByLabelText('Phone'), '12345');
     await user.type(dialog.getByLabelText('Email'), 'hotel');
     await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
@@ -184,7 +185,7 @@ describe('adding a customer', () => {
     expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
     await user.clear(dialog.getByLabelText('Email'));
     await user.clear(dialog.getByLabelText('Phone'));
-    await user.type(dialog.getByLabelText('Phone'), '+91 98765 43210');
+    await fillIn(user, dialog.getByLabelText('Phone'), '+91 98765 43210');
     expect(dialog.getByText(/Asha Rao has this phone or email already\./)).toBeVisible();
     await user.selectOptions(dialog.getByLabelText('Type'), 'Wholesale');
     await user.click(dialog.getByRole('button', { name: 'Add Customer' }));
@@ -228,7 +229,7 @@ describe('editing a customer', () => {
     await user.click(await screen.findByRole('button', { name: 'Edit Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
     expect(dialog.getByLabelText('Email')).toHaveValue('asha@demo.test');
-    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
+    await fillIn(user, dialog.getByLabelText('Notes'), 'Gate 2');
     await user.selectOptions(dialog.getByLabelText('Status'), 'Inactive');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Asha Rao was saved.')).toBeInTheDocument();
@@ -246,7 +247,7 @@ describe('editing a customer', () => {
     const { user } = await open(backend);
     await user.click(await screen.findByRole('button', { name: 'Edit Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
-    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
+    await fillIn(user, dialog.getByLabelText('Notes'), 'Gate 2');
     await put(backend, 'customers/asha', {
       ...{ notes: 'Gate 9', type: 'distributor', status: 'active', hidden: false },
       updatedAt: new Date(),
@@ -264,7 +265,7 @@ describe('editing a customer', () => {
     await user.click(dialog.getByRole('button', { name: 'Take theirs' }));
     expect(dialog.getByLabelText('Notes')).toHaveValue('Gate 10');
     await user.clear(dialog.getByLabelText('Notes'));
-    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
+    await fillIn(user, dialog.getByLabelText('Notes'), 'Gate 2');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     expect(await screen.findByText('Asha Rao was saved.')).toBeInTheDocument();
     expect(kept(backend, 'asha')).toMatchObject({ notes: text('Gate 2'), type: text('distributor') });
@@ -299,7 +300,7 @@ describe('editing a customer', () => {
     backend.faults.inject({ match: CHANGES, fault: { kind: 'dropRequest' } });
     await user.click(screen.getByRole('button', { name: 'Edit Asha Rao' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Edit Asha Rao' }));
-    await user.type(dialog.getByLabelText('Notes'), 'Gate 2');
+    await fillIn(user, dialog.getByLabelText('Notes'), 'Gate 2');
     await user.click(dialog.getByRole('button', { name: 'Save Changes' }));
     await screen.findByText(/not sent yet\.$/);
     await put(backend, 'customers/asha', { notes: 'Gate 9', updatedAt: new Date() });

@@ -122,7 +122,10 @@ describe('what the client says', () => {
     expect(await state()).toEqual([0, 1, '[1,[{"a":1}]]'.length]);
     const answer = await stream(id, 0);
     await part(answer);
-    expect(await state()).toEqual([1, 1, expect.any(Number)]);
+    expect(await state()).toEqual([1, 1, '[1,[{"a":1}]]'.length]);
+    // Which acknowledges it.
+    await part(await stream(id, 1));
+    expect(await state()).toEqual([1, 2, '[2,["noop"]]'.length]);
   });
 
   it.each(['req0___data__={&ofs=0', 'ofs=-1', 'ofs=1.5', 'headers=a%0Ab'])(

@@ -16,7 +16,7 @@ import {
   set,
   small,
 } from '../testing/listenedTo';
-import { nameOf, rest } from '../testing/rest';
+import { nameOf, ROOT, rest, restAt } from '../testing/rest';
 import { PROJECT_ID } from '../testing/testFirestore';
 import { createListening } from './listening';
 
@@ -106,6 +106,15 @@ describe('a query', () => {
     expect(await next(client)).toEqual(['ADD 2', '+c/2 2', 'CURRENT 2', 'snapshot']);
     await commit(set('c/1', { n: integer(7) }));
     expect(await next(client)).toEqual(['+c/1 2', 'snapshot']);
+  });
+
+  it('is told when everything is cleared', async () => {
+    await commit(set('c/1', {}), set('d/1', {}));
+    const client = await connect();
+    client.send(query(2));
+    await next(client);
+    await restAt(there.firestore.room, 'DELETE', `/emulator/v1/${ROOT}`);
+    expect(await next(client)).toEqual(['-c/1 2', 'snapshot']);
   });
 
   it('of thousands comes whole', async () => {

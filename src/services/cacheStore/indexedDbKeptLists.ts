@@ -1,16 +1,32 @@
 // @bundle outbox, customer-only
 
-import type { DBSchema, IDBPTransaction } from 'idb';
+import type { DBSchema, IDBPObjectStore, IDBPTransaction } from 'idb';
 import * as v from 'valibot';
 import type { Wing } from '@/lib/wing';
 import { createDatabase } from '@/services/platform/storage/database';
-import type { ItemsToAdd, KeptListKey, KeptLists, KeptOwner, ListToKeep, ReadList } from './keptLists';
+import type {
+  ChunksToPack,
+  ItemsToAdd,
+  KeptListKey,
+  KeptLists,
+  KeptOwner,
+  ListToKeep,
+  ReadList,
+} from './keptLists';
 
 const HEADERS = 'lists';
 const ITEMS = 'items';
 const STORES = [HEADERS, ITEMS] as const;
 
-type Header = KeptListKey & { readonly version: number; readonly asOf: string; readonly mark?: unknown };
+/** How many chunks there are, and how many of them were packed; the others were added since. */
+type Chunks = { readonly format: number; readonly packed: number; readonly count: number };
+/** An older app, which knows of no chunks, puts a header that names none: those that are there are of no use then. */
+type Header = KeptListKey & {
+  readonly version: number;
+  readonly asOf: string;
+  readonly mark?: unknown;
+  readonly chunks?: Chunks | undefined;
+};
 type Item = KeptListKey & { readonly id: string; readonly item: unknown };
 
 type Schema = DBSchema & {
@@ -20,13 +36,21 @@ type Schema = DBSchema & {
 
 /** Items of one slice: a slow phone copies and parses them within a frame or two. */
 const SLICE = 100;
+/** As many chunks may be added to a packed list until it is to be packed again. */
+const MOST_ADDED = 8;
 
 type Stores = IDBPTransaction<Schema, typeof STORES, 'readwrite'>;
+type ItemStore = IDBPObjectStore<Schema, typeof STORES, typeof ITEMS, 'readonly' | 'readwrite'>;
 
+const chunkCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100_000));
 const headerSchema = v.object({
   version: v.pipe(v.number(), v.integer()),
   asOf: v.pipe(v.string(), v.isoTimestamp()),
   mark: v.optional(v.unknown(), null),
+  chunks: v.fallback(
+    v.optional(v.object({ format: v.number(), packed: chunkCount, count: chunkCount })),
+    undefined,
+  ),
 });
 
 /** Everything below a key: an array is greater than every text. */
@@ -34,29 +58,81 @@ const below = (...key: string[]) => IDBKeyRange.bound(key, [...key, []]);
 
 const headerKey = ({ wing, uid, list }: KeptListKey): [Wing, string, string] => [wing, uid, list];
 
+function parseHeader(header: unknown): v.InferOutput<typeof headerSchema> | null {
+  const parsed = v.safeParse(headerSchema, header);
+  return parsed.success ? parsed.output : null;
+}
+
 /** A header that was read, with its items; null where it is none. */
 function listOf<Made>(header: unknown, items: readonly Made[]): ReadList<Made> | null {
-  const parsed = v.safeParse(headerSchema, header);
-  return parsed.success ? { ...parsed.output, items } : null;
+  const parsed = parseHeader(header);
+  if (!parsed) return null;
+  const { version, asOf, mark } = parsed;
+  return { version, asOf, mark, items };
+}
+
+/** A list's chunks stand beside its items, as a list of their own without a header. */
+const chunkKey = ({ wing, uid, list }: KeptListKey, place: number) => ({
+  wing,
+  uid,
+  // Stands in stored data: never renamed.
+  list: `${list}/chunks`,
+  id: String(place).padStart(6, '0'),
+});
+
+/** A chunk; undefined where there is none. */
+async function readChunk(store: ItemStore, key: KeptListKey, place: number): Promise<unknown> {
+  const { wing, uid, list, id } = chunkKey(key, place);
+  return (await store.get([wing, uid, list, id]))?.item;
 }
 
 async function remove(stores: Stores, range: IDBKeyRange): Promise<void> {
   await Promise.all(STORES.map(name => stores.objectStore(name).delete(range)));
 }
 
+const readHeader = (stores: Stores, key: KeptListKey) => stores.objectStore(HEADERS).get(headerKey(key));
+
 /** Whether a newer version of the app has kept the list. */
-async function isNewer(stores: Stores, key: KeptListKey, { version }: ListToKeep): Promise<boolean> {
-  const known = await stores.objectStore(HEADERS).get(headerKey(key));
-  return known !== undefined && known.version > version;
+const isNewer = (known: Header | undefined, { version }: ListToKeep): boolean =>
+  known !== undefined && known.version > version;
+
+/** Adds to a list's chunks, and says what there are then; undefined where the list has none from now on. */
+async function addChunks(
+  stores: Stores,
+  key: KeptListKey,
+  known: Header | undefined,
+  { format, append }: NonNullable<ItemsToAdd['chunked']>,
+): Promise<Chunks | undefined> {
+  const before = known ? parseHeader(known)?.chunks : { format, packed: 0, count: 0 };
+  // Whoever reads all the items packs them anew.
+  if (before?.format !== format) return undefined;
+  const hasLast = before.count > before.packed;
+  const place = hasLast ? before.count - 1 : before.count;
+  const store = stores.objectStore(ITEMS);
+  const last = hasLast ? await readChunk(store, key, place) : undefined;
+  if (hasLast && last === undefined) return undefined;
+  let added: readonly unknown[];
+  try {
+    added = append(last);
+  } catch {
+    return undefined;
+  }
+  await Promise.all(
+    added.map(async (chunk, nth) => {
+      if (nth > 0 || chunk !== last) await store.put({ ...chunkKey(key, place + nth), item: chunk });
+    }),
+  );
+  return { ...before, count: place + added.length };
 }
 
 async function put(
   stores: Stores,
   { wing, uid, list }: KeptListKey,
   { version, asOf, mark, items }: ItemsToAdd,
+  chunks?: Chunks,
 ): Promise<void> {
   await Promise.all([
-    stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf, mark }),
+    stores.objectStore(HEADERS).put({ wing, uid, list, version, asOf, mark, ...(chunks && { chunks }) }),
     // `async`: one that throws at once must not leave the others' failures unheard.
     ...Array.from(items, async ([id, item]) => stores.objectStore(ITEMS).put({ wing, uid, list, id, item })),
   ]);
@@ -145,16 +221,66 @@ export function createIndexedDbKeptLists(): KeptLists {
         }
       }),
 
+    readChunks: <Made>(
+      key: KeptListKey,
+      { format, all }: { readonly format: number; readonly all: boolean },
+      make: (chunk: unknown) => Made,
+    ) =>
+      database(async db => {
+        const transaction = db.transaction(STORES, 'readonly');
+        transaction.done.catch(() => {});
+        const header = await transaction.objectStore(HEADERS).get(headerKey(key));
+        const chunks = parseHeader(header)?.chunks;
+        if (chunks?.format !== format || (!all && chunks.packed === 0)) return null;
+        const store = transaction.objectStore(ITEMS);
+        const places = Array.from({ length: chunks.count }, (_, place) => place).filter(
+          place => all || place === 0 || place >= chunks.packed,
+        );
+        const made: Made[] = [];
+        // All are asked for at once, and each answer is a task of its own.
+        await Promise.all(
+          places.map(async (place, nth) => {
+            const chunk = await readChunk(store, key, place);
+            made[nth] = make(chunk);
+          }),
+        );
+        return listOf(header, made);
+      }),
+
+    isLoose: (key, format) =>
+      database(async db => {
+        const chunks = parseHeader(await db.get(HEADERS, headerKey(key)))?.chunks;
+        return chunks?.format !== format || chunks.packed === 0 || chunks.count > chunks.packed + MOST_ADDED;
+      }),
+
+    pack: (key, { format, mark, chunks }: ChunksToPack) =>
+      change(async stores => {
+        const known = await readHeader(stores, key);
+        if (!known || JSON.stringify(known.mark) !== JSON.stringify(mark)) return;
+        await remove(stores, below(key.wing, key.uid, chunkKey(key, 0).list));
+        const { chunks: _before, ...header } = known;
+        await Promise.all([
+          stores
+            .objectStore(HEADERS)
+            .put({ ...header, chunks: { format, packed: chunks.length, count: chunks.length } }),
+          ...chunks.map(async (chunk, place) =>
+            stores.objectStore(ITEMS).put({ ...chunkKey(key, place), item: chunk }),
+          ),
+        ]);
+      }),
+
     replace: (key, list) =>
       change(async stores => {
-        if (await isNewer(stores, key, list)) return;
+        if (isNewer(await readHeader(stores, key), list)) return;
         await remove(stores, below(...headerKey(key)));
         await put(stores, key, { ...list, mark: null });
       }),
 
     add: (key, list) =>
       change(async stores => {
-        if (!(await isNewer(stores, key, list))) await put(stores, key, list);
+        const known = await readHeader(stores, key);
+        if (isNewer(known, list)) return;
+        await put(stores, key, list, list.chunked && (await addChunks(stores, key, known, list.chunked)));
       }),
 
     forget: ({ wing, uid }: KeptOwner) => change(stores => remove(stores, below(wing, uid))),

@@ -34,6 +34,27 @@ export type ListToKeep = {
 export type ItemsToAdd = ListToKeep & {
   /** Plain data that belongs with the list once these are in it. */
   readonly mark: unknown;
+  /** The same items for the list's chunks: kept in the same transaction, or the list has none from then on. */
+  readonly chunked?: {
+    readonly format: number;
+    /**
+     * What stands in the place of the last of the chunks added since the list was packed; undefined where there is none. What
+     * it throws leaves the list without chunks.
+     */
+    readonly append: (last: unknown) => readonly unknown[];
+  };
+};
+
+/**
+ * A list's items once more, many in one record, for whoever needs all of them at once. What a chunk is made of is for its
+ * reader to say; in another format than the one that is asked for there are none.
+ */
+export type ChunksToPack = {
+  readonly format: number;
+  /** The list's, as it was when these were made: since then nothing may have been added. */
+  readonly mark: unknown;
+  /** The first of them is read alone where not all are asked for. */
+  readonly chunks: readonly unknown[];
 };
 
 /**
@@ -53,6 +74,19 @@ export type KeptLists = {
     key: KeptListKey,
     make: (item: unknown) => Made,
   ) => Promise<ReadList<Made> | null>;
+  /**
+   * The chunks in the order in which they were kept, as `readEach` reads items: all of them, or of a packed list the first and
+   * what was added since. Null where the list has none in this format.
+   */
+  readonly readChunks: <Made>(
+    key: KeptListKey,
+    which: { readonly format: number; readonly all: boolean },
+    make: (chunk: unknown) => Made,
+  ) => Promise<ReadList<Made> | null>;
+  /** Whether a list is to be packed: it has no chunks in this format, or too many have been added since it was. */
+  readonly isLoose: (key: KeptListKey, format: number) => Promise<boolean>;
+  /** Puts these chunks in the place of those that are kept, unless the list has changed meanwhile. */
+  readonly pack: (key: KeptListKey, packed: ChunksToPack) => Promise<void>;
   /** Puts a reading in the place of the last one. What a newer version of the app has kept is left as it is. */
   readonly replace: (key: KeptListKey, list: ListToKeep) => Promise<void>;
   /** Puts items beside or in the place of those that are kept. What a newer version of the app has kept is left as it is. */

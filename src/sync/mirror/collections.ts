@@ -1,4 +1,5 @@
 import type { QueryDefinition } from '@reduxjs/toolkit/query';
+import type { Column } from '@/lib/columns';
 import type { PlainDocument } from '@/lib/plainData';
 import type { api } from '@/store/api/api';
 import type { firestoreBaseQuery } from '@/store/api/firestoreBaseQuery';
@@ -32,8 +33,15 @@ export type MirrorEndpoint = Pick<Endpoint, 'initiate' | 'useQuery'> & {
   readonly select: (uid: string) => (root: Pick<RootState, 'api'>) => { readonly isError: boolean };
 };
 
-// Methods and not properties: one of these is looked up by a name that is not known, and given rows of its own.
-type PreviewSort<Row> = { sorted(rows: RowsById<Row>): readonly Row[] };
+/**
+ * How the rows of a collection are stored once more beside its documents, many in one record, the first of them first: they
+ * are all there in a tenth of the time that their documents take, and the first few are its preview.
+ */
+export type CompactRows<Row> = {
+  readonly columns: Column<Row>;
+  /** As every list of them begins. A method: one of these is looked up by a name, and given rows of its own. */
+  sorted(rows: RowsById<Row>): readonly Row[];
+};
 
 /** How one collection is mirrored. */
 export type MirrorDefinition<Row> = {
@@ -49,8 +57,8 @@ export type MirrorDefinition<Row> = {
   timeOf?(row: Row): string | null;
   /** Fields that are never stored on the device. */
   readonly neverStored?: readonly string[];
-  /** Of the collection that has a preview: the code that sorts its rows as every list of them begins. */
-  loadPreviewSort?(): Promise<PreviewSort<Row>>;
+  /** Of the collection that has a preview. `version`: another one whenever the parser makes other rows of the same documents. */
+  readonly compact?: { readonly version: number; load(): Promise<CompactRows<Row>> };
 };
 
 type Definitions = { readonly [name in CollectionName]: MirrorDefinition<MirrorRows[name]> };
@@ -70,7 +78,7 @@ export const collectionNames = (): readonly CollectionName[] =>
   Object.keys(definitions) as readonly CollectionName[];
 
 export const hasPreview = (name: CollectionName): name is PreviewName =>
-  definitionOf(name).loadPreviewSort !== undefined;
+  definitionOf(name).compact !== undefined;
 
 export const previewName = (): PreviewName | undefined => collectionNames().find(hasPreview);
 

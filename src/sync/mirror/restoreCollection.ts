@@ -1,6 +1,8 @@
 // @bundle mirror
 
+import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
+import { passed } from '@/lib/time/passed';
 import { whenIdle } from '@/lib/whenIdle';
 import type { Services } from '@/store/services';
 import { selectSession } from '@/store/session/session';
@@ -11,13 +13,14 @@ import {
   hasPreview,
   type MirrorDefinition,
   type MirrorRow,
+  type PreviewName,
   type PreviewRow,
   previewName,
   type RowsById,
 } from './collections';
 import { selectMirrored } from './mirrorSelectors';
 import { collectionRestored, isSame, previewRead } from './mirrorSlice';
-import { readStoredMirror, readStoredPreview } from './storedMirror';
+import { packMirror, readStoredMirror, readStoredPreview } from './storedMirror';
 
 /** What is being restored, by store. */
 const underWay = new WeakMap<Services, Map<string, Promise<void>>>();
@@ -39,13 +42,24 @@ const once =
  */
 export const showPreview =
   (uid: string, documents: readonly PlainDocument[]): AppThunk<Promise<void>> =>
-  async (dispatch, getState) => {
+  async dispatch => {
     const name = previewName();
     if (name === undefined) return;
-    const { loadParser, loadPreviewSort } = definitionOf(name);
-    const [parse, sort] = await Promise.all([loadParser(), loadPreviewSort?.()]);
-    const read = documents.flatMap(document => parse(document) ?? []);
-    const rows = sort?.sorted(Object.fromEntries(read.map(row => [row.id, row]))) ?? [];
+    const parse = await definitionOf(name).loadParser();
+    await dispatch(
+      previewRows(
+        uid,
+        name,
+        documents.flatMap(document => parse(document) ?? []),
+      ),
+    );
+  };
+
+const previewRows =
+  (uid: string, name: PreviewName, read: readonly PreviewRow[]): AppThunk<Promise<void>> =>
+  async (dispatch, getState) => {
+    const compact = await definitionOf(name).compact?.load();
+    const rows = compact?.sorted(byId(read)).slice(0, PAGE_SIZE) ?? [];
     if (rows.length === 0 || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(previewRead({ uid, rows }));
   };
@@ -53,12 +67,19 @@ export const showPreview =
 /** Lets the page draw and answer before the next piece of work. */
 const nextTask = () => new Promise<void>(resolve => void setTimeout(resolve));
 
+/** When what is in the state has been drawn, or the page is not looked at. */
+const nextFrame = () =>
+  Promise.race([
+    new Promise<void>(resolve => requestAnimationFrame(() => setTimeout(resolve))),
+    passed(LONGEST_WAIT_MS),
+  ]);
+
 /** For so long, in milliseconds, what is on its way to the screen may have the device to itself. */
 const LONGEST_WAIT_MS = 2000;
 
 /** The rows by their ids; those of the preview stay the objects that are on screen. */
-function byId(rows: readonly MirrorRow[], preview: readonly PreviewRow[] = []): RowsById<MirrorRow> {
-  const all: { [id: string]: MirrorRow } = {};
+function byId<Row extends MirrorRow>(rows: readonly Row[], preview: readonly Row[] = []): RowsById<Row> {
+  const all: { [id: string]: Row } = {};
   for (const row of rows) all[row.id] = row;
   for (const row of preview) if (isSame(all[row.id], row)) all[row.id] = row;
   return all;
@@ -70,7 +91,7 @@ const readPreview =
     const { replica } = getState();
     const name = previewName();
     if (name === undefined || (replica.uid === uid && (replica.head || replica.of[name]))) return;
-    await dispatch(showPreview(uid, await dispatch(readStoredPreview(uid))));
+    await dispatch(previewRows(uid, name, await dispatch(readStoredPreview(name, uid))));
   };
 
 /** Shows the preview that the device stored: its rows are there before the others have been read. */
@@ -84,22 +105,22 @@ const restore =
     if (isThere()) return;
     if (hasPreview(collection)) await dispatch(restorePreview(uid));
     // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them.
-    if (!hasPreview(collection) || getState().replica.head) await whenIdle(LONGEST_WAIT_MS);
+    if (!hasPreview(collection)) await whenIdle(LONGEST_WAIT_MS);
+    else if (getState().replica.head) await nextFrame();
     const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
-    const parse = await definition.loadParser();
-    const stored = await dispatch(readStoredMirror(collection, uid, parse));
+    const stored = await dispatch(readStoredMirror(collection, uid, definition.loadParser));
     if (!stored) return;
     await nextTask();
     const { replica } = getState();
     const rows = byId(stored.rows, replica.uid === uid ? replica.head : undefined);
     await nextTask();
     // The lists begin with these rows in this order: it is remembered, and found here in a task of its own.
-    const sort = await definition.loadPreviewSort?.();
-    sort?.sorted(rows);
+    (await definition.compact?.load())?.sorted(rows);
     await nextTask();
     // Somebody else may have asked meanwhile, and gone on from it.
     if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(collectionRestored({ uid, collection, rows, mark: stored.mark }));
+    void dispatch(packMirror(collection, uid));
   };
 
 /** Puts what the device stored into the state, once a session: the server is not asked. */

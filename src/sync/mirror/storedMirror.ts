@@ -1,10 +1,22 @@
-import * as v from 'valibot';
+import { readColumns, writeColumns } from '@/lib/columns';
+import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
+import { whenIdle } from '@/lib/whenIdle';
 import type { KeptListKey, KeptLists } from '@/services/cacheStore/keptLists';
 import { isDeviceFull } from '@/services/platform/storage/quota';
 import { deviceFull } from '@/store/deviceSlice';
 import type { AppThunk } from '@/store/thunk';
-import { type CollectionName, definitionOf, type MirrorRow, previewName } from './collections';
+import {
+  type CollectionName,
+  type CompactRows,
+  definitionOf,
+  type MirrorDefinition,
+  type MirrorRow,
+  type MirrorRows,
+  type PreviewName,
+  type PreviewRow,
+} from './collections';
+import { isSame } from './mirrorSlice';
 import type { PageRead } from './readChanges';
 import { parseSyncCursor, type SyncCursor } from './syncCursor';
 
@@ -18,15 +30,10 @@ const keyOf = (collection: CollectionName, uid: string): KeptListKey => ({
   list: `replica/${collection}`,
 });
 
-/** Which rows the preview has, as ids: their documents are stored once. */
-const previewKeyOf = (collection: CollectionName, uid: string): KeptListKey => ({
-  wing: 'back-office',
-  uid,
-  // Stands in stored data: never renamed.
-  list: `replica/${collection}/head`,
-});
+/** What is only for later visits may wait so long, in milliseconds, for each of its pieces. */
+const LONGEST_WAIT_MS = 2000;
 
-export type StoredMirror = { readonly mark: SyncCursor; readonly rows: readonly MirrorRow[] };
+export type StoredMirror<Row = MirrorRow> = { readonly mark: SyncCursor; readonly rows: readonly Row[] };
 
 const isDocument = (stored: unknown): stored is PlainDocument =>
   typeof stored === 'object' &&
@@ -42,11 +49,15 @@ export const readStoredMirror =
   (
     collection: CollectionName,
     uid: string,
-    parse: (document: PlainDocument) => MirrorRow | null,
+    loadParser: () => Promise<(document: PlainDocument) => MirrorRow | null>,
   ): AppThunk<Promise<StoredMirror | null>> =>
   async (_dispatch, _getState, { keptLists }) => {
     try {
-      const stored = await (await keptLists()).readEach(keyOf(collection, uid), item => {
+      const lists = await keptLists();
+      const compact = await readCompact(lists, collection, uid, true);
+      if (compact) return compact;
+      const parse = await loadParser();
+      const stored = await lists.readEach(keyOf(collection, uid), item => {
         // One that is damaged is not known to be missing: everything is read anew.
         if (!isDocument(item)) throw new Error('A stored document is damaged.');
         return parse(item);
@@ -59,47 +70,82 @@ export const readStoredMirror =
     }
   };
 
-const previewSchema = v.array(v.string());
-
-/** The stored ids of the preview; null where there are none. */
-async function readPreviewIds(lists: KeptLists, key: KeptListKey): Promise<readonly string[] | null> {
-  const parsed = v.safeParse(previewSchema, (await lists.read(key))?.mark);
-  return parsed.success ? parsed.output : null;
+/** The rows as they are stored beside their documents: all of them, or the first; null where they are not, or are damaged. */
+async function readCompact<Name extends CollectionName>(
+  lists: KeptLists,
+  collection: Name,
+  uid: string,
+  all: boolean,
+): Promise<StoredMirror<MirrorRows[Name]> | null> {
+  const { compact } = definitionOf(collection);
+  if (!compact) return null;
+  const { columns } = await compact.load();
+  try {
+    const which = { format: compact.version, all };
+    const stored = await lists.readChunks(keyOf(collection, uid), which, chunk =>
+      readColumns(columns, chunk),
+    );
+    const mark = stored && stored.version === VERSION ? parseSyncCursor(stored.mark) : null;
+    return stored && mark && { mark, rows: stored.items.flat() };
+  } catch {
+    return null;
+  }
 }
 
-/** The rows that the preview had when this device last read them; none where it does not say. */
+/** The first rows that this device has, and what was added since they were put first; none where it does not say. */
 export const readStoredPreview =
-  (uid: string): AppThunk<Promise<readonly PlainDocument[]>> =>
+  (collection: PreviewName, uid: string): AppThunk<Promise<readonly PreviewRow[]>> =>
   async (_dispatch, _getState, { keptLists }) => {
-    const collection = previewName();
-    if (collection === undefined) return [];
     try {
-      const lists = await keptLists();
-      const ids = await readPreviewIds(lists, previewKeyOf(collection, uid));
-      const stored = ids && (await lists.readSome(keyOf(collection, uid), ids));
-      return stored?.version === VERSION ? stored.items.filter(isDocument) : [];
+      return (await readCompact(await keptLists(), collection, uid, false))?.rows ?? [];
     } catch {
       return [];
     }
   };
 
-/** Stores which rows the preview of a collection has. */
-export const storePreview =
-  (
-    collection: CollectionName,
-    uid: string,
-    ids: readonly string[],
-    readAt: string,
-  ): AppThunk<Promise<void>> =>
-  async (_dispatch, _getState, { keptLists }) => {
+/** Rows of one chunk: a slow phone reads them within a frame or two. */
+const CHUNK = 500;
+/** The first chunk has twice as many as a preview shows. */
+const FIRST_CHUNK = 2 * PAGE_SIZE;
+
+/** Rows that were read again stand in the place of what was known of them; a chunk that is full is followed by another. */
+const appending =
+  ({ columns }: CompactRows<MirrorRow>, rows: readonly MirrorRow[]) =>
+  (last: unknown): readonly unknown[] => {
+    const known = last === undefined ? [] : readColumns(columns, last);
+    const byId = new Map(known.map(row => [row.id, row]));
+    const changed = rows.filter(row => !isSame(byId.get(row.id), row));
+    if (changed.length === 0) return last === undefined ? [] : [last];
+    for (const row of changed) byId.set(row.id, row);
+    if (last !== undefined && byId.size > CHUNK) return [last, writeColumns(columns, changed)];
+    return [writeColumns(columns, Array.from(byId.values()))];
+  };
+
+/**
+ * Stores the rows of a collection beside its documents, in their order, where they are not yet, or no longer nearly: they are
+ * those in the state, as far as nobody has stored anything else since.
+ */
+export const packMirror =
+  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
+  async (_dispatch, getState, { keptLists }) => {
+    const { compact }: MirrorDefinition<MirrorRow> = definitionOf(collection);
+    const { replica } = getState();
+    const known = replica.uid === uid ? replica.of[collection] : undefined;
+    if (!compact || !known?.mark.filled) return;
     try {
       const lists = await keptLists();
-      const key = previewKeyOf(collection, uid);
-      const known = await readPreviewIds(lists, key);
-      if (known?.join() === ids.join()) return;
-      await lists.add(key, { version: VERSION, asOf: readAt, mark: ids, items: new Map() });
+      const key = keyOf(collection, uid);
+      if (!(await lists.isLoose(key, compact.version))) return;
+      const { columns, sorted } = await compact.load();
+      const rows = sorted(known.rows);
+      const chunks: unknown[] = [];
+      for (let from = 0; from < rows.length; from += from === 0 ? FIRST_CHUNK : CHUNK) {
+        await whenIdle(LONGEST_WAIT_MS);
+        chunks.push(writeColumns(columns, rows.slice(from, from === 0 ? FIRST_CHUNK : from + CHUNK)));
+      }
+      await lists.pack(key, { format: compact.version, mark: known.mark, chunks });
     } catch {
-      // The next visit waits for all of them.
+      // The next visit reads the documents.
     }
   };
 
@@ -113,13 +159,24 @@ export const storePage =
     collection: CollectionName,
     uid: string,
     { documents, mark }: PageRead,
+    rows: readonly MirrorRow[],
     readAt: string,
   ): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { keptLists }) => {
-    const { neverStored = [] } = definitionOf(collection);
+    const { neverStored = [], compact }: MirrorDefinition<MirrorRow> = definitionOf(collection);
     try {
       const items = new Map(documents.map(document => [document.id, without(neverStored, document)]));
-      await (await keptLists()).add(keyOf(collection, uid), { version: VERSION, asOf: readAt, mark, items });
+      const chunked = compact && {
+        format: compact.version,
+        append: appending(await compact.load(), rows),
+      };
+      await (await keptLists()).add(keyOf(collection, uid), {
+        version: VERSION,
+        asOf: readAt,
+        mark,
+        items,
+        ...(chunked && { chunked }),
+      });
     } catch (thrown) {
       if (isDeviceFull(thrown)) dispatch(deviceFull());
     }

@@ -1,6 +1,5 @@
 // @bundle mirror
 
-import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
@@ -15,7 +14,7 @@ import { selectMirrored } from './mirrorSelectors';
 import { rowsRead } from './mirrorSlice';
 import { readChanges, type Source } from './readChanges';
 import { restoreCollection } from './restoreCollection';
-import { storePage, storePreview } from './storedMirror';
+import { packMirror, storePage } from './storedMirror';
 
 async function rowsOf(collection: CollectionName, documents: readonly PlainDocument[]): Promise<MirrorRow[]> {
   const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
@@ -46,15 +45,8 @@ export const syncCollection =
       if (user?.id !== uid || selectMirrored(getState(), collection)?.mark !== mark) return asOf;
       mark = page.mark;
       dispatch(rowsRead({ uid, collection, rows, mark: page.mark }));
-      await dispatch(storePage(collection, uid, page, asOf));
+      await dispatch(storePage(collection, uid, page, rows, asOf));
     }
-    const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
-    const sort = await definition.loadPreviewSort?.();
-    const rows = getState().replica.uid === uid && selectMirrored(getState(), collection)?.rows;
-    if (sort && rows) {
-      const newest = sort.sorted(rows).slice(0, PAGE_SIZE);
-      const ids = newest.map(({ id }) => id);
-      await dispatch(storePreview(collection, uid, ids, asOf));
-    }
+    void dispatch(packMirror(collection, uid));
     return asOf;
   };

@@ -1,8 +1,8 @@
 import 'fake-indexeddb/auto';
-import { deleteDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createIndexedDbKeptLists } from './indexedDbKeptLists';
-import type { KeptListKey, KeptOwner, ListToKeep } from './keptLists';
+import type { ItemsToAdd, KeptListKey, KeptLists, KeptOwner, ListToKeep } from './keptLists';
 
 const NOON = '2026-01-15T06:30:00.000Z';
 
@@ -25,6 +25,13 @@ async function aDeviceOf(...keys: KeptListKey[]) {
   return { lists, keeps };
 }
 
+/** Takes a record away, as a damaged disk would. */
+async function takeAway(key: string[]): Promise<void> {
+  const database = await openDB('shop-kept');
+  await database.delete('items', key);
+  database.close();
+}
+
 afterEach(() => deleteDB('shop-kept'));
 
 describe('kept lists', () => {
@@ -38,14 +45,6 @@ describe('kept lists', () => {
       items: [{ id: 'one' }, { id: 'two' }],
     });
     expect(await lists.read(listOf('ravi'))).toBeNull();
-  });
-
-  it('give some items in the order they are asked for, and not those that are not there', async () => {
-    const { lists } = await aDeviceOf();
-    await lists.replace(listOf('asha'), reading('one', 'two', 'three'));
-    const some = await lists.readSome(listOf('asha'), ['three', 'four', 'one']);
-    expect(some).toMatchObject({ asOf: NOON, items: [{ id: 'three' }, { id: 'one' }] });
-    expect(await lists.readSome(listOf('ravi'), ['one'])).toBeNull();
   });
 
   it.each([0, 1, 99, 100, 101, 250])('give a list of %d as one, read in slices', async length => {
@@ -89,6 +88,96 @@ describe('kept lists', () => {
       name: 'DataCloneError',
     });
     expect(await lists.read(listOf('asha'))).toMatchObject({ items: [{ id: 'one' }] });
+  });
+
+  describe('in chunks', () => {
+    const KEY = listOf('asha', 'back-office');
+    /** Each adding is a chunk of its own, but for one more in the last. */
+    const adding = (id: string, mark: string, format = 1): ItemsToAdd => ({
+      ...reading(id),
+      mark,
+      chunked: { format, append: last => (last === 'b' ? ['b+'] : last === undefined ? [id] : [last, id]) },
+    });
+    const chunks = async (lists: KeptLists, all = true, format = 1) =>
+      (await lists.readChunks(KEY, { format, all }, chunk => chunk))?.items;
+
+    it('give what was added, and of a packed list the first and what was added since', async () => {
+      const { lists } = await aDeviceOf();
+      for (const id of ['a', 'b', 'c', 'd']) await lists.add(KEY, adding(id, id));
+      expect(await chunks(lists)).toEqual(['a', 'b+', 'd']);
+      expect(await chunks(lists, false)).toBeUndefined();
+      expect(await lists.isLoose(KEY, 1)).toBe(true);
+
+      await lists.pack(KEY, { format: 1, mark: 'd', chunks: ['one', 'two', 'three'] });
+      expect(await lists.isLoose(KEY, 1)).toBe(false);
+      for (const id of ['e', 'f']) await lists.add(KEY, adding(id, id));
+      expect(await chunks(lists)).toEqual(['one', 'two', 'three', 'e', 'f']);
+      expect(await chunks(lists, false)).toEqual(['one', 'e', 'f']);
+      expect(await lists.read(KEY)).toMatchObject({
+        mark: 'f',
+        items: ['a', 'b', 'c', 'd', 'e', 'f'].map(id => ({ id })),
+      });
+      for (const id of 'ghijklm') await lists.add(KEY, adding(id, id));
+      expect(await lists.isLoose(KEY, 1)).toBe(true);
+    });
+
+    it('are not packed from what the list was before something was added', async () => {
+      const { lists } = await aDeviceOf();
+      await lists.add(KEY, adding('a', 'first'));
+      await lists.add(KEY, adding('c', 'second'));
+      await lists.pack(KEY, { format: 1, mark: 'first', chunks: ['old'] });
+      expect(await chunks(lists)).toEqual(['a', 'c']);
+    });
+
+    it.each<[string, (lists: KeptLists) => Promise<void>]>([
+      [
+        'an older app, which knows of none, has added to the list',
+        lists => lists.add(KEY, { ...reading('x'), mark: 'x' }),
+      ],
+      ['they were added in another format', lists => lists.add(KEY, adding('x', 'x', 2))],
+      [
+        'the last one could not be read',
+        lists =>
+          lists.add(KEY, {
+            ...adding('x', 'x'),
+            chunked: {
+              format: 1,
+              append() {
+                throw new Error('damaged');
+              },
+            },
+          }),
+      ],
+      ['one is missing', () => takeAway(['back-office', 'asha', 'myOrders/chunks', '000001'])],
+    ])('are none where %s, and are packed anew', async (_what, happen) => {
+      const { lists } = await aDeviceOf();
+      for (const id of ['a', 'c']) await lists.add(KEY, adding(id, id));
+      await happen(lists);
+      for (const id of ['y', 'z']) await lists.add(KEY, adding(id, id));
+      expect(await chunks(lists)).toBeUndefined();
+      expect(await lists.isLoose(KEY, 1)).toBe(true);
+      expect((await lists.read(KEY))?.items).toContainEqual({ id: 'z' });
+      await lists.pack(KEY, { format: 1, mark: 'z', chunks: ['new'] });
+      expect(await chunks(lists)).toEqual(['new']);
+    });
+
+    it('are added with the items or not at all', async () => {
+      const { lists } = await aDeviceOf();
+      await lists.add(KEY, adding('a', 'a'));
+      const unkeepable = { ...adding('c', 'c'), items: new Map([['c', () => {}]]) };
+      await expect(lists.add(KEY, unkeepable)).rejects.toMatchObject({ name: 'DataCloneError' });
+      expect(await chunks(lists)).toEqual(['a']);
+      expect(await lists.read(KEY)).toMatchObject({ mark: 'a', items: [{ id: 'a' }] });
+    });
+
+    it('go with their list', async () => {
+      const { lists } = await aDeviceOf();
+      await lists.add(KEY, adding('a', 'a'));
+      await lists.forget({ wing: 'back-office', uid: 'asha' });
+      expect(await chunks(lists)).toBeUndefined();
+      await lists.add(KEY, adding('z', 'z'));
+      expect(await chunks(lists)).toEqual(['z']);
+    });
   });
 
   it('forget one owner and nobody whose name is like theirs', async () => {

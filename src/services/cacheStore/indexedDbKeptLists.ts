@@ -188,20 +188,6 @@ export function createIndexedDbKeptLists(): KeptLists {
         );
       }),
 
-    readSome: (key, ids) =>
-      database(async db => {
-        const transaction = db.transaction(STORES, 'readonly');
-        const [header, items] = await Promise.all([
-          transaction.objectStore(HEADERS).get(headerKey(key)),
-          Promise.all(ids.map(id => transaction.objectStore(ITEMS).get([...headerKey(key), id]))),
-          transaction.done,
-        ]);
-        return listOf(
-          header,
-          items.flatMap(found => (found ? [found.item] : [])),
-        );
-      }),
-
     readEach: <Made>(key: KeptListKey, make: (item: unknown) => Made) =>
       database(async db => {
         const transaction = db.transaction(STORES, 'readonly');

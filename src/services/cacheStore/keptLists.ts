@@ -64,8 +64,6 @@ export type ChunksToPack = {
 export type KeptLists = {
   /** Null where nothing is kept. */
   readonly read: (key: KeptListKey) => Promise<StoredList | null>;
-  /** Of a list those of these items that are kept, in this order; null where nothing is kept. */
-  readonly readSome: (key: KeptListKey, ids: readonly string[]) => Promise<StoredList | null>;
   /**
    * A long list as it stood at one moment, a slice at a time, so that the page draws and answers in between. `make` is
    * called with each item and awaits nothing; what it throws ends the reading.

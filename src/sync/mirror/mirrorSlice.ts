@@ -63,6 +63,13 @@ export const mirrorForgotten = createAction('replica/forgotten');
 export const isSame = (one: MirrorRow | undefined, other: MirrorRow): boolean =>
   one !== undefined && JSON.stringify(one) === JSON.stringify(other);
 
+/** The rows by their ids: of one id the last. */
+export function rowsById<Row extends MirrorRow>(rows: readonly Row[]): RowsById<Row> {
+  const all: { [id: string]: Row } = {};
+  for (const row of rows) all[row.id] = row;
+  return all;
+}
+
 /** Beyond the latest, how many are let gather before the oldest are dropped: each time costs a walk through all. */
 const SLACK = 500;
 
@@ -73,7 +80,7 @@ function bounded(collection: CollectionName, rows: RowsById<MirrorRow>): RowsByI
   const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
   const dateOf = (row: MirrorRow) => definition.timeOf?.(row) ?? '';
   const latest = all.sort((one, other) => (dateOf(one) < dateOf(other) ? 1 : -1)).slice(0, LATEST);
-  return Object.fromEntries(latest.map(row => [row.id, row]));
+  return rowsById(latest);
 }
 
 /** Rows that were read again and had not changed stay the same objects, and so does everything computed from them. */
@@ -84,7 +91,7 @@ function merge(
 ): RowsById<MirrorRow> {
   const changed = read.filter(row => !isSame(known[row.id], row));
   if (changed.length === 0) return known;
-  return bounded(collection, { ...known, ...Object.fromEntries(changed.map(row => [row.id, row])) });
+  return bounded(collection, { ...known, ...rowsById(changed) });
 }
 
 /** Whether the preview is of no more use: all the rows that it is of are there. */

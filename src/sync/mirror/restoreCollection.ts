@@ -19,7 +19,7 @@ import {
   type RowsById,
 } from './collections';
 import { selectMirrored } from './mirrorSelectors';
-import { collectionRestored, isSame, previewRead } from './mirrorSlice';
+import { collectionRestored, isSame, previewRead, rowsById } from './mirrorSlice';
 import { packMirror, readStoredMirror, readStoredPreview } from './storedMirror';
 
 /** What is being restored, by store. */
@@ -59,7 +59,7 @@ const previewRows =
   (uid: string, name: PreviewName, read: readonly PreviewRow[]): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
     const compact = await definitionOf(name).compact?.load();
-    const rows = compact?.sorted(byId(read)).slice(0, PAGE_SIZE) ?? [];
+    const rows = compact?.sorted(rowsById(read)).slice(0, PAGE_SIZE) ?? [];
     if (rows.length === 0 || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(previewRead({ uid, rows }));
   };
@@ -78,11 +78,13 @@ const nextFrame = () =>
 const LONGEST_WAIT_MS = 2000;
 
 /** The rows by their ids; those of the preview stay the objects that are on screen. */
-function byId<Row extends MirrorRow>(rows: readonly Row[], preview: readonly Row[] = []): RowsById<Row> {
-  const all: { [id: string]: Row } = {};
-  for (const row of rows) all[row.id] = row;
-  for (const row of preview) if (isSame(all[row.id], row)) all[row.id] = row;
-  return all;
+function restoredRows(rows: readonly MirrorRow[], preview: readonly PreviewRow[] = []): RowsById<MirrorRow> {
+  const shown = new Map<string, MirrorRow>(preview.map(row => [row.id, row]));
+  const known = (row: MirrorRow) => {
+    const before = shown.get(row.id);
+    return before && isSame(before, row) ? before : row;
+  };
+  return rowsById(rows.map(known));
 }
 
 const readPreview =
@@ -112,7 +114,7 @@ const restore =
     if (!stored) return;
     await nextTask();
     const { replica } = getState();
-    const rows = byId(stored.rows, replica.uid === uid ? replica.head : undefined);
+    const rows = restoredRows(stored.rows, replica.uid === uid ? replica.head : undefined);
     await nextTask();
     // The lists begin with these rows in this order: it is remembered, and found here in a task of its own.
     (await definition.compact?.load())?.sorted(rows);
@@ -120,7 +122,7 @@ const restore =
     // Somebody else may have asked meanwhile, and gone on from it.
     if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
     dispatch(collectionRestored({ uid, collection, rows, mark: stored.mark }));
-    void dispatch(packMirror(collection, uid));
+    void dispatch(packMirror(collection, uid, stored));
   };
 
 /** Puts what the device stored into the state, once a session: the server is not asked. */

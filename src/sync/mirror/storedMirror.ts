@@ -10,13 +10,14 @@ import {
   type CollectionName,
   type CompactRows,
   definitionOf,
+  LATEST,
   type MirrorDefinition,
   type MirrorRow,
   type MirrorRows,
   type PreviewName,
   type PreviewRow,
 } from './collections';
-import { isSame } from './mirrorSlice';
+import { isSame, rowsById } from './mirrorSlice';
 import type { PageRead } from './readChanges';
 import { parseSyncCursor, type SyncCursor } from './syncCursor';
 
@@ -122,28 +123,28 @@ const appending =
   };
 
 /**
- * Stores the rows of a collection beside its documents, in their order, where they are not yet, or no longer nearly: they are
- * those in the state, as far as nobody has stored anything else since.
+ * Puts the rows that are stored beside the documents in their order, or there in the first place, where that is to be done:
+ * of what this device has, and only as long as nobody has added to it since. `restored`: where that has just been read.
  */
 export const packMirror =
-  (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
-  async (_dispatch, getState, { keptLists }) => {
-    const { compact }: MirrorDefinition<MirrorRow> = definitionOf(collection);
-    const { replica } = getState();
-    const known = replica.uid === uid ? replica.of[collection] : undefined;
-    if (!compact || !known?.mark.filled) return;
+  (collection: CollectionName, uid: string, restored?: StoredMirror): AppThunk<Promise<void>> =>
+  async (dispatch, _getState, { keptLists }) => {
+    const { compact, loadParser }: MirrorDefinition<MirrorRow> = definitionOf(collection);
+    if (!compact) return;
     try {
       const lists = await keptLists();
       const key = keyOf(collection, uid);
       if (!(await lists.isLoose(key, compact.version))) return;
+      const stored = restored ?? (await dispatch(readStoredMirror(collection, uid, loadParser)));
+      if (!stored?.mark.filled) return;
       const { columns, sorted } = await compact.load();
-      const rows = sorted(known.rows);
+      const rows = sorted(rowsById(stored.rows)).slice(0, LATEST);
       const chunks: unknown[] = [];
-      for (let from = 0; from < rows.length; from += from === 0 ? FIRST_CHUNK : CHUNK) {
+      for (let from = 0, until = FIRST_CHUNK; from < rows.length; from = until, until += CHUNK) {
         await whenIdle(LONGEST_WAIT_MS);
-        chunks.push(writeColumns(columns, rows.slice(from, from === 0 ? FIRST_CHUNK : from + CHUNK)));
+        chunks.push(writeColumns(columns, rows.slice(from, until)));
       }
-      await lists.pack(key, { format: compact.version, mark: known.mark, chunks });
+      await lists.pack(key, { format: compact.version, mark: stored.mark, chunks });
     } catch {
       // The next visit reads the documents.
     }

@@ -23,8 +23,5 @@ export const ROOM_MODULES: readonly {
       onlyTagged('outbox-log'),
     ],
   },
-  {
-    path: PATHS.adminOrders,
-    modules: [onlyTagged('orders-page'), onlyTagged('orders-table'), onlyTagged('order-document')],
-  },
+  { path: PATHS.adminOrders, modules: [onlyTagged('orders-page'), onlyTagged('orders-table')] },
 ];

@@ -97,7 +97,9 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     ['replica', id => mirror(id) && !weighed(id)],
     // What both areas check and show of what people write, beyond their first screens.
     ['texts', texts],
-    // What both read and show of orders; what staff have changed and is not sent yet, and how its figures are written.
+    // What both read orders with, which takes a slow processor a while to make: no list that was stored waits for it;
+    ['parsers', ofTag('parsers')],
+    // what both show of them; what staff have changed and is not sent yet, and how its figures are written.
     ['documents', ofTag('documents')],
     // What waits to be sent of orders and of stock, which a page for either reads together. With it the icons of the
     // dashboard: of it and the reports, of it and the inventory.

@@ -1,4 +1,4 @@
-// @bundle documents, order-document
+// @bundle parsers
 
 import * as v from 'valibot';
 import {

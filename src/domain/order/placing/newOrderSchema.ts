@@ -1,4 +1,4 @@
-// @bundle documents
+// @bundle parsers
 
 import * as v from 'valibot';
 import { PAYMENT_METHODS } from '@/domain/order/order';

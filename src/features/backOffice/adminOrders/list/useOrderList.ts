@@ -3,6 +3,7 @@ import type { Order, OrderStatus } from '@/domain/order/order';
 import { countByStatus } from '@/domain/order/orderList';
 import { toListed, toListedAll } from '@/features/backOffice/adminOrders/shared/listedOrder';
 import { dayOf } from '@/lib/time/periods';
+import { whenIdle } from '@/lib/whenIdle';
 import { useNow } from '@/store/useNow';
 import { type OrderFilters, statusesIn } from './orderFilters';
 import { matchingOrders } from './orderListRules';
@@ -10,7 +11,9 @@ import { isNewestFirst, sortOrders } from './orderSort';
 import { INDEXES } from './searchIndex';
 
 /** Orders of one go: a slow phone prepares them within a frame. */
-const SLICE = 200;
+const SLICE = 500;
+/** For so long, in milliseconds, each of them waits for a page that is busy. */
+const LONGEST_WAIT_MS = 100;
 
 /** What the first search of a list needs, in short pieces. */
 function* preparing(orders: readonly Order[]): Generator<void> {
@@ -30,11 +33,16 @@ function usePreparedSearch(orders: readonly Order[] | undefined): void {
   useEffect(() => {
     if (!orders) return;
     const pieces = preparing(orders);
-    let timer = setTimeout(prepare);
-    function prepare() {
-      if (!pieces.next().done) timer = setTimeout(prepare);
+    let wanted = true;
+    async function prepare() {
+      // What is on its way to the screen comes first.
+      do await whenIdle(LONGEST_WAIT_MS);
+      while (wanted && !pieces.next().done);
     }
-    return () => clearTimeout(timer);
+    void prepare();
+    return () => {
+      wanted = false;
+    };
   }, [orders]);
 }
 

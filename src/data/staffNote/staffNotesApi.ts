@@ -64,7 +64,7 @@ export const staffNotesApi = api.injectEndpoints({
 
     /** Writes a note at most once; every outcome is an answer, not an error. */
     createStaffNote: build.mutation<SaveNoteResult, NewStaffNote>({
-      query: note => ({ as: 'back-office', write: ({ run }) => saveStaffNote(note, run) }),
+      query: note => ({ as: 'back-office', work: ({ run }) => saveStaffNote(note, run) }),
       invalidatesTags: unlessFailed(listTag('StaffNote')),
     }),
   }),

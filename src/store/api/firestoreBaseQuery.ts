@@ -5,17 +5,22 @@ import type { FirestoreRequest } from '@/services/firebase/requests';
 import type { Run } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { Services } from '@/store/services';
+import type { AppThunk } from '@/store/thunk';
 
-/** What a write is given: Firestore, and the clocks that it is dated by. */
-export type Writing = {
+/** What work of several requests is given: Firestore, the clocks that writes are dated by, and the store. */
+export type Working = {
   readonly run: Run;
   /** ISO instant, by the device's clock. */
   readonly now: string;
   readonly serverNow: Services['serverClock']['now'];
+  readonly dispatch: <Result>(thunk: AppThunk<Result>) => Result;
 };
 
-/** A write of several requests: it looks for its own work, or commits in a transaction. Its answer is the mutation's. */
-type Write = { readonly as: Wing; readonly write: (given: Writing) => Promise<unknown> };
+/**
+ * Several requests as one: of a mutation, which looks for its own work or commits in a transaction, or of a query that reads
+ * in steps. Its answer is theirs.
+ */
+type Work = { readonly as: Wing; readonly work: (given: Working) => Promise<unknown> };
 
 /** What an action says of the request behind it: readable in DevTools, nothing personal. */
 export type RequestMeta = {
@@ -25,8 +30,8 @@ export type RequestMeta = {
   readonly answeredAt: string;
 };
 
-function callOf(request: FirestoreRequest | Write): string {
-  if ('write' in request) return 'write';
+function callOf(request: FirestoreRequest | Work): string {
+  if ('work' in request) return 'work';
   if ('list' in request) return `list ${request.list}`;
   if ('count' in request) {
     return request.sum ? `sum ${request.sum} of ${request.count}` : `count ${request.count}`;
@@ -37,12 +42,12 @@ function callOf(request: FirestoreRequest | Write): string {
 
 /** RTK Query's base query: Firestore, asked with plain data. Never throws; failures are `AppError`s. */
 export const firestoreBaseQuery: BaseQueryFn<
-  FirestoreRequest | Write,
+  FirestoreRequest | Work,
   unknown,
   AppError,
   object,
   RequestMeta
-> = async (request, { extra }) => {
+> = async (request, { dispatch, extra }) => {
   // The store's own `extraArgument`; RTK types it as unknown.
   const { firestore, clock, serverClock } = extra as Services;
   const now = () => new Date(clock.now()).toISOString();
@@ -54,8 +59,14 @@ export const firestoreBaseQuery: BaseQueryFn<
   });
   try {
     const data =
-      'write' in request
-        ? await request.write({ run, now: now(), serverNow: () => serverClock.now() })
+      'work' in request
+        ? await request.work({
+            run,
+            now: now(),
+            serverNow: () => serverClock.now(),
+            // RTK types it for no store in particular.
+            dispatch: dispatch as Working['dispatch'],
+          })
         : await run(request);
     return { data, meta: meta() };
   } catch (thrown) {

@@ -8,7 +8,7 @@ export const alertsApi = api.injectEndpoints({
   endpoints: build => ({
     /** Saves what somebody said of an alert; every outcome is an answer, not an error. */
     updateAlertState: build.mutation<SaveChangeResult, AlertUpdate>({
-      query: update => ({ as: 'back-office', write: ({ run }) => saveAlertUpdate(update, run) }),
+      query: update => ({ as: 'back-office', work: ({ run }) => saveAlertUpdate(update, run) }),
       invalidatesTags: unlessFailed(listTag('AlertState')),
     }),
   }),

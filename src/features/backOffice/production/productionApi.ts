@@ -10,7 +10,7 @@ export const productionApi = api.injectEndpoints({
       query: change => ({
         as: 'back-office',
         // Its code is needed to send, not to read.
-        write: async ({ run }) =>
+        work: async ({ run }) =>
           (await import('@/data/production/saveLineChange')).saveLineChange(change, run),
       }),
       // Also after a refusal: what stood in the way has changed since it was read.

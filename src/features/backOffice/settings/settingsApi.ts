@@ -21,7 +21,7 @@ export const settingsApi = api.injectEndpoints({
     }),
     /** Saves the settings at most once; every outcome is an answer, not an error. */
     updateShop: build.mutation<SaveChangeResult, ShopEdit>({
-      query: edit => ({ as: 'back-office', write: ({ run }) => saveShopEdit(edit, run) }),
+      query: edit => ({ as: 'back-office', work: ({ run }) => saveShopEdit(edit, run) }),
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Shop')),
     }),

@@ -10,7 +10,7 @@ export const orderApi = api.injectEndpoints({
   endpoints: build => ({
     /** Places the order at most once; every outcome is an answer, not an error. */
     placeOrder: build.mutation<PlaceOrderResult, NewOrder>({
-      query: order => ({ as: 'storefront', write: given => placeOrder(order, given) }),
+      query: order => ({ as: 'storefront', work: given => placeOrder(order, given) }),
       async onQueryStarted({ userId: uid, phone, shippingAddress: address }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled;
         if (data.outcome === 'placed') await dispatch(fillProfile({ uid, phone, address }));

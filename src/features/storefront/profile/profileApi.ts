@@ -11,7 +11,7 @@ export const profileApi = api.injectEndpoints({
   endpoints: build => ({
     /** Saves a change at most once; every outcome is an answer, not an error. */
     updateProfile: build.mutation<SaveProfileResult, ProfileChange>({
-      query: change => ({ as: 'storefront', write: ({ run }) => saveProfile(change, run) }),
+      query: change => ({ as: 'storefront', work: ({ run }) => saveProfile(change, run) }),
       // On screen before it is read again: the old values must not come back for a moment.
       async onQueryStarted({ uid, changes }, { dispatch, queryFulfilled }) {
         const { data } = await queryFulfilled;

@@ -20,7 +20,7 @@ export const adminOrdersApi = api.injectEndpoints({
       query: ({ followed: _, ...edit }) => ({
         as: 'back-office',
         // Its code is needed to send, not to read: the list does not wait for it.
-        write: async ({ run }) => (await import('@/data/order/saveEdit')).saveEdit(edit, run),
+        work: async ({ run }) => (await import('@/data/order/saveEdit')).saveEdit(edit, run),
       }),
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: (result, error, { followed }) => (followed ? [] : stale(result, error)),
@@ -30,7 +30,7 @@ export const adminOrdersApi = api.injectEndpoints({
     createOrder: build.mutation<PlaceOrderResult, StaffOrder>({
       query: ({ order, label, accountEmail = '', commandId, by }) => ({
         as: 'back-office',
-        async write(given) {
+        async work(given) {
           const { placeOrder } = await import('@/data/order/placeOrder');
           const stamp = staffStamp(CREATE_ORDER, { commandId, by });
           const author = () => ({ label, accountEmail, ...stamp });

@@ -1,7 +1,6 @@
 import type { AllTimeFigures, AllTimeOf } from '@/data/customer/allTimeFigures';
 import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
 import type { CustomerChange } from '@/domain/customer/customerChange';
-import { AppFailure, toAppError } from '@/services/firebase/toAppError';
 import { api } from '@/store/api/api';
 import { listTag, unlessFailed } from '@/store/api/tags';
 
@@ -12,26 +11,17 @@ export const customersApi = api.injectEndpoints({
       query: change => ({
         as: 'back-office',
         // Its code is needed to send, not to read.
-        write: async ({ run }) => (await import('@/data/customer/saveCustomer')).saveCustomer(change, run),
+        work: async ({ run }) => (await import('@/data/customer/saveCustomer')).saveCustomer(change, run),
       }),
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Customer')),
     }),
     /** What a customer has ordered since there is a shop: more than a replica may hold. */
     getTotalsOfCustomer: build.query<AllTimeFigures, AllTimeOf>({
-      async queryFn(of, _api, _options, ask) {
-        try {
-          const { readAllTime } = await import('@/data/customer/allTimeFigures');
-          const data = await readAllTime(of, async request => {
-            const { data: answer, error } = await ask(request);
-            if (error) throw new AppFailure(error);
-            return answer;
-          });
-          return { data };
-        } catch (thrown) {
-          return { error: toAppError(thrown) };
-        }
-      },
+      query: of => ({
+        as: 'back-office',
+        work: async ({ run }) => (await import('@/data/customer/allTimeFigures')).readAllTime(of, run),
+      }),
       providesTags: [listTag('Customer'), listTag('Order')],
     }),
   }),

@@ -2,7 +2,7 @@ import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
 import type { StockAdjustment, StockItemCreation, StockItemEdit } from '@/domain/stock/stockChanges';
 import type { Run } from '@/services/firebase/runCommit';
 import { api } from '@/store/api/api';
-import type { Writing } from '@/store/api/firestoreBaseQuery';
+import type { Working } from '@/store/api/firestoreBaseQuery';
 import { listTag, unlessFailed } from '@/store/api/tags';
 
 type Save<Change> = (change: Change, lastUpdated: string, run: Run) => Promise<SaveChangeResult>;
@@ -13,7 +13,7 @@ const saveWith =
   (change: Change) =>
     ({
       as: 'back-office',
-      write: async ({ run, now }: Writing) => (await load())(change, now, run),
+      work: async ({ run, now }: Working) => (await load())(change, now, run),
     }) as const;
 
 const loadItemWrites = () => import('@/data/stock/saveStockItem');

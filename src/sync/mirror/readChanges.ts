@@ -92,7 +92,19 @@ async function fillById(
   };
 }
 
-/** One page of the latest, where there are more than a mirror holds. What has no such time is not among them. */
+/** The latest by that field. What has no such time is not among them. */
+const latestBy = (collection: CollectionName, field: string, limit: number): ListRequest => ({
+  as: 'back-office',
+  list: collection,
+  where: [[field, '>', timeValue(EVER)]],
+  orderBy: [
+    [field, 'desc'],
+    [DOCUMENT_ID, 'desc'],
+  ],
+  limit,
+});
+
+/** One page of the latest, where there are more than a mirror holds. */
 async function fillLatest(
   collection: CollectionName,
   field: string,
@@ -103,15 +115,8 @@ async function fillLatest(
 ): Promise<PageRead> {
   const [time, id] = mark.cursor ?? [];
   const documents = await list({
-    as: 'back-office',
-    list: collection,
-    where: [[field, '>', timeValue(EVER)]],
-    orderBy: [
-      [field, 'desc'],
-      [DOCUMENT_ID, 'desc'],
-    ],
+    ...latestBy(collection, field, page),
     ...(time !== undefined && id !== undefined && { after: [timeValue(time), id] }),
-    limit: page,
   });
   const last = documents.at(-1);
   const filled = documents.length < page || held + documents.length >= latest;
@@ -126,17 +131,7 @@ async function beginWithNewest(collection: CollectionName, { list, showNewest }:
   const field = definitionOf(collection).latestBy;
   if (field === undefined) return;
   try {
-    const newest = await list({
-      as: 'back-office',
-      list: collection,
-      where: [[field, '>', timeValue(EVER)]],
-      orderBy: [
-        [field, 'desc'],
-        [DOCUMENT_ID, 'desc'],
-      ],
-      limit: PAGE_SIZE,
-    });
-    await showNewest?.(newest);
+    await showNewest?.(await list(latestBy(collection, field, PAGE_SIZE)));
   } catch {
     // The reading itself goes on, or says what is wrong.
   }
@@ -149,9 +144,9 @@ function fill(
   held: number,
   bounds: Bounds,
 ): Promise<PageRead> {
-  const { latestBy } = definitionOf(collection);
-  return mark.latestOnly && latestBy !== undefined
-    ? fillLatest(collection, latestBy, mark, source, held, bounds)
+  const field = definitionOf(collection).latestBy;
+  return mark.latestOnly && field !== undefined
+    ? fillLatest(collection, field, mark, source, held, bounds)
     : fillById(collection, mark, source, bounds);
 }
 

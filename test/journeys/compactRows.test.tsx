@@ -10,8 +10,9 @@ import { createServices } from '@/store/services';
 import { packMirror, readStoredMirror, readStoredPreview, storePage } from '@/sync/mirror/storedMirror';
 import type { SyncCursor } from '@/sync/mirror/syncCursor';
 import { putKept } from '../support/keptRecords';
+import { anOrderOf, queue } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
-import { anOrder, put } from '../support/shop';
+import { anOrder, CUSTOMER, put } from '../support/shop';
 
 /*
  * The orders' rows are stored once more beside their documents, in chunks. Whatever happens to a device, its rows are what
@@ -128,6 +129,8 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
 
 const NOON = '2026-01-15T06:30:00.000Z';
 const ORDERS = '/admin/dashboard/orders';
+/** Whose command waits on the device all the while. */
+const CUSTOMERS = { wing: 'storefront', uid: CUSTOMER.uid } as const;
 const isPacked = async (lists: KeptLists) => !(await lists.isLoose(KEY, VERSION));
 
 /** What a device of today holds of orders: their documents, a header, and the ids of the newest. */
@@ -165,6 +168,9 @@ it('are made of the documents that an older app has left, which stay; the next v
   const first = await renderApp({ at: '/admin/dashboard/settings', as: 'admin', backend });
   const lists = await first.services.keptLists();
   await lists.canKeep();
+  await queue(first, anOrderOf(1, 'WAITING001'));
+  const waiting = await first.services.outboxLog.read(CUSTOMERS);
+  expect(waiting.records).toHaveLength(1);
   first.unmount();
   await closeBrowser();
   await asOlderAppsLeftIt(60);
@@ -186,4 +192,5 @@ it('are made of the documents that an older app has left, which stay; the next v
     email: 'kept59@demo.test',
   });
   expect(device.documentsRead).toBe(0);
+  expect(await again.services.outboxLog.read(CUSTOMERS)).toEqual(waiting);
 });

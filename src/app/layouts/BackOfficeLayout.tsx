@@ -27,11 +27,7 @@ import { PartNotLoaded } from '../shell/PartNotLoaded';
 const MenuDrawer = lazyPart(() =>
   import('@/features/backOffice/shell/MenuDrawer').then(part => part.MenuDrawer),
 );
-const NotificationBell = lazyPart(
-  afterFirstScreen(() =>
-    import('@/features/backOffice/notifications/NotificationBell').then(part => part.NotificationBell),
-  ),
-);
+const StaffBell = lazyPart(afterFirstScreen(() => import('../shell/StaffBell').then(part => part.StaffBell)));
 const FocusKept = lazyPart(
   afterFirstScreen(() => import('@/ui/list/FocusKept').then(part => part.FocusKept)),
 );
@@ -103,7 +99,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
           onSearch={search}
           onLogout={ask}
           connection={<ConnectionPill wing="back-office" />}
-          bell={<NotificationBell />}
+          bell={<StaffBell />}
         />
         {question}
         <FocusKept />

@@ -31,6 +31,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'undo',
       'saying',
       'density',
+      'chime',
       'action',
       // The data check's: names of fields and of collections.
       ...['field', 'fields', 'collection', 'from'],
@@ -47,6 +48,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       'orderIds',
       'productId',
       'alertId',
+      'alertIds',
       'seenIds',
       'lineId',
       'placedOrderId',

@@ -1,3 +1,4 @@
+import { announcementsReducer } from '@/data/alert/announcementsSlice';
 import { dataCheckReducer } from '@/features/backOffice/dataCheck/dataCheckSlice';
 import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
 import { inertPersisted } from '../persistence/inertPersistence';
@@ -6,4 +7,8 @@ import { makeRootReducer } from '../rootStore/rootReducer';
 
 /** The app's whole reducer, with all that the rooms of either wing bring, and nothing of the device behind it. */
 export const createReplayReducer = () =>
-  makeRootReducer(inertPersisted).withStaff({ replica: mirrorReducer, dataCheck: dataCheckReducer });
+  makeRootReducer(inertPersisted).withStaff({
+    replica: mirrorReducer,
+    dataCheck: dataCheckReducer,
+    announcements: announcementsReducer,
+  });

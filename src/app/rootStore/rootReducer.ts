@@ -1,4 +1,5 @@
 import { combineReducers, type UnknownAction } from '@reduxjs/toolkit';
+import type { AnnouncementsState } from '@/data/alert/announcementsSlice';
 import { sessionSlice } from '@/features/auth/sessionSlice';
 import type { ScanState } from '@/features/backOffice/dataCheck/scanState';
 import { cartSlice } from '@/features/storefront/cart/cartSlice';
@@ -34,6 +35,10 @@ function slicesOf(persisted: Persistence['persisted']) {
 export type StaffReducers = {
   readonly replica: (state: MirrorState | undefined, action: UnknownAction) => MirrorState;
   readonly dataCheck: (state: ScanState | null | undefined, action: UnknownAction) => ScanState | null;
+  readonly announcements: (
+    state: AnnouncementsState | null | undefined,
+    action: UnknownAction,
+  ) => AnnouncementsState | null;
 };
 
 /** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
@@ -41,6 +46,7 @@ const EMPTY_MIRROR: MirrorState = { uid: null, of: {} };
 const TO_COME: StaffReducers = {
   replica: (state = EMPTY_MIRROR) => state,
   dataCheck: (state = null) => state,
+  announcements: (state = null) => state,
 };
 
 /** The app's one reducer, and the same with what of the staff's own has been brought. */

@@ -3,9 +3,11 @@ import { InstallChoice } from '@/features/backOffice/shell/InstallChoice';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
 import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
+import { allowChime, chime } from '@/services/platform/attention';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { changeOffice, selectOffice } from '@/store/preferences/officeChoices';
-import { DENSITIES } from '@/store/preferences/officePreferences';
+import { CHIMES, type Chime, DENSITIES } from '@/store/preferences/officePreferences';
+import type { AppThunk } from '@/store/thunk';
 import { PillChoice } from '@/ui/form/PillChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -26,6 +28,32 @@ function DensitySwitch() {
   );
 }
 
+const chooseChime =
+  (chosen: Chime): AppThunk<void> =>
+  (dispatch, getState) => {
+    dispatch(changeOffice({ chime: chosen }));
+    // Heard as it is chosen; where choosing changes nothing, such as in a replay, there is nothing to hear.
+    if (chosen === 'off' || selectOffice(getState()).chime !== chosen) return;
+    allowChime();
+    chime(chosen).catch(() => {});
+  };
+
+/** How loud an announcement is heard on this device. */
+function ChimeSwitch() {
+  const { app: text } = useLabels(settingsLabels);
+  const dispatch = useAppDispatch();
+  return (
+    <PillChoice
+      look="joined"
+      label={text.chime}
+      values={CHIMES}
+      chosen={useAppSelector(selectOffice).chime}
+      onChoose={chosen => dispatch(chooseChime(chosen))}
+      nameOf={chosen => text.chimes[chosen]}
+    />
+  );
+}
+
 /** The page of the settings, with the choices that both wings have. */
 export function StaffSettings() {
   const text = useLabels(settingsLabels).app;
@@ -41,6 +69,10 @@ export function StaffSettings() {
           <div>
             <h3 className="mb-2 font-semibold text-ink">{text.density}</h3>
             <DensitySwitch />
+          </div>
+          <div>
+            <h3 className="mb-2 font-semibold text-ink">{text.chime}</h3>
+            <ChimeSwitch />
           </div>
           <div>
             <h3 className="mb-2 font-semibold text-ink">{shell.language.label}</h3>

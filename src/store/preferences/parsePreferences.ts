@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { LANGUAGE_CODES } from '@/i18n/languages';
-import { DEFAULT_OFFICE, DENSITIES, type OfficePreferences } from './officePreferences';
+import { CHIMES, DEFAULT_OFFICE, DENSITIES, type OfficePreferences } from './officePreferences';
 import { type Preferences, THEMES } from './preferencesSlice';
 
 const schema: v.GenericSchema<unknown, OfficePreferences> = v.object({
   density: v.fallback(v.picklist(DENSITIES), DEFAULT_OFFICE.density),
+  chime: v.fallback(v.picklist(CHIMES), DEFAULT_OFFICE.chime),
   cardClosed: v.fallback(v.boolean(), false),
   seen: v.fallback(v.array(v.object({ uid: v.string(), seenIds: v.array(v.string()) })), []),
   orderFilters: v.fallback(v.array(v.object({ uid: v.string(), search: v.string() })), []),

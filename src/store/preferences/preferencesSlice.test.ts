@@ -46,6 +46,7 @@ describe('the preferences', () => {
       'what was chosen',
       {
         density: 'compact',
+        chime: 'loud',
         cardClosed: true,
         seen: [{ uid: 'a', seenIds: ['x'] }],
         orderFilters: [{ uid: 'a', search: 'status=shipped' }],
@@ -59,7 +60,7 @@ describe('the preferences', () => {
     ],
     [
       'the usual where it is damaged',
-      { density: 'tiny', cardClosed: 1, seen: [{}], orderFilters: [{ uid: 'a' }] },
+      { density: 'tiny', chime: 'shrill', cardClosed: 1, seen: [{}], orderFilters: [{ uid: 'a' }] },
       DEFAULT_OFFICE,
     ],
     ['none where it is no choice', 'compact', null],

@@ -14,7 +14,12 @@ import {
 import type { SyncCursor } from './syncCursor';
 
 /** One collection as far as it has been read. */
-export type Mirrored<Row> = { readonly mark: SyncCursor; readonly rows: RowsById<Row> };
+export type Mirrored<Row> = {
+  readonly mark: SyncCursor;
+  readonly rows: RowsById<Row>;
+  /** The server has been asked since the app was opened: what comes from now on is new. */
+  readonly synced?: boolean;
+};
 
 /**
  * What staff's screens are computed from: the server's documents, without what waits in the outbox. Recordings hold the state
@@ -121,7 +126,11 @@ export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAct
   if (rowsRead.match(action)) {
     const { uid, collection, rows, mark } = action.payload;
     const known: RowsById<MirrorRow> = (state.uid === uid && state.of[collection]?.rows) || {};
-    return withCollection(state, uid, collection, { mark, rows: merge(collection, known, rows) });
+    return withCollection(state, uid, collection, {
+      mark,
+      rows: merge(collection, known, rows),
+      synced: true,
+    });
   }
   if (collectionRestored.match(action)) {
     const { uid, collection, rows, mark } = action.payload;

@@ -6,9 +6,14 @@ const DURATION_MS = 10_000;
 
 type Action = { readonly label: string; readonly onAct: () => void };
 
-/** A toast of something done, with a button; the last one `about` the same makes way for it. */
-export function showActionToast(message: string, { label, onAct }: Action, about: string): void {
-  const id = toast.success(
+/** A toast of something done, or told, with a button; the last one `about` the same makes way for it. */
+export function showActionToast(
+  message: string,
+  { label, onAct }: Action,
+  about: string,
+  look: 'success' | 'plain' = 'success',
+): void {
+  const id = (look === 'success' ? toast.success : toast)(
     shown => (
       <span className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="line-clamp-4 min-w-0">{message}</span>

@@ -54,7 +54,7 @@ const isLeftBy = ({ commandId, email, status, phone, shippingAddress }: EditMark
  * their own earlier edits made of it. Values are compared too: whoever writes without naming a command leaves the
  * name of the last one.
  */
-export function isAsSeen({ seen, builtOn }: OrderEdit, order: Order): boolean {
+export function isAsSeen({ seen, builtOn }: Pick<OrderEdit, 'seen' | 'builtOn'>, order: Order): boolean {
   return order.updatedAt === seen.updatedAt || builtOn.some(mark => isLeftBy(mark, order));
 }
 

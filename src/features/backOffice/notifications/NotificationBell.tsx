@@ -11,6 +11,7 @@ import { useWatch } from '@/sync/mirror/useWatch';
 import { NotificationPanel } from './NotificationPanel';
 import { type News, NO_NEWS, notificationsOf } from './notificationRules';
 import { type NewsRoot, prepareNews, selectNews } from './selectNews';
+import { useAnnouncements } from './useAnnouncements';
 
 /**
  * What there is to tell, a moment after it has become so. It is computed from every order there is and no screen waits for
@@ -103,6 +104,7 @@ function BellOf({ uid }: Props) {
   const nowMs = useNow();
   useWatches();
   const news = useNews(uid, nowMs);
+  useAnnouncements(uid, news);
   const seen = useAppSelector(state => selectSeen(state, uid));
   const notifications = useMemo(() => notificationsOf(news, seen), [news, seen]);
   const { ids, unread, whole } = notifications;

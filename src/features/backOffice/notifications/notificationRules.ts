@@ -47,18 +47,23 @@ export type News = {
   readonly events: readonly OrderEvent[];
   /** Everything it is computed from is there: of less, the number would be another a moment later. */
   readonly whole: boolean;
+  /** It is as the server has it, not only as this device had it: what comes from now on is new. */
+  readonly synced: boolean;
 };
 
-export const NO_NEWS: News = { alerts: [], events: [], whole: false };
+export const NO_NEWS: News = { alerts: [], events: [], whole: false, synced: false };
 
 /** What the bell counts: alerts nobody has dealt with, and what happened. */
-export type Notifications = News & {
+export type Notifications = Omit<News, 'synced'> & {
   /** Of everything, read or not. */
   readonly ids: readonly string[];
   readonly unread: ReadonlySet<string>;
 };
 
-export function notificationsOf({ alerts, events, whole }: News, seen: readonly string[]): Notifications {
+export function notificationsOf(
+  { alerts, events, whole }: Omit<News, 'synced'>,
+  seen: readonly string[],
+): Notifications {
   const active = alerts.filter(({ standing }) => standing.kind === 'active');
   const ids = [...active, ...events].map(({ id }) => id);
   const known = new Set(seen);

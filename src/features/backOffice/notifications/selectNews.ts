@@ -1,3 +1,4 @@
+import { areAlertsSynced } from '@/data/alert/announce';
 import { isAlertReadingOver, prepareAlerts, selectAlerts } from '@/data/alert/selectAlerts';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import type { Order } from '@/domain/order/order';
@@ -10,7 +11,9 @@ export type NewsRoot = Parameters<typeof selectAlerts>[0];
 const NO_ORDERS: readonly Order[] = [];
 const eventsAt = recentMemo(recentEvents);
 const newsOf = recentMemo(
-  (alerts: News['alerts'], events: News['events'], whole: boolean): News => ({ alerts, events, whole }),
+  (alerts: News['alerts'], events: News['events'], whole: boolean, synced: boolean): News => ({
+    ...{ alerts, events, whole, synced },
+  }),
 );
 
 const eventsIn = (root: NewsRoot, nowMs: number): readonly OrderEvent[] =>
@@ -18,7 +21,12 @@ const eventsIn = (root: NewsRoot, nowMs: number): readonly OrderEvent[] =>
 
 /** What there is to tell, as far as what has been read tells. `nowMs`: milliseconds since the epoch. */
 export const selectNews = (root: NewsRoot, uid: string, nowMs: number): News =>
-  newsOf(selectAlerts(root, uid, nowMs), eventsIn(root, nowMs), isAlertReadingOver(root, uid));
+  newsOf(
+    selectAlerts(root, uid, nowMs),
+    eventsIn(root, nowMs),
+    isAlertReadingOver(root, uid),
+    areAlertsSynced(root),
+  );
 
 /** Computes piece by piece what `selectNews` remembers, and then has at once. */
 export function* prepareNews(root: NewsRoot, uid: string, nowMs: number): Generator<unknown> {

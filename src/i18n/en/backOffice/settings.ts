@@ -72,6 +72,8 @@ export const settingsLabels = labels('settings', {
     lead: 'Kept on this device, for whoever uses it.',
     density: 'Table rows',
     densities: { comfortable: 'Comfortable', compact: 'Compact' },
+    chime: 'Sound of new orders',
+    chimes: { off: 'Off', soft: 'Soft', loud: 'Loud' },
   },
   device: {
     heading: 'Data on this device',

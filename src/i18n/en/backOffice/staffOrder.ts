@@ -103,6 +103,15 @@ export const staffOrderLabels = labels('staffOrder', {
     restock: 'Return the bottles to stock',
     noRestock: 'Do not restock (damaged or lost)',
     reason: 'Reason (optional)',
+    /** Somebody else has changed the order that is being edited. */
+    meanwhile: {
+      status: (status: string, who: string) => `Status changed to ${status} by ${who}`,
+      changed: (who: string) => `Changed by ${who}`,
+      someone: 'someone else',
+      secondsAgo: (seconds: number) => `${seconds} s ago`,
+      minutesAgo: (minutes: number) => `${minutes} min ago`,
+      show: 'Show',
+    },
     confirm: {
       backward: (from: string, to: string) => `Move this order back from ${from} to ${to}?`,
       reopen: (to: string) => `Reopen this cancelled order as ${to}?`,

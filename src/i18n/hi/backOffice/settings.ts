@@ -74,6 +74,8 @@ export const settings: SettingsLabels = {
     lead: 'इसी डिवाइस पर रहता है, जो भी इसे चलाए।',
     density: 'तालिका की पंक्तियाँ',
     densities: { comfortable: 'खुली', compact: 'घनी' },
+    chime: 'नए ऑर्डर की आवाज़',
+    chimes: { off: 'बंद', soft: 'धीमी', loud: 'तेज़' },
   },
   device: {
     heading: 'इस डिवाइस पर डेटा',

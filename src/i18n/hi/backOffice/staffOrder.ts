@@ -103,6 +103,14 @@ export const staffOrder: StaffOrderLabels = {
     restock: 'बोतलें स्टॉक में लौटाएँ',
     noRestock: 'स्टॉक में न लौटाएँ (ख़राब या खोई हुई)',
     reason: 'कारण (ज़रूरी नहीं)',
+    meanwhile: {
+      status: (status, who) => `${who} ने स्थिति “${status}” कर दी`,
+      changed: who => `${who} ने बदलाव किया`,
+      someone: 'किसी और',
+      secondsAgo: seconds => `${seconds} सेकंड पहले`,
+      minutesAgo: minutes => `${minutes} मिनट पहले`,
+      show: 'दिखाएँ',
+    },
     confirm: {
       backward: (from, to) => `इस ऑर्डर को ${from} से वापस ${to} करें?`,
       reopen: to => `इस रद्द ऑर्डर को फिर से खोलकर ${to} करें?`,

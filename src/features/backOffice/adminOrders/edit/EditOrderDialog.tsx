@@ -11,6 +11,7 @@ import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { useInvalidFocus } from '@/ui/form/useInvalidFocus';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { EditConflict } from './EditConflict';
 import { EditFields } from './EditFields';
 import type { SavableEdit } from './editOrderRules';
@@ -42,6 +43,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
     unsaved,
     hasChanges,
     seen,
+    shownWith,
     changes,
     check,
     save,
@@ -112,20 +114,23 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
           {!conflict && <OrderFacts order={order} entered={canRedirect(order) ? ENTERED : ['email']} />}
           <OrderBill order={order} />
         </div>
-        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 flex justify-end gap-2 border-t border-line bg-surface px-4 py-4 sm:gap-3 sm:px-6">
-          <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
-            {canSave ? common.cancel : common.close}
-          </Button>
-          {canSave && (
-            <Button
-              type="submit"
-              className="px-4! whitespace-nowrap max-sm:flex-2"
-              form={formId}
-              aria-disabled={busy}
-            >
-              {busy ? text.dialog.saving : text.dialog.save}
+        <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 border-t border-line bg-surface px-4 py-4 sm:px-6">
+          <ChangedMeanwhile order={order} shownWith={shownWith} isOpen={!busy && canSave} />
+          <div className="flex justify-end gap-2 sm:gap-3">
+            <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
+              {canSave ? common.cancel : common.close}
             </Button>
-          )}
+            {canSave && (
+              <Button
+                type="submit"
+                className="px-4! whitespace-nowrap max-sm:flex-2"
+                form={formId}
+                aria-disabled={busy}
+              >
+                {busy ? text.dialog.saving : text.dialog.save}
+              </Button>
+            )}
+          </div>
         </div>
       </Dialog>
       {asked && (

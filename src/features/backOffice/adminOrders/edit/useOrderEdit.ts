@@ -106,6 +106,7 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
     save,
     hasChanges: isChanged(draft, kept),
     seen,
+    shownWith,
     changes: changesOf(draft, seen),
     edit: (change: Partial<EditDraft>) => {
       if (phase === 'editing') setDraft({ ...draft, ...change });

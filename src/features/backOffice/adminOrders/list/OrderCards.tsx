@@ -16,12 +16,13 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { Marked } from '@/ui/Marked';
-import type { ListedOrderProps, OrderListProps } from './orderListProps';
+import { ARRIVED, type ListedOrderProps, type OrderListProps } from './orderListProps';
 
 /** An order on a phone. */
 const OrderCard = memo(function OrderCard({
   order,
   edits,
+  arrived,
   selected,
   onSelect,
   search,
@@ -34,7 +35,7 @@ const OrderCard = memo(function OrderCard({
   const setAside = edits?.setAside.at(-1);
   return (
     <li
-      className={`rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'}`}
+      className={`rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'} ${arrived ? ARRIVED : ''}`}
     >
       <div className="-mt-2 flex flex-wrap items-center justify-between gap-2">
         <div className="-ml-3 flex min-w-0 items-center">
@@ -72,7 +73,7 @@ const OrderCard = memo(function OrderCard({
 });
 
 /** A page of orders on a phone: what the table says, one card an order. */
-export function OrderCards({ orders, editsOf, selection, query, search, onEdit }: OrderListProps) {
+export function OrderCards({ orders, arrived, editsOf, selection, query, search, onEdit }: OrderListProps) {
   const text = useLabels(adminOrdersLabels);
   const marks = useMemo(() => searchMarks(query), [query]);
   const { selectPage } = useLabels(orderListLabels);
@@ -90,6 +91,7 @@ export function OrderCards({ orders, editsOf, selection, query, search, onEdit }
             key={order.id}
             order={order}
             edits={editsOf.get(order.id)}
+            arrived={arrived.includes(order.id)}
             selected={selection.ids.has(order.id)}
             onSelect={selection.select}
             marks={marks}

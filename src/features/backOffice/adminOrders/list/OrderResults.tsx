@@ -10,12 +10,17 @@ import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { pageOf } from '@/lib/page';
 import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { Pagination } from '@/ui/list/Pagination';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { OrderCards, OrdersTable } from './lazyForms';
 import { isFiltered, NO_FILTERS, type OrderFilters, PAGE_SIZES, USUAL_PAGE_SIZE } from './orderFilters';
 import { nextSort } from './orderSort';
+import { useArrivals } from './useArrivals';
+
+// Comes with the first order that arrives.
+const ArrivedOrders = lazyPart(() => import('./ArrivedOrders').then(part => part.ArrivedOrders));
 
 type PageSizeFieldProps = { readonly size: number; readonly onSize: (size: number) => void };
 
@@ -59,12 +64,31 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
   const { search } = useLocation();
   const { query, sort, size } = filters;
   const List = useMediaQuery(TABLET_UP) ? OrdersTable : OrderCards;
-  const page = pageOf(shown, filters.page, size);
+  const { arrived, waiting, rows, isUnseen, letIn, pointing } = useArrivals(top, shown);
+  const page = pageOf(rows, filters.page, size);
+  /** A page is read from its top, not from where the button stood. */
+  function goTo(number: number) {
+    if (number !== page.number) onChange({ page: number });
+    top.current?.focus({ preventScroll: true });
+    top.current?.scrollIntoView({ behavior: 'instant' });
+  }
+
+  const arrivals = (waiting > 0 || isUnseen) && (
+    <ArrivedOrders
+      waiting={waiting}
+      isUnseen={isUnseen}
+      onShow={() => {
+        letIn();
+        goTo(1);
+      }}
+    />
+  );
 
   if (page.total === 0) {
     const filtered = isFiltered(filters);
     return (
       <div role="status">
+        {arrivals}
         <EmptyState heading={text.empty} hint={filtered ? text.noMatchHint : text.emptyHint}>
           {filtered && (
             <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
@@ -76,10 +100,18 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
     );
   }
   return (
-    <section ref={top} tabIndex={-1} aria-label={text.caption} className="scroll-mt-20 outline-none">
+    <section
+      ref={top}
+      tabIndex={-1}
+      aria-label={text.caption}
+      className="scroll-mt-20 outline-none"
+      {...pointing}
+    >
+      {arrivals}
       <div className="flex flex-col gap-4">
         <List
           orders={page.rows}
+          arrived={arrived}
           editsOf={editsOf}
           selection={selection}
           sort={sort}
@@ -95,12 +127,7 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
             page={page.number}
             pageCount={page.count}
             text={text}
-            onPage={number => {
-              onChange({ page: number });
-              // A page is read from its top, not from where the button stood.
-              top.current?.focus({ preventScroll: true });
-              top.current?.scrollIntoView({ behavior: 'instant' });
-            }}
+            onPage={goTo}
           >
             {page.total > USUAL_PAGE_SIZE && (
               <PageSizeField size={size} onSize={size => onChange({ size })} />

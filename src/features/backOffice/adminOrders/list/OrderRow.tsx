@@ -14,7 +14,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatDay, formatTime } from '@/lib/time/dates';
 import { Marked } from '@/ui/Marked';
-import type { ListedOrderProps } from './orderListProps';
+import { ARRIVED, type ListedOrderProps } from './orderListProps';
 
 const CELL = 'px-1.5 py-2 xl:px-2 align-middle';
 
@@ -22,6 +22,7 @@ const CELL = 'px-1.5 py-2 xl:px-2 align-middle';
 export const OrderRow = memo(function OrderRow({
   order,
   edits,
+  arrived,
   selected,
   onSelect,
   search,
@@ -34,7 +35,9 @@ export const OrderRow = memo(function OrderRow({
   const setAside = edits?.setAside.at(-1);
   return (
     <>
-      <tr className={`border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'}`}>
+      <tr
+        className={`border-t border-line ${selected ? 'bg-brand-soft' : 'hover:bg-canvas'} ${arrived ? ARRIVED : ''}`}
+      >
         <td className="w-11 pl-2 align-middle">
           <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
         </td>

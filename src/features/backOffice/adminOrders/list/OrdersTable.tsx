@@ -15,6 +15,7 @@ const HEAD = 'px-1.5 py-1 xl:px-2 text-left text-sm font-semibold text-ink-soft'
 /** A page of orders where there is room for a table. */
 export function OrdersTable({
   orders,
+  arrived,
   editsOf,
   selection,
   sort,
@@ -63,6 +64,7 @@ export function OrdersTable({
               key={order.id}
               order={order}
               edits={editsOf.get(order.id)}
+              arrived={arrived.includes(order.id)}
               selected={selection.ids.has(order.id)}
               onSelect={selection.select}
               marks={marks}

@@ -7,6 +7,8 @@ import type { OrderSort, SortKey } from './orderSort';
 /** A page of orders, as a table or as cards. */
 export type OrderListProps = {
   readonly orders: readonly Order[];
+  /** Those of them that arrived while somebody was here, by their ids. */
+  readonly arrived: readonly string[];
   readonly editsOf: ReadonlyMap<string, EditsOfOrder>;
   readonly selection: Selection;
   readonly sort: OrderSort;
@@ -23,6 +25,10 @@ export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onEdit'> & {
   readonly marks: SearchMarks;
   readonly order: Order;
   readonly edits: EditsOfOrder | undefined;
+  readonly arrived: boolean;
   readonly selected: boolean;
   readonly onSelect: Selection['select'];
 };
+
+/** How one that has just arrived is seen to: its colour fades, and stays where nothing is to move. */
+export const ARRIVED = 'animate-arrive motion-reduce:animate-none motion-reduce:bg-brand-soft';

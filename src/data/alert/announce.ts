@@ -1,0 +1,82 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { ALERT_COLLECTIONS, type Alert, type StandingAlert } from '@/domain/alert/alert';
+import type { Order } from '@/domain/order/order';
+import type { RootState } from '@/store/rootState';
+import type { AppThunk } from '@/store/thunk';
+import { type MirrorRoot, selectMirrored } from '@/sync/mirror/mirrorSelectors';
+import type { Mirrored } from '@/sync/mirror/mirrorSlice';
+import { selectOutbox } from '@/sync/outbox/outboxSlice';
+import { alertsKnown, announced } from './announcementsSlice';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Not an old order that the mirror had dropped and that has been changed. `through`: the newest change known before. */
+const isRecent = ({ orderedAt }: Order, through: string | null): boolean =>
+  orderedAt !== null && (through === null || Date.parse(orderedAt) > Date.parse(through) - DAY_MS);
+
+/**
+ * Calls back after each action of the app itself, with the state it led to; returns how to stop. In a replay nothing
+ * happens: it has no tape, so whatever is done here is not done there.
+ */
+export const followActions =
+  (hear: (action: UnknownAction, root: RootState) => void): AppThunk<() => void> =>
+  (_dispatch, getState, { tape }) => {
+    const follow = (action: UnknownAction) => hear(action, getState());
+    tape.followers.push(follow);
+    return () => void tape.followers.splice(tape.followers.indexOf(follow), 1);
+  };
+
+type Orders = Mirrored<Order> | undefined;
+
+/** Announces the orders that the mirror has now and had not before, but for what the first synchronization has brought. */
+const announceOrders =
+  (before: Orders, now: Orders): AppThunk<void> =>
+  (dispatch, getState) => {
+    if (!before?.synced || !before.mark.filled || !now || now.rows === before.rows) return;
+    const arrived = Object.values(now.rows).filter(
+      order => !Object.hasOwn(before.rows, order.id) && isRecent(order, before.mark.through),
+    );
+    if (arrived.length === 0) return;
+    // What was taken on this device is no news to whoever did it.
+    const own = new Set(selectOutbox(getState()).entries.map(({ id }) => id));
+    const orderIds = arrived.flatMap(({ id, lastCommandId }) => (own.has(lastCommandId ?? '') ? [] : [id]));
+    if (orderIds.length > 0) dispatch(announced({ orderIds, alertIds: [] }));
+  };
+
+/** Announces each order that comes into the mirror from now on; returns how to stop. */
+export const announceArrivals = (): AppThunk<() => void> => (dispatch, getState) => {
+  let before = selectMirrored(getState(), 'orders');
+  return dispatch(
+    followActions((_action, root) => {
+      const [last, now] = [before, selectMirrored(root, 'orders')];
+      before = now;
+      // Once all others know what has happened, and before anything is painted.
+      if (now !== last) queueMicrotask(() => dispatch(announceOrders(last, now)));
+    }),
+  );
+};
+
+/** Of the others the bell tells: nobody has to do anything about them this minute. */
+const ANNOUNCED: ReadonlySet<Alert['kind']> = new Set<Alert['kind']>(['lateOrder', 'lowStock', 'outOfStock']);
+
+/** Whether all that alerts are computed from has been read from the server since the app was opened. */
+export const areAlertsSynced = (root: MirrorRoot): boolean =>
+  ALERT_COLLECTIONS.every(name => selectMirrored(root, name)?.synced);
+
+/** Announces late orders and low stock, each once; `alerts`: all there are, by collections that are synced. */
+export const announceAlerts =
+  (alerts: readonly StandingAlert[]): AppThunk<void> =>
+  (dispatch, getState) => {
+    const { announcements } = getState();
+    if (!announcements) return;
+    const alertIds = alerts.flatMap(({ id, kind, standing }) =>
+      ANNOUNCED.has(kind) && standing.kind === 'active' ? [id] : [],
+    );
+    if (announcements.alertIds === null) {
+      dispatch(alertsKnown({ alertIds }));
+      return;
+    }
+    const known = new Set(announcements.alertIds);
+    const arisen = alertIds.filter(id => !known.has(id));
+    if (arisen.length > 0) dispatch(announced({ orderIds: [], alertIds: arisen }));
+  };

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from 'react';
+import { useStore } from 'react-redux';
+import { useNavigate } from 'react-router-dom';
+import { alertAddress } from '@/components/alert/alertAddress';
+import { alertWords } from '@/components/alert/alertWords';
+import { announceAlerts, announceArrivals, followActions } from '@/data/alert/announce';
+import { announced, announcingBegan } from '@/data/alert/announcementsSlice';
+import { payablePaise } from '@/domain/order/order';
+import { alertsLabels } from '@/i18n/en/backOffice/alerts';
+import { announcementsLabels } from '@/i18n/en/backOffice/announcements';
+import { commonLabels } from '@/i18n/en/common';
+import { useLabels } from '@/i18n/labels';
+import { orderAddress } from '@/lib/addresses';
+import { formatRupees } from '@/lib/number/money';
+import { PATHS } from '@/lib/paths';
+import { inSentence } from '@/lib/text/inSentence';
+import { allowChime, chime, createCount } from '@/services/platform/attention';
+import { useAppDispatch } from '@/store/hooks';
+import { selectOffice } from '@/store/preferences/officeChoices';
+import type { RootState } from '@/store/rootState';
+import type { AppThunk } from '@/store/thunk';
+import { selectMirrored } from '@/sync/mirror/mirrorSelectors';
+import type { News } from './notificationRules';
+
+type Announced = ReturnType<typeof announced>['payload'];
+
+/** Tabs of one device ring as one: whether it is this one. It is the first that was touched, until it is closed. */
+const holdBell =
+  (released: Promise<void>, onHeld: () => void): AppThunk<void> =>
+  (_dispatch, _getState, { locks }) => {
+    void locks.whenFree('chime', () => {
+      onHeld();
+      return released;
+    });
+  };
+
+/** Has the chime ring for what is announced; what is returned rings. */
+function useChime(): () => void {
+  const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  const isHeld = useRef(false);
+  useEffect(() => {
+    const ended = new AbortController();
+    const released = new Promise<void>(resolve => {
+      ended.signal.addEventListener('abort', () => resolve());
+    });
+    let touched = false;
+    const touch = () => {
+      if (touched) return;
+      touched = true;
+      allowChime();
+      dispatch(
+        holdBell(released, () => {
+          isHeld.current = !ended.signal.aborted;
+        }),
+      );
+    };
+    for (const kind of ['pointerdown', 'keydown']) {
+      document.addEventListener(kind, touch, { signal: ended.signal });
+    }
+    return () => {
+      isHeld.current = false;
+      ended.abort();
+    };
+  }, [dispatch]);
+  return () => {
+    const { chime: volume } = selectOffice(store.getState());
+    if (isHeld.current && volume !== 'off') chime(volume).catch(() => {});
+  };
+}
+
+/**
+ * Announces what happens while the back office is open, whatever page is on screen: orders as they come into the mirror,
+ * and of the bell's news the alerts that arise. Each is told once: by a toast, a chime, and the number in the tab's title.
+ */
+export function useAnnouncements(uid: string, news: News): void {
+  const store = useStore<RootState>();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const text = useLabels(announcementsLabels);
+  const alertsText = useLabels(alertsLabels);
+  const common = useLabels(commonLabels);
+  const ring = useChime();
+
+  async function showToast({ orderIds, alertIds }: Announced): Promise<void> {
+    const { showActionToast } = await import('@/ui/toast/actionToast');
+    const show = (message: string, to: string) =>
+      showActionToast(message, { label: text.view, onAct: () => navigate(to) }, message, 'plain');
+    const [orderId = '', ...otherOrders] = orderIds;
+    const order = selectMirrored(store.getState(), 'orders')?.rows[orderId];
+    if (otherOrders.length > 0) show(text.newOrders(orderIds.length), PATHS.adminOrders);
+    else if (order) {
+      const customer = inSentence(order.customerName || alertsText.noName);
+      show(text.newOrder(order.id, formatRupees(payablePaise(order)), customer), orderAddress(order.id));
+    }
+    const arisen = alerts.current.filter(({ id }) => alertIds.includes(id));
+    const [alert] = arisen;
+    if (arisen.length > 1) show(text.newAlerts(arisen.length), PATHS.alerts);
+    else if (alert) show(alertWords(alert, alertsText, common).title, alertAddress(alert));
+  }
+
+  const alerts = useRef(news.alerts);
+  const tell = useRef<(what: Announced) => void>(undefined);
+  useEffect(() => {
+    alerts.current = news.alerts;
+    tell.current = what => {
+      ring();
+      // Without its code the bell still counts.
+      showToast(what).catch(() => {});
+    };
+  });
+
+  useEffect(() => {
+    dispatch(announcingBegan({ uid }));
+    return dispatch(announceArrivals());
+  }, [dispatch, uid]);
+
+  useEffect(() => {
+    const unseen = createCount();
+    const stop = dispatch(
+      followActions((action, { announcements }) => {
+        if (announced.match(action)) tell.current?.(action.payload);
+        unseen.show(announcements?.orderIds.length ?? 0);
+      }),
+    );
+    return () => {
+      stop();
+      unseen.show(0);
+    };
+  }, [dispatch]);
+
+  useEffect(() => {
+    if (news.whole && news.synced) dispatch(announceAlerts(news.alerts));
+  }, [dispatch, news]);
+}

@@ -32,6 +32,7 @@ const ON_A_PHONE = specs(
 const ON_A_TABLET = specs(
   ...['adminOrder', 'customers', 'dashboard', 'dataCheck', 'inventory', 'largeShop', 'production', 'reports'],
   ...[
+    'announcements',
     'appUpdate',
     'devTools',
     'language',

@@ -140,7 +140,8 @@ describe('a new order', () => {
     await act(() => passTime(61_000));
     await customerOrders(app);
     await act(() => passTime(61_000));
-    expect(screen.getByText(TOAST)).toBeVisible();
+    // For ten seconds, and it may have come at their beginning.
+    await waitFor(() => expect(app.store.getState().announcements?.orderIds).toEqual([FIRST]));
     expect(document.title).toBe('(1) Settings – Eawa');
     const main = screen.getByRole('main');
     await app.user.click(screen.getByRole('link', { name: 'Alerts' }));
@@ -170,6 +171,8 @@ describe('a new order', () => {
     await readAgain();
     expect(await screen.findByText(TOAST)).toBeVisible();
     await app.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    // Toasts are the page's, which outlives a browser of the test.
+    await waitFor(() => expect(screen.queryByText(TOAST)).toBeNull());
     await closeBrowser();
     app.unmount();
 

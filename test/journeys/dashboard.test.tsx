@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { double } from '../../local-firebase/seed/seedValue';
+import { passTime, takeTimers } from '../support/clock';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 
@@ -58,6 +59,21 @@ async function settled() {
 }
 
 describe('the dashboard', () => {
+  it('moves by itself when an order arrives', async () => {
+    takeTimers();
+    const backend = await shop();
+    await open(backend);
+    const orders = await card('Total Orders');
+    expect(await orders.findByText('Based on 3 orders')).toBeVisible();
+    await settled();
+    await putOrder(backend, 'TODAY00004', inIndia(15, '14:29'));
+    await act(() => passTime(61_000));
+    expect(orders.getByText('4')).toBeVisible();
+    expect((await card('Water Used')).getByText('8 L')).toBeVisible();
+    expect((await panel('Recent Orders')).getByRole('link', { name: /TODAY00004/ })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  });
+
   it('counts the orders, the production, the stock and the water of the period that is chosen', async () => {
     const { user } = await open(await shop());
     const orders = await card('Total Orders');

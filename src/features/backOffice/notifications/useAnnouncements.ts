@@ -84,19 +84,21 @@ export function useAnnouncements(uid: string, news: News): void {
 
   async function showToast({ orderIds, alertIds }: Announced): Promise<void> {
     const { showActionToast } = await import('@/ui/toast/actionToast');
-    const show = (message: string, to: string) =>
-      showActionToast(message, { label: text.view, onAct: () => navigate(to) }, message, 'plain');
+    // The last one makes way for the next: together they would cover what is being worked on.
+    const show = (message: string, to: string, about: string) =>
+      showActionToast(message, { label: text.view, onAct: () => navigate(to) }, about, 'plain');
     const [orderId = '', ...otherOrders] = orderIds;
     const order = selectMirrored(store.getState(), 'orders')?.rows[orderId];
-    if (otherOrders.length > 0) show(text.newOrders(orderIds.length), PATHS.adminOrders);
+    if (otherOrders.length > 0) show(text.newOrders(orderIds.length), PATHS.adminOrders, 'orders');
     else if (order) {
       const customer = inSentence(order.customerName || alertsText.noName);
-      show(text.newOrder(order.id, formatRupees(payablePaise(order)), customer), orderAddress(order.id));
+      const message = text.newOrder(order.id, formatRupees(payablePaise(order)), customer);
+      show(message, orderAddress(order.id), 'orders');
     }
     const arisen = alerts.current.filter(({ id }) => alertIds.includes(id));
     const [alert] = arisen;
-    if (arisen.length > 1) show(text.newAlerts(arisen.length), PATHS.alerts);
-    else if (alert) show(alertWords(alert, alertsText, common).title, alertAddress(alert));
+    if (arisen.length > 1) show(text.newAlerts(arisen.length), PATHS.alerts, 'alerts');
+    else if (alert) show(alertWords(alert, alertsText, common).title, alertAddress(alert), 'alerts');
   }
 
   const alerts = useRef(news.alerts);

@@ -25,8 +25,8 @@ export function ArrivedOrders({ waiting, isUnseen, onShow }: Props) {
   }, [dispatch, isUnseen, isLookedAt]);
   if (waiting === 0) return null;
   return (
-    <div className="pointer-events-none sticky top-20 z-5 flex h-0 justify-center">
-      <Button className="pointer-events-auto shadow-raised" onClick={onShow}>
+    <div className="pointer-events-none sticky top-26 z-5 flex h-0 justify-center">
+      <Button className="pointer-events-auto -translate-y-1/2 shadow-raised" onClick={onShow}>
         <ArrowUp aria-hidden className="size-5" />
         {text.newOrders(waiting)}
       </Button>

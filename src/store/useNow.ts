@@ -9,13 +9,13 @@ const readClock =
   (_dispatch, _getState, { clock }) =>
     clock.now();
 
-/** The time, in milliseconds since the epoch, as exact as words like "for more than a day" need it. */
-export function useNow(): number {
+/** The time, in milliseconds since the epoch, as exact as words like "for more than a day" need it, or as is asked for. */
+export function useNow(everyMs = MINUTE_MS): number {
   const dispatch = useAppDispatch();
   const [now, setNow] = useState(() => dispatch(readClock()));
   useEffect(() => {
-    const timer = setInterval(() => setNow(dispatch(readClock())), MINUTE_MS);
+    const timer = setInterval(() => setNow(dispatch(readClock())), everyMs);
     return () => clearInterval(timer);
-  }, [dispatch]);
+  }, [dispatch, everyMs]);
   return now;
 }

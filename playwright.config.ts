@@ -30,7 +30,17 @@ const ON_A_PHONE = specs(
 );
 /** The rooms for the desk: their narrow form is looked at with the list of orders and the shell. */
 const ON_A_TABLET = specs(
-  ...['adminOrder', 'customers', 'dashboard', 'dataCheck', 'inventory', 'largeShop', 'production', 'reports'],
+  ...[
+    'adminOrder',
+    'customers',
+    'dashboard',
+    'dataCheck',
+    'inventory',
+    'largeShop',
+    'live',
+    'production',
+    'reports',
+  ],
   ...[
     'announcements',
     'appUpdate',

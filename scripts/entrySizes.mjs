@@ -91,7 +91,7 @@ export function menuInFirstFlight() {
  */
 export const SHELLS = [
   { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 228 },
-  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 60, budgetKb: 340 },
+  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 342 },
   { name: 'kept for staff', lists: ['visitor', 'staff'], files: 185, budgetKb: 530 },
 ];
 

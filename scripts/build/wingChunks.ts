@@ -93,6 +93,8 @@ function chunks(graph: Graph): readonly (readonly [name: string, has: IsIn])[] {
     // signed in; what every list of the office is read with, from the device and from the server.
     ['orders', id => orders(id) && ofOrders(id)],
     ['rows', id => rows(id) && ofOrders(id)],
+    // What both begin to listen with, and say of how fresh a list is.
+    ['live', ofTag('live')],
     ['outbox', id => outbox(id) && !weighed(id)],
     ['replica', id => mirror(id) && !weighed(id)],
     // What both areas check and show of what people write, beyond their first screens.

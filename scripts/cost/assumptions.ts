@@ -17,13 +17,10 @@ export const USE = {
   menuVisitsAnOrder: 5,
   myOrdersVisitsAnOrder: 2,
   ordersOfACustomer: 8,
-  /** How long My Orders is watched while an order is under way. */
-  myOrdersMinutes: 2,
   /** Pending, processing, shipped, delivered. */
   statusChangesAnOrder: 3,
-  /** For each device, and how much of that a page is in front. */
-  openHoursADay: 10,
-  shareInFront: 0.5,
+  /** A page is put aside for more than a minute and looked at again, or its device sleeps and wakes. */
+  channelsADay: 30,
   /** A device is given to somebody else, or its browser emptied. */
   newDevicesAMonth: 1,
   daysAMonth: 30,
@@ -36,12 +33,14 @@ export const WHOLE_ORDERS: readonly string[] = ['orders', 'dashboard', 'customer
 
 /** What the product does by itself, as `src` has it. */
 export const PRODUCT = {
-  /** `LOOK_EVERY_MS` of useMirror and of useLiveOrders. */
-  pollsAnHour: 120,
+  /** A listener begins with the 30 s before the newest change: mostly one document, or two. One that goes on reads less. */
+  readsOfAListener: 2,
+  /** The collections of the bell and of the pages that are open most. */
+  listeners: 6,
   /** `LATEST` of the replica's collections. */
   replicaOrders: 20_000,
-  /** A change is read by every device, and mostly once more: the 30 s before the newest are read again. */
-  readsOfAChange: 2,
+  /** A change is told to every device, once. */
+  readsOfAChange: 1,
   /** placeOrder reads the settings, the products, the order and its account's pace; the rules look at the same once more. */
   readsOfPlacing: 2 * (3 + USE.productsOfAnOrder),
   writesOfPlacing: 2 + USE.productsOfAnOrder,

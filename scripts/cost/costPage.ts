@@ -44,9 +44,9 @@ ${pagesTable()}
 ## What was assumed
 
 - The menu has ${USE.products} products; an order has ${USE.productsOfAnOrder} of them. ${USE.menuVisitsAnOrder} visits to the menu make one order.
-- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one, for ${USE.myOrdersMinutes} minutes; meanwhile the page reads again every 30 s.
-- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device is open ${USE.openHoursADay} hours a day, ${USE.shareInFront * 100} % of it with a page visible, which asks every 30 s what has changed: at least 1 read. The page of orders is assumed; the dashboard asks for several collections.
-- A change costs each device ${PRODUCT.readsOfAChange} reads, because the 30 s before the newest change are read again.
+- A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one: all of them are read, then the page is told what changes. To begin with that takes ${PRODUCT.readsOfAListener} reads.
+- Staff change an order's status ${USE.statusChangesAnOrder} times. Each device begins to listen ${USE.channelsADay} times a day, to ${PRODUCT.listeners} collections; nothing is read while nothing changes. Where no channel can be had a visible page asks every 30 s instead: at least 1 read.
+- A change costs each device ${PRODUCT.readsOfAChange} read.
 - A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; one is added ${USE.newDevicesAMonth === 1 ? 'each month' : `${USE.newDevicesAMonth} times a month`}.
 - Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, all once by the app and once by the rules; Firestore bills both.
 - After placing it, the app reads the customer's profile if the session has not read it, and creates one if there is none: two reads and a write, once for each account. These are not in the table.

@@ -17,9 +17,8 @@ const storedOrders = ({ ordersADay }: ShopSize): number => ordersADay * USE.days
 /** The shop as it is built. */
 export function productLines(size: ShopSize): readonly Line[] {
   const { ordersADay, devices } = size;
-  const polls = devices * USE.openHoursADay * USE.shareInFront * PRODUCT.pollsAnHour;
+  const listeners = devices * USE.channelsADay * PRODUCT.listeners * PRODUCT.readsOfAListener;
   const changes = ordersADay * (1 + USE.statusChangesAnOrder);
-  const watching = (USE.myOrdersMinutes * PRODUCT.pollsAnHour) / 60;
   const firstReading = Math.min(storedOrders(size), PRODUCT.replicaOrders);
   return [
     {
@@ -29,7 +28,7 @@ export function productLines(size: ShopSize): readonly Line[] {
     },
     {
       what: 'customers look at their orders',
-      reads: ordersADay * USE.myOrdersVisitsAnOrder * USE.ordersOfACustomer * (1 + watching),
+      reads: ordersADay * USE.myOrdersVisitsAnOrder * (USE.ordersOfACustomer + PRODUCT.readsOfAListener),
       writes: 0,
     },
     {
@@ -47,7 +46,7 @@ export function productLines(size: ShopSize): readonly Line[] {
       reads: devices * sum(MEASURED_READS, ({ visitsADay, reads }) => visitsADay * reads),
       writes: 0,
     },
-    { what: 'open pages ask what has changed', reads: polls, writes: 0 },
+    { what: 'open pages begin to listen', reads: listeners, writes: 0 },
     { what: 'every device reads every change', reads: devices * changes * PRODUCT.readsOfAChange, writes: 0 },
     {
       what: 'new devices read everything once',

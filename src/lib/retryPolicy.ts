@@ -64,3 +64,21 @@ export const REMEMBER_DONE_MS = 24 * 60 * 60 * 1000;
 
 /** After this, a command has waited for longer than anyone expects. */
 export const WAITING_LONG_MS = 24 * 60 * 60 * 1000;
+
+/** How long a listener's channel may take until it has said all there is. */
+export const CHANNEL_DEADLINE_MS = 10_000;
+
+/** How often it is looked whether the device has slept, or its token has changed. */
+export const CHANNEL_CHECK_MS = 15_000;
+
+/** After this on a channel on which nothing was said it is asked whether the server can be reached at all. */
+export const QUIET_CHANNEL_MS = 30_000;
+
+/** After this a channel on which nothing was said is opened anew, which costs no read: it may be dead. */
+export const SILENT_CHANNEL_MS = 10 * 60 * 1000;
+
+/** For so long the server goes on from where a channel ended; Firestore forgets it after half an hour. */
+export const RESUME_FOR_MS = 25 * 60 * 1000;
+
+/** A page that nobody looks at keeps its channel for so long: whoever comes back soon has missed nothing. */
+export const HIDDEN_CHANNEL_MS = 60_000;

@@ -275,7 +275,7 @@ describe('the dashboard', () => {
     await open(backend);
     expect((await card('Total Orders')).getByText('3')).toBeVisible();
     expect((await card('Inventory Status')).getByText('-9%')).toBeVisible();
-    expect((await screen.findAllByText(/^As of 2:30 pm/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Updated 0 s ago')).length).toBeGreaterThan(0);
     expect((await panel('Recent Orders')).getAllByRole('link', { name: /^View order/ })).toHaveLength(5);
   });
 

@@ -22,7 +22,7 @@ export type RunningEmulators = {
 };
 
 /** With the repository's rules, for every project. It takes no indexes: it serves every query without one. */
-async function startFirestore(
+export async function startFirestore(
   { java, jar }: FirestoreEmulator,
   folder: string,
   port: number,

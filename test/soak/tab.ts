@@ -164,7 +164,8 @@ export async function openTab(options: Options): Promise<Tab> {
     },
     keptLists,
     auth: { storefront: crossing(auth.storefront), 'back-office': crossing(auth['back-office']) },
-    firestore: { run: request => cross(() => firestore.run(request)) },
+    // No channel is to be had here: the app polls.
+    firestore: { run: request => ('listen' in request ? never : cross(() => firestore.run(request))) },
     serverClock,
     download: async () => {},
     makePdf: async () => new Blob(),

@@ -5,6 +5,7 @@ import { App } from '@/app/App';
 import { startRecording } from '@/app/recording/startRecording';
 import { makeStore } from '@/app/rootStore/store';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
+import type { FirestoreGateway } from '@/services/firebase/gateways';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import type { Recording } from '@/services/platform/tape';
@@ -26,6 +27,8 @@ type PageOptions = {
   /** What another screen would have passed along in navigation state. */
   readonly navigationState?: unknown;
   readonly as?: 'visitor' | 'customer' | 'admin';
+  /** Whether the server tells of changes by itself. Elsewhere it cannot: what is read, and what it costs, is then exact. */
+  readonly live?: boolean;
   /** What the device's person reads, as BCP 47 has it. */
   readonly deviceLanguage?: string;
 };
@@ -55,12 +58,27 @@ export async function renderApp({ backend, ...options }: Options = {}) {
   return { ...(await openPage(options)), backend: shop };
 }
 
+/** As where no channel can be had: whoever listens never begins. */
+const withoutListening = ({ run }: FirestoreGateway): FirestoreGateway => ({
+  run: request => ('listen' in request ? new Promise(() => {}) : run(request)),
+});
+
+/** What is listened to ends with the tab. */
+const endingWith = (closed: AbortSignal, { run }: FirestoreGateway): FirestoreGateway => ({
+  async run(request) {
+    const answer = await run(request);
+    if ('listen' in request && typeof answer === 'function') closed.addEventListener('abort', () => answer());
+    return answer;
+  },
+});
+
 /** The whole app at an address, on the real SDK; what it asks is somebody else's to answer. */
 export async function openPage({
   source = { env: {}, pageUrl: globalThis.location.href },
   at = '/',
   navigationState = null,
   as = 'visitor',
+  live = false,
   deviceLanguage = 'en-IN',
 }: PageOptions) {
   const downloads: TextFile[] = [];
@@ -71,7 +89,10 @@ export async function openPage({
   const services: Services = {
     ...real,
     outboxLog: closable(real.outboxLog, tab.signal),
-    firestore: closable(real.firestore, tab.signal),
+    firestore: closable(
+      live ? endingWith(tab.signal, real.firestore) : withoutListening(real.firestore),
+      tab.signal,
+    ),
     storage: closable(real.storage, tab.signal),
     locks: locks.of(tab.signal),
     ids,

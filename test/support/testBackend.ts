@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
+import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createLocalFirebase, type LocalFirebase } from '../../local-firebase/localFirebase';
 import { createMswHandler } from '../../local-firebase/mounts/mswHandler';
@@ -11,6 +12,8 @@ const rules = readFileSync('firestore.rules', 'utf8');
 const indexes = readFileSync('firestore.indexes.json', 'utf8');
 
 let current: LocalFirebase | undefined;
+let storage = createMemoryStorage();
+let now = serverClock();
 
 /** Every request of a test file reaches the backend of the running test; anything else is an error. */
 export const server = setupServer(
@@ -19,6 +22,8 @@ export const server = setupServer(
     const { handle } = current;
     return whileAtWork(() => handle(request));
   }),
+  // Whether anybody is there at all.
+  http.head('http://localhost:4173/', () => new HttpResponse()),
 );
 
 let listening = false;
@@ -45,14 +50,26 @@ function serverClock(): () => number {
  * A backend of the running test's own: empty, in memory, with counted "chance"; by the test's clock, or by another than
  * the device's.
  */
-export async function openBackend(clock = serverClock()): Promise<LocalFirebase> {
+export function openBackend(clock = serverClock()): Promise<LocalFirebase> {
+  storage = createMemoryStorage();
+  now = clock;
+  return startBackend();
+}
+
+/** The backend of the running test ends as a server that is restarted, and another begins with what it kept. */
+export async function restartBackend(): Promise<LocalFirebase> {
+  await current?.close();
+  return startBackend();
+}
+
+async function startBackend(): Promise<LocalFirebase> {
   let drawn = 0;
   current = await createLocalFirebase({
-    storage: createMemoryStorage(),
+    storage,
     rules,
     indexes,
     scryptCost: 1024,
-    clock,
+    clock: now,
     wait: delayMs => whileWaiting(delay(delayMs)),
     randomBytes: count =>
       Uint8Array.from({ length: count }, () => {
@@ -64,5 +81,6 @@ export async function openBackend(clock = serverClock()): Promise<LocalFirebase>
 }
 
 export function closeBackend(): void {
+  void current?.close();
   current = undefined;
 }

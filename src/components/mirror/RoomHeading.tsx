@@ -1,12 +1,13 @@
 import { RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { backOfficeLabels } from '@/i18n/en/backOffice/backOffice';
-import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import type { MirrorReading } from '@/sync/mirror/useMirror';
 import { Button } from '@/ui/Button';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { PageHeading } from '@/ui/PageHeading';
-import { useAsOf } from './useAsOf';
+
+const Freshness = lazyPart(() => import('./Freshness').then(part => part.Freshness));
 
 type Props = {
   readonly title: string;
@@ -18,13 +19,13 @@ type Props = {
 /** The head of a room of the back office: its name, how fresh it is, and Refresh. */
 export function RoomHeading({ title, reading, children }: Props) {
   const text = useLabels(backOfficeLabels).room;
-  const common = useLabels(commonLabels);
-  const asOf = useAsOf(reading.readAt);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
         <PageHeading title={title} className="line-clamp-3 text-3xl leading-snug wrap-anywhere sm:text-4xl" />
-        <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
+        <p className="min-h-6 text-sm text-ink-soft tabular-nums">
+          <Freshness live={reading.live} readAt={reading.readAt} />
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-3">
         {children}

@@ -1,9 +1,12 @@
 import type { AuthGateway, AuthOfWings, FirestoreGateway } from './gateways';
-import type { FirestoreRequest } from './requests';
+import type { FirestoreRequest, ListenRequest } from './requests';
 import { toAppError } from './toAppError';
 
 /** Asks once more whose session it is when what has been read is about to be written. */
-function checkedAgain(request: FirestoreRequest, auth: AuthGateway): FirestoreRequest {
+function checkedAgain(
+  request: FirestoreRequest | ListenRequest,
+  auth: AuthGateway,
+): FirestoreRequest | ListenRequest {
   if (!('transaction' in request) || request.uid === undefined) return request;
   const { run, uid } = request;
   return {

@@ -6,10 +6,10 @@ import { withDeadline } from './deadline';
 
 import type { SettingsSource } from './firebaseSettings';
 import type { AuthOfWings, FirestoreGateway } from './gateways';
-import type { FirestoreRequest, ListRequest } from './requests';
+import type { FirestoreRequest, ListenRequest, ListRequest } from './requests';
 
 /** Whether a request asks for a whole collection as anybody may: what a plain GET answers too. */
-const isPublicList = (request: FirestoreRequest): request is ListRequest =>
+const isPublicList = (request: FirestoreRequest | ListenRequest): request is ListRequest =>
   request.as === 'anyone' && 'list' in request && Object.keys(request).length === 2;
 
 /** No app of the SDK's may be made before App Check has begun: its first call would go without a token. */

@@ -41,6 +41,7 @@ import {
   DOCUMENT_ID,
   type FirestoreRequest,
   type Identity,
+  type ListenRequest,
   type ListRequest,
   type TransactionRequest,
   type WhereClause,
@@ -165,7 +166,11 @@ export function openFirestoreSession(
     return firestore;
   }
 
-  async function run(request: FirestoreRequest): Promise<unknown> {
+  async function run(request: FirestoreRequest | ListenRequest): Promise<unknown> {
+    if ('listen' in request) {
+      const { listen } = await import('./listenSession');
+      return listen(settings, request);
+    }
     const db = open(request.as);
     if ('list' in request) {
       return withDeadline(`Reading ${request.list}`, READ_DEADLINE_MS, list(db, request));

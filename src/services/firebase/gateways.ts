@@ -1,6 +1,6 @@
 import type { Wing } from '@/lib/wing';
 import type { AccountCare } from './accountCare';
-import type { FirestoreRequest, Identity } from './requests';
+import type { FirestoreRequest, Identity, ListenRequest } from './requests';
 
 /** A Firebase account as the app needs to know it. */
 export type Account = {
@@ -49,4 +49,6 @@ export type NewAccount = { readonly name: string; readonly email: string; readon
 export type AuthOfWings = { readonly [wing in Wing]: AuthGateway };
 
 /** Carries out plain-data requests through the real SDK. Rejects as the SDK does, or with a deadline. */
-export type FirestoreGateway = { readonly run: (request: FirestoreRequest) => Promise<unknown> };
+export type FirestoreGateway = {
+  readonly run: (request: FirestoreRequest | ListenRequest) => Promise<unknown>;
+};

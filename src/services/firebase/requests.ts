@@ -72,4 +72,17 @@ export type TransactionRequest = {
   readonly run: (transaction: Transaction) => Promise<unknown>;
 };
 
+/** Who listens to a query, and what they are told. */
+export type Listener = {
+  /** What to ask for from what is known at this moment; null where nothing can be asked yet. Asked at each new beginning. */
+  readonly query: () => Omit<ListRequest, 'as'> | null;
+  /** New and changed documents, each version once. Where it rejects they are asked for again. */
+  readonly changed: (documents: readonly PlainDocument[]) => Promise<void>;
+  /** Whether every change is told from now on. `heardAtMs`: when the server last said something, by the device's clock. */
+  readonly live: (live: boolean, heardAtMs: number) => void;
+};
+
+/** Listens to a query until the session ends: answers how to stop. What it cannot do it says by never being live. */
+export type ListenRequest = { readonly as: Wing; readonly uid: string; readonly listen: Listener };
+
 export type FirestoreRequest = ListRequest | AggregateRequest | GetRequest | TransactionRequest;

@@ -5,6 +5,10 @@ export type Reading<Item> = {
   readonly items: readonly Item[];
   /** ISO instant, by the device's clock. */
   readonly asOf: string;
+  /** The server has given all of it, in this session: what changed since is all that need be asked for. */
+  readonly whole?: boolean;
+  /** The server tells of every change by itself: nothing need be asked. */
+  readonly live?: boolean;
 };
 
 /** The reading that an answer of the base query is. */

@@ -27,7 +27,8 @@ export const readKept =
     return stored && fromKept(list, stored, uid);
   };
 
-const keep =
+/** Keeps a reading in the place of the last one. */
+export const keep =
   <Item>(list: KeptList<Item>, uid: string, reading: Reading<Item>): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { keptLists }) => {
     try {

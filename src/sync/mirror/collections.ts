@@ -24,13 +24,19 @@ export type PreviewRow = MirrorPreview[PreviewName];
 export type RowsById<Row> = { readonly [id: string]: Row };
 
 /** When a collection was last brought up to date: ISO, by the device's clock. Its rows are in the state. */
-export type Synced = { readonly asOf: string };
+export type Synced = {
+  readonly asOf: string;
+  /** The server tells of every change by itself: nothing need be asked. */
+  readonly live?: boolean;
+};
 
 type SyncQuery = QueryDefinition<string, typeof firestoreBaseQuery, Entity, Synced, 'api'>;
 type Endpoint = ReturnType<typeof api.injectEndpoints<{ readonly list: SyncQuery }>>['endpoints']['list'];
 /** A query that feeds the mirror; its argument is the reader's uid. */
-export type MirrorEndpoint = Pick<Endpoint, 'initiate' | 'useQuery'> & {
-  readonly select: (uid: string) => (root: Pick<RootState, 'api'>) => { readonly isError: boolean };
+export type MirrorEndpoint = Pick<Endpoint, 'initiate' | 'name' | 'useQuery'> & {
+  readonly select: (
+    uid: string,
+  ) => (root: Pick<RootState, 'api'>) => { readonly isError: boolean; readonly data?: Synced | undefined };
 };
 
 /**

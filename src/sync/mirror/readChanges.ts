@@ -1,6 +1,7 @@
 import { PAGE_SIZE } from '@/lib/page';
 import { type PlainDocument, timeValue } from '@/lib/plainData';
 import { type CountRequest, DOCUMENT_ID, type ListRequest } from '@/services/firebase/requests';
+import { changedSince, EVER } from '@/store/api/changes';
 import { type CollectionName, definitionOf, hasPreview, LATEST } from './collections';
 import type { SyncCursor } from './syncCursor';
 
@@ -14,12 +15,6 @@ type Bounds = {
 
 /** A page takes some seconds on a bad phone, and is well within its deadline. */
 const BOUNDS: Bounds = { page: 300, latest: LATEST };
-
-/** Commits may become visible out of order; as much is read twice. */
-const OVERLAP_MS = 30_000;
-
-/** Before any document of this shop. */
-const EVER = '2000-01-01T00:00:00Z';
 
 export type Source = {
   readonly list: (request: ListRequest) => Promise<readonly PlainDocument[]>;
@@ -39,14 +34,29 @@ function changeOf(collection: CollectionName, { data }: PlainDocument): string |
   return typeof value === 'string' ? value : null;
 }
 
-function newest(through: string | null, collection: CollectionName, documents: readonly PlainDocument[]) {
-  const last = documents.at(-1);
-  const changed = last ? changeOf(collection, last) : null;
-  return changed !== null && (through === null || changed > through) ? changed : through;
-}
+/** The newest change that is known once these documents are. */
+export const newest = (
+  through: string | null,
+  collection: CollectionName,
+  documents: readonly PlainDocument[],
+): string | null =>
+  documents.reduce((latest, document) => {
+    const changed = changeOf(collection, document);
+    return changed !== null && (latest === null || changed > latest) ? changed : latest;
+  }, through);
 
-const since = (through: string | null): string =>
-  through === null ? EVER : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
+/** Asks for what has changed beyond what is known, in the order in which it did. */
+export function changesQuery(collection: CollectionName, { through }: SyncCursor) {
+  const { changedAt } = definitionOf(collection);
+  return {
+    list: collection,
+    where: [[changedAt, '>', timeValue(changedSince(through))]],
+    orderBy: [
+      [changedAt, 'asc'],
+      [DOCUMENT_ID, 'asc'],
+    ],
+  } as const;
+}
 
 /** Before the first page: how much there is, and what counts as a change afterwards. Costs a read, and one per thousand. */
 async function begin(
@@ -178,17 +188,12 @@ export async function* readChanges(
     count += page.documents.length;
     yield { ...page, mark };
   }
-  const from = since(mark.through);
+  const query = changesQuery(collection, mark);
   let after: ListRequest['after'];
   for (;;) {
     const documents = await source.list({
       as: 'back-office',
-      list: collection,
-      where: [[changedAt, '>', timeValue(from)]],
-      orderBy: [
-        [changedAt, 'asc'],
-        [DOCUMENT_ID, 'asc'],
-      ],
+      ...query,
       ...(after && { after }),
       limit: bounds.page,
     });

@@ -1,6 +1,7 @@
 // @bundle mirror
 
 import type { PlainDocument } from '@/lib/plainData';
+import type { Working } from '@/store/api/firestoreBaseQuery';
 import { selectSession } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import {
@@ -9,14 +10,19 @@ import {
   type MirrorDefinition,
   type MirrorRow,
   type RowsById,
+  type Synced,
 } from './collections';
 import { selectMirrored } from './mirrorSelectors';
 import { rowsRead } from './mirrorSlice';
-import { readChanges, type Source } from './readChanges';
-import { restoreCollection } from './restoreCollection';
+import { type PageRead, readChanges, type Source } from './readChanges';
+import { restoreCollection, showPreview } from './restoreCollection';
 import { packMirror, storePage } from './storedMirror';
 
-async function rowsOf(collection: CollectionName, documents: readonly PlainDocument[]): Promise<MirrorRow[]> {
+/** The rows of documents as the server gives them; a document that is none has no row. */
+export async function rowsOf(
+  collection: CollectionName,
+  documents: readonly PlainDocument[],
+): Promise<MirrorRow[]> {
   const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
   const parse = await definition.loadParser();
   return documents.flatMap((document): MirrorRow[] => {
@@ -24,6 +30,20 @@ async function rowsOf(collection: CollectionName, documents: readonly PlainDocum
     return row ? [row] : [];
   });
 }
+
+/** What a reading or the listener has brought: in the state at once, and on the device. */
+export const takePage =
+  (
+    collection: CollectionName,
+    uid: string,
+    rows: readonly MirrorRow[],
+    page: PageRead,
+    readAt: string,
+  ): AppThunk<Promise<void>> =>
+  async dispatch => {
+    dispatch(rowsRead({ uid, collection, rows, mark: page.mark }));
+    await dispatch(storePage(collection, uid, page, rows, readAt));
+  };
 
 /**
  * Brings one collection of the mirror up to date, for the member of staff who is signed in: first with what the device
@@ -44,9 +64,25 @@ export const syncCollection =
       const { user } = selectSession(getState(), 'back-office');
       if (user?.id !== uid || selectMirrored(getState(), collection)?.mark !== mark) return asOf;
       mark = page.mark;
-      dispatch(rowsRead({ uid, collection, rows, mark: page.mark }));
-      await dispatch(storePage(collection, uid, page, rows, asOf));
+      await dispatch(takePage(collection, uid, rows, page, asOf));
     }
     void dispatch(packMirror(collection, uid));
     return asOf;
   };
+
+/** The work of a query that is made with `changesSince`. */
+export async function bringUpToDate(
+  collection: CollectionName,
+  uid: string,
+  { run, now, dispatch }: Working,
+): Promise<Synced> {
+  const asOf = await dispatch(
+    syncCollection(collection, uid, {
+      list: async request => (await run(request)) as PlainDocument[],
+      count: async request => (await run(request)) as number,
+      now: () => now,
+      showNewest: documents => dispatch(showPreview(uid, documents)),
+    }),
+  );
+  return { asOf };
+}

@@ -23,10 +23,18 @@ export type MirrorReading = {
   /** ISO instant of the last reading that was whole, by the device's clock. */
   readonly readAt: string | null;
   readonly reading: boolean;
+  /** What changes is told by the server, within a moment. */
+  readonly live: boolean;
   /** There were more documents than a mirror holds: it has the latest only. */
   readonly latestOnly: boolean;
   readonly read: () => void;
 };
+
+/** Whether the server tells of each change of a collection. */
+export const useLiveMirror = (collection: CollectionName, uid: string | null): boolean =>
+  useAppSelector(
+    state => uid !== null && definitionOf(collection).endpoint.select(uid)(state).data?.live === true,
+  );
 
 /**
  * Keeps one collection of the mirror up to date while the screen is there: read when it is opened, on focus, on
@@ -38,11 +46,12 @@ export function useMirror(collection: CollectionName): MirrorReading {
   const mirrored = useAppSelector(state =>
     state.replica.uid === uid ? selectMirrored(state, collection) : undefined,
   );
+  const live = useLiveMirror(collection, uid);
   const { error, isFetching, refetch } = definitionOf(collection).endpoint.useQuery(uid ?? skipToken, {
-    refetchOnFocus: true,
+    refetchOnFocus: !live,
     refetchOnReconnect: true,
-    refetchOnMountOrArgChange: FRESH_SECONDS,
-    pollingInterval: online ? LOOK_EVERY_MS : 0,
+    refetchOnMountOrArgChange: !live && FRESH_SECONDS,
+    pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
   const mark = mirrored?.mark;
@@ -61,6 +70,7 @@ export function useMirror(collection: CollectionName): MirrorReading {
     failure: failureOf(),
     readAt: mark?.asOf ?? null,
     reading: isFetching,
+    live,
     latestOnly: mark?.latestOnly ?? false,
     read: () => void refetch(),
   };
@@ -81,6 +91,7 @@ export function together(first: MirrorReading, ...others: readonly MirrorReading
       failure: all.failure ?? one.failure,
       readAt: earliest(all.readAt, one.readAt),
       reading: all.reading || one.reading,
+      live: all.live && one.live,
       latestOnly: all.latestOnly || one.latestOnly,
       read() {
         all.read();

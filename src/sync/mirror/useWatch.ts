@@ -4,6 +4,7 @@ import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { type CollectionName, definitionOf } from './collections';
+import { useLiveMirror } from './useMirror';
 
 /** How often what nobody looks at is asked for. */
 const LOOK_EVERY_MS = 60_000;
@@ -16,6 +17,7 @@ export function useWatch(collection: CollectionName): void {
   const uid = useAuth().session.user?.id ?? null;
   const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
+  const live = useLiveMirror(collection, uid);
   const [looking, setLooking] = useState(false);
   useEffect(() => {
     if (uid === null) return;
@@ -31,7 +33,7 @@ export function useWatch(collection: CollectionName): void {
     return () => clearTimeout(timer);
   }, []);
   definitionOf(collection).endpoint.useQuery(uid !== null && looking ? uid : skipToken, {
-    pollingInterval: online ? LOOK_EVERY_MS : 0,
+    pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
 }

@@ -45,7 +45,7 @@ describe('the four states of the list', () => {
     expect(await screen.findByText('Showing 1 to 2 of 2 orders')).toBeVisible();
     expect(screen.queryByText('Loading orders...')).toBeNull();
     expect(shownIds()).toEqual(['A0001', 'A0002']);
-    expect(screen.getByText('As of 2:30 pm')).toBeVisible();
+    expect(await screen.findByText('Updated 0 s ago')).toBeVisible();
   });
 
   it('is empty only after a reading that found nothing', async () => {

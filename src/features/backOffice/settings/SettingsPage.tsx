@@ -51,6 +51,7 @@ function useShopSettings(): { settings: ShopWithEdits | null; reading: MirrorRea
       failure: failureOf(),
       readAt: data?.asOf ?? null,
       reading: isFetching,
+      live: false,
       latestOnly: false,
       read: () => void refetch(),
     },

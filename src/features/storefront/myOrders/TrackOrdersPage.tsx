@@ -3,7 +3,7 @@
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
-import { useAsOf } from '@/components/mirror/useAsOf';
+import { Freshness } from '@/components/mirror/Freshness';
 import { parseJustOrdered } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { matchesFilter } from '@/features/storefront/myOrders/shared/orderFilter';
 import { commonLabels } from '@/i18n/en/common';
@@ -93,8 +93,7 @@ function TrackOrders({ userId }: Props) {
   // Also during a try: until the server has answered nothing has changed for whoever reads.
   const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
   const waiting = useWaitingOrders(userId);
-  const { orders, fetching, error, readAt, refresh } = useMyOrders(userId);
-  const asOf = useAsOf(readAt);
+  const { orders, fetching, error, readAt, live, refresh } = useMyOrders(userId);
   const calledOff = orders?.some(
     ({ order: { id, status } }) => id === placedOrderId && status === 'cancelled',
   );
@@ -111,7 +110,9 @@ function TrackOrders({ userId }: Props) {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
         <PageHeading title={text.heading} className="col-span-full text-3xl sm:col-span-1 sm:text-4xl" />
-        <p className="min-h-6 text-sm text-ink-soft tabular-nums">{asOf && common.asOf(asOf)}</p>
+        <p className="min-h-6 text-sm text-ink-soft tabular-nums">
+          <Freshness live={live} readAt={readAt} />
+        </p>
         <Button
           variant="secondary"
           className="sm:col-start-2 sm:row-span-2 sm:row-start-1"

@@ -1,20 +1,36 @@
+import { useEffect } from 'react';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { isActive } from '@/features/storefront/myOrders/shared/orderFilter';
 import { selectOnline } from '@/store/connectivitySlice';
-import { useAppSelector } from '@/store/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/hooks';
+import { listenToMyOrders } from './listenToMyOrders';
 import type { MyOrder } from './useMyOrders';
 
-/** How often an order under way is looked at while the page is, in milliseconds. */
+/** How often an order under way is looked at while the page is and the server does not tell, in milliseconds. */
 const LOOK_EVERY_MS = 30_000;
 
 /**
- * Reads the orders again and again while one of them is under way and the page is looked at, whatever became of the last
- * reading. What is delivered or cancelled changes no more, and reads cost money.
+ * Has the orders change by themselves while one of them is under way and the page is looked at: the server tells of each
+ * change, or is asked again and again, whatever became of the last reading. What is delivered or cancelled changes no more,
+ * and reads cost money.
  */
 export function useLiveOrders(userId: string, orders: readonly MyOrder[] | null): void {
+  const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
+  const live = useAppSelector(
+    state => myOrdersApi.endpoints.listMyOrders.select(userId)(state).data?.live ?? false,
+  );
   const changes = orders?.some(({ order }) => isActive(order)) ?? false;
-  const pollingInterval = online && changes ? LOOK_EVERY_MS : 0;
+  useEffect(() => {
+    if (!changes) return;
+    let end = () => {};
+    const over = new Promise<void>(resolve => {
+      end = resolve;
+    });
+    void dispatch(listenToMyOrders(userId, over));
+    return () => end();
+  }, [dispatch, userId, changes]);
+  const pollingInterval = online && changes && !live ? LOOK_EVERY_MS : 0;
   myOrdersApi.useListMyOrdersQuery(userId, {
     pollingInterval,
     skipPollingIfUnfocused: true,

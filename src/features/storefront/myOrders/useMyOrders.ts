@@ -11,10 +11,13 @@ export type MyOrder = { readonly order: Order; readonly items: readonly ShownIte
 
 /** A customer's orders as shown, at first those last seen here. The product collections are read only where an old order needs them. */
 export function useMyOrders(userId: string) {
+  const live = useAppSelector(
+    state => myOrdersApi.endpoints.listMyOrders.select(userId)(state).data?.live ?? false,
+  );
   // `currentData`, not `data`: the orders of whoever was signed in before must never show.
   const { currentData, error, isFetching, refetch } = myOrdersApi.useListMyOrdersQuery(userId, {
     refetchOnMountOrArgChange: true,
-    refetchOnFocus: true,
+    refetchOnFocus: !live,
     refetchOnReconnect: true,
   });
   const { asking, ask } = useAskedAgain(isFetching, refetch);
@@ -34,6 +37,7 @@ export function useMyOrders(userId: string) {
     error: asking ? null : ((error as AppError | undefined) ?? null),
     /** ISO instant of the reading on screen; null before the first. */
     readAt: currentData?.asOf ?? null,
+    live,
     refresh: ask,
   };
 }

@@ -1,29 +1,67 @@
 import { parseOrder } from '@/data/order/orderDocument';
 import type { Order } from '@/domain/order/order';
-import type { PlainDocument } from '@/lib/plainData';
+import { type PlainDocument, timeValue } from '@/lib/plainData';
 import { api } from '@/store/api/api';
+import { changedSince } from '@/store/api/changes';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag } from '@/store/api/tags';
+import type { RootState } from '@/store/rootState';
 import { keptOnDevice } from '@/sync/cache/keptOnDevice';
 import { keptMyOrders } from './keptMyOrders';
 import { type LegacyProduct, parseLegacyProduct } from './legacyProduct';
-import { newestFirst } from './myOrdersRules';
+import { newestChange, newestFirst, withRead } from './myOrdersRules';
 
 /** More than anybody has ordered; a bound, so that no mistake reads a whole collection. */
 const MAX_ORDERS = 200;
 
+/** Asks for what has changed beyond what is known, in the order in which it did. */
+export const myChangesQuery = (userId: string, known: readonly Order[]) =>
+  ({
+    list: 'orders',
+    where: [
+      ['userId', '==', userId],
+      ['updatedAt', '>', timeValue(changedSince(newestChange(known)))],
+    ],
+    orderBy: [['updatedAt', 'asc']],
+    limit: MAX_ORDERS,
+  }) as const;
+
 export const myOrdersApi = api.injectEndpoints({
   endpoints: build => ({
-    /** A customer's own orders, the newest first. Sorted here: older orders lack the date to sort by there. */
+    /**
+     * A customer's own orders, the newest first. Sorted here: older orders lack the date to sort by there. All of them are read
+     * once in a session, then what has changed.
+     */
     listMyOrders: build.query<Reading<Order>, string>({
-      query: userId => ({
-        as: 'storefront',
-        list: 'orders',
-        where: [['userId', '==', userId]],
-        limit: MAX_ORDERS,
-      }),
-      transformResponse: (documents: PlainDocument[], meta) =>
-        readingOf(newestFirst(documents.map(parseOrder)), meta),
+      async queryFn(userId, { getState }, _options, ask) {
+        const known = () => knownOrders(userId, getState());
+        const before = known();
+        if (before?.whole) {
+          const { data, error, meta } = await ask({
+            as: 'storefront',
+            ...myChangesQuery(userId, before.items),
+          });
+          // Where its index is still being built, or there are too many, all of them are asked for.
+          if (error && error.code !== 'failed-precondition') return { error };
+          if (data && (data as PlainDocument[]).length < MAX_ORDERS) {
+            const read = (data as PlainDocument[]).map(parseOrder);
+            const now = known() ?? before;
+            return { data: { ...now, ...readingOf(withRead(now.items, read), meta) } };
+          }
+        }
+        const { data, error, meta } = await ask({
+          as: 'storefront',
+          list: 'orders',
+          where: [['userId', '==', userId]],
+          limit: MAX_ORDERS,
+        });
+        if (error) return { error };
+        const read = newestFirst((data as PlainDocument[]).map(parseOrder));
+        // What the listener has told meanwhile is later than this answer.
+        const now = known();
+        const items = now?.live ? withRead(read, now.items) : read;
+        return { data: { ...now, ...readingOf(items, meta), whole: true } };
+      },
       onQueryStarted: keptOnDevice('listMyOrders', keptMyOrders),
       providesTags: [listTag('Order')],
     }),
@@ -35,3 +73,9 @@ export const myOrdersApi = api.injectEndpoints({
     }),
   }),
 });
+
+/** The orders as they are known at this moment. */
+export function knownOrders(userId: string, state: unknown): Reading<Order> | undefined {
+  // The app's own state: RTK types it as unknown.
+  return myOrdersApi.endpoints.listMyOrders.select(userId)(state as RootState).data;
+}

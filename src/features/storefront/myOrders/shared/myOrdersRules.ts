@@ -3,6 +3,7 @@ import type { Product } from '@/domain/product/product';
 import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import type { Paise } from '@/lib/number/money';
 import { addDays } from '@/lib/time/dates';
+import { compareInstants } from '@/lib/time/instants';
 import type { LegacyProduct } from './legacyProduct';
 
 /** The steps of the progress bar (spec §2), in order. */
@@ -17,6 +18,25 @@ export function stepsDone(status: OrderStatus | null): number {
 export function newestFirst(orders: readonly Order[]): Order[] {
   const time = ({ orderedAt }: Order) => (orderedAt === null ? -1 : Date.parse(orderedAt));
   return [...orders].sort((a, b) => time(b) - time(a) || (a.id < b.id ? -1 : 1));
+}
+
+/** The newest change that any of the orders has; null where none says when it changed. */
+export const newestChange = (orders: readonly Order[]): string | null =>
+  orders.reduce<string | null>(
+    (newest, { updatedAt: at }) =>
+      at !== null && (newest === null || compareInstants(at, newest) > 0) ? at : newest,
+    null,
+  );
+
+/** The orders with what has been read of them since, the newest first: of two versions of one the later stands. */
+export function withRead(known: readonly Order[], read: readonly Order[]): Order[] {
+  const byId = new Map(known.map(order => [order.id, order]));
+  for (const order of read) {
+    const before = byId.get(order.id)?.updatedAt;
+    if (!before || !order.updatedAt || compareInstants(order.updatedAt, before) >= 0)
+      byId.set(order.id, order);
+  }
+  return newestFirst([...byId.values()]);
 }
 
 /** Whether an item's own snapshot leaves its name, size or price open. */

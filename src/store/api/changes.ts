@@ -1,0 +1,41 @@
+// @bundle live
+
+import { backOffMs } from '@/lib/retryPolicy';
+import { passed } from '@/lib/time/passed';
+import type { Chance } from '@/services/platform/chance';
+
+/** Before any document of this shop. */
+export const EVER = '2000-01-01T00:00:00Z';
+
+/** Commits may become visible out of order; as much is read twice. */
+const OVERLAP_MS = 30_000;
+
+/** Since when to ask for changes where the newest that is known is of `through`; null where none is. ISO instants. */
+export const changedSince = (through: string | null): string =>
+  through === null ? EVER : new Date(Date.parse(through) - OVERLAP_MS).toISOString();
+
+/**
+ * Listens until something is over. Where the listener cannot even begin, as its code or a token cannot be had, it is begun
+ * again after a while; meanwhile it is not live.
+ *
+ * @param begin resolves to how to stop
+ */
+export async function listenUntil(
+  over: Promise<unknown>,
+  chance: Chance,
+  begin: () => Promise<unknown>,
+): Promise<void> {
+  let isOver = false;
+  const end = over.then(() => {
+    isOver = true;
+  });
+  for (let tries = 0; !isOver; tries += 1) {
+    try {
+      const stop = await begin();
+      await end;
+      if (typeof stop === 'function') stop();
+    } catch {
+      await Promise.race([end, passed(backOffMs(tries, false, chance))]);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+// @bundle mirror
+
+import type { PlainDocument } from '@/lib/plainData';
+import { api } from '@/store/api/api';
+import { listenUntil } from '@/store/api/changes';
+import { selectSession } from '@/store/session/session';
+import type { AppThunk } from '@/store/thunk';
+import { type CollectionName, definitionOf, type Synced } from './collections';
+import { selectMirrored } from './mirrorSelectors';
+import { changesQuery, newest } from './readChanges';
+import { rowsOf, takePage } from './syncCollection';
+import type { SyncCursor } from './syncCursor';
+
+/** What RTK Query tells an endpoint of a cache entry; as much as is needed here. */
+export type Entry = {
+  readonly dispatch: unknown;
+  readonly cacheDataLoaded: Promise<unknown>;
+  readonly cacheEntryRemoved: Promise<void>;
+  readonly updateCachedData: (recipe: (synced: Synced) => Synced) => unknown;
+};
+
+const listening =
+  (collection: CollectionName, uid: string, entry: Entry): AppThunk<Promise<void>> =>
+  async (dispatch, getState, { clock, firestore, chance }) => {
+    /** How far the mirror has come; undefined while it is not whole, or somebody else's. */
+    function known(): SyncCursor | undefined {
+      if (selectSession(getState(), 'back-office').user?.id !== uid) return undefined;
+      const mark = getState().replica.uid === uid ? selectMirrored(getState(), collection)?.mark : undefined;
+      return mark?.filled ? mark : undefined;
+    }
+
+    async function take(documents: readonly PlainDocument[], atMs: number): Promise<void> {
+      const rows = await rowsOf(collection, documents);
+      // A reading that began before would be dropped for what has come since, and with it what only it has read.
+      await dispatch(
+        api.util.getRunningQueryThunk(definitionOf(collection).endpoint.name as never, uid as never),
+      );
+      const mark = known();
+      if (!mark) throw new Error(`${collection} is not read yet.`);
+      const through = newest(mark.through, collection, documents);
+      const asOf = new Date(Math.max(atMs, Date.parse(mark.asOf ?? '') || 0)).toISOString();
+      await dispatch(takePage(collection, uid, rows, { documents, mark: { ...mark, through, asOf } }, asOf));
+    }
+
+    await listenUntil(entry.cacheEntryRemoved, chance, () =>
+      firestore.run({
+        as: 'back-office',
+        uid,
+        listen: {
+          query() {
+            const mark = known();
+            return mark ? changesQuery(collection, mark) : null;
+          },
+          changed: documents => take(documents, clock.now()),
+          live(live, heardAtMs) {
+            entry.updateCachedData(synced => ({ ...synced, live }));
+            // From now on it is as old as what was last heard.
+            if (!live) take([], heardAtMs).catch(() => {});
+          },
+        },
+      }),
+    );
+  };
+
+/**
+ * Has the server tell of each change beyond what the mirror holds, for as long as a query's answer is in the cache. What comes
+ * goes where a reading's pages go; polling is for when this is not `live`.
+ */
+export const listenForChanges = (collection: CollectionName, uid: string, entry: Entry): Promise<void> =>
+  // The store's own; RTK types it for no store in particular.
+  (entry.dispatch as <Result>(thunk: AppThunk<Result>) => Result)(listening(collection, uid, entry));

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { localFirebase } from './local-firebase/mounts/vitePlugin.ts';
+import { areaChunks } from './scripts/build/areaChunks.ts';
 import { brandedPage } from './scripts/build/brandedPage.ts';
 import { buildSettings } from './scripts/build/buildSettings.ts';
 import { compiledAhead } from './scripts/build/compiledAhead.ts';
@@ -13,7 +14,6 @@ import { offlineShell } from './scripts/build/offlineShell.ts';
 import { oneLineIcons } from './scripts/build/oneLineIcons.ts';
 import { preloading } from './scripts/build/preloading.ts';
 import { pages } from './scripts/build/renderedPages.ts';
-import { wingChunks } from './scripts/build/wingChunks.ts';
 import { chunkName, onlyTagged } from './scripts/tagged.mjs';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
@@ -77,7 +77,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
         ...(!isSsrBuild && {
           codeSplitting: {
             includeDependenciesRecursively: false,
-            groups: [{ debugName: 'wings', name: wingChunks() }],
+            groups: [{ debugName: 'wings', name: areaChunks() }],
           },
         }),
       },

@@ -26,7 +26,7 @@ export const browserBuilds = {
  */
 export const LOADED_ANEW = [
   'src/services/firebase/appCheck.test.tsx',
-  'test/journeys/ordersHead.test.tsx',
+  'test/journeys/ordersPreview.test.tsx',
   'test/journeys/renderCounts.test.tsx',
 ];
 

@@ -1,7 +1,7 @@
 import { setTimeout as waitMs } from 'node:timers/promises';
 import { type Auth, createAuth } from './auth/auth';
 import type { Clock } from './clock';
-import { createControlRoom } from './faults/controlRoom';
+import { createControlHandler } from './faults/controlHandler';
 import { createFaults, type Faults } from './faults/faults';
 import { createFirestore, type Firestore } from './firestore/firestore';
 import { parseIndexes } from './firestore/query/declaredIndexes';
@@ -9,7 +9,7 @@ import { createNotes, type Notes } from './notes';
 import { createRequestHandler, type RequestHandler } from './requestHandler';
 import { createDenials, type Denials } from './rules/denials';
 import { createPublishedRules } from './rules/publishedRules';
-import { createRulesRoom } from './rules/rulesRoom';
+import { createRulesHandler } from './rules/rulesHandler';
 import type { Change, Storage } from './storage/storage';
 
 export const DEFAULT_PROJECT_ID = 'demo-bottled-water';
@@ -18,7 +18,7 @@ export type LocalFirebaseOptions = {
   readonly storage: Storage;
   readonly randomBytes: (count: number) => Uint8Array;
   readonly projectId?: string;
-  /** The text of `firestore.rules`. Without it every request is allowed: for tests of the rooms themselves. */
+  /** The text of `firestore.rules`. Without it every request is allowed: for tests of the handlers themselves. */
   readonly rules?: string | undefined;
   /** The text of `firestore.indexes.json`. Without it every query runs, as with the official emulator. */
   readonly indexes?: string | undefined;
@@ -78,11 +78,11 @@ export async function createLocalFirebase(options: LocalFirebaseOptions): Promis
   return {
     projectId,
     handle: createRequestHandler({
-      rooms: [
-        auth.room,
-        firestore.room,
-        ...(unsignedTokens ? [createRulesRoom(projectId, rules)] : []),
-        createControlRoom({ faults, meter: firestore.meter, denials }),
+      handlers: [
+        auth.handler,
+        firestore.handler,
+        ...(unsignedTokens ? [createRulesHandler(projectId, rules)] : []),
+        createControlHandler({ faults, meter: firestore.meter, denials }),
       ],
       faults,
       wait,

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { createFaults } from './faults/faults';
+import type { Handler } from './http/handler';
 import { json } from './http/responses';
-import type { Room } from './http/room';
 import { createRequestHandler, isBackendPath } from './requestHandler';
 
 const COMMIT = 'http://localhost/v1/projects/demo/databases/(default)/documents:commit';
 
-/** A backend with one room that counts commits and throws for `:explode`. */
+/** A backend with one handler that counts commits and throws for `:explode`. */
 function aHandler(options: { wait?: (delayMs: number) => Promise<void> } = {}) {
   const faults = createFaults();
   const state = { commits: 0 };
-  const room: Room = async (_request, url) => {
+  const handler: Handler = async (_request, url) => {
     if (url.pathname.endsWith(':explode')) throw new TypeError('the room fell in');
     if (url.pathname.startsWith('/__local/')) return json({ page: true });
     if (!url.pathname.endsWith(':commit')) return null;
@@ -18,7 +18,11 @@ function aHandler(options: { wait?: (delayMs: number) => Promise<void> } = {}) {
     return json({ commits: state.commits });
   };
   const wait = options.wait ?? (async () => {});
-  return { faults, state, handle: createRequestHandler({ rooms: [async () => null, room], faults, wait }) };
+  return {
+    faults,
+    state,
+    handle: createRequestHandler({ handlers: [async () => null, handler], faults, wait }),
+  };
 }
 
 function post(url: string): Request {
@@ -49,7 +53,7 @@ describe('isBackendPath', () => {
 });
 
 describe('createRequestHandler', () => {
-  it('lets the first room that knows the path answer', async () => {
+  it('lets the first handler that knows the path answer', async () => {
     const { handle } = aHandler();
     expect(await answerOf(await handle(post(COMMIT)))).toEqual({ status: 200, text: '{"commits":1}\n' });
   });
@@ -69,7 +73,7 @@ describe('createRequestHandler', () => {
     expect(text).toContain('does not serve POST /v1/projects/demo/locations');
   });
 
-  it('answers 500 with the message when a room throws, and hands the error to the mount', async () => {
+  it('answers 500 with the message when a handler throws, and hands the error to the mount', async () => {
     const { handle } = aHandler();
     const outcome = await handle(post('http://localhost/v1/projects/demo:explode'));
     expect(outcome).toMatchObject({ failure: new TypeError('the room fell in') });
@@ -141,8 +145,8 @@ describe('createRequestHandler', () => {
       const faults = createFaults();
       const body = new TransformStream<Uint8Array, Uint8Array>();
       const writer = body.writable.getWriter();
-      const room: Room = async () => new Response(body.readable);
-      const handle = createRequestHandler({ rooms: [room], faults, wait: async () => {} });
+      const handler: Handler = async () => new Response(body.readable);
+      const handle = createRequestHandler({ handlers: [handler], faults, wait: async () => {} });
       const listen = async () => {
         const outcome = await handle(new Request(CHANNEL));
         if (outcome?.kind !== 'response') return outcome?.kind;

@@ -1,8 +1,8 @@
 import { meetFault } from './faults/fault';
 import type { Faults } from './faults/faults';
 import type { Outcome } from './faults/outcome';
+import type { Handler } from './http/handler';
 import { json } from './http/responses';
-import type { Room } from './http/room';
 
 /** Null when the path belongs to somebody else: the page's own files, in the mounts that share its origin. */
 export type RequestHandler = (request: Request) => Promise<Outcome | null>;
@@ -20,20 +20,20 @@ export function isBackendPath(pathname: string): boolean {
 }
 
 /**
- * Answers a request by the first room that knows its path, unless a fault is in its way. A path of the backend's
- * that no room knows is refused with 501; what a room throws becomes a 500 that says so.
+ * Answers a request by the first handler that knows its path, unless a fault is in its way. A path of the backend's
+ * that no room knows is refused with 501; what a handler throws becomes a 500 that says so.
  */
 export function createRequestHandler(options: {
-  rooms: readonly Room[];
+  handlers: readonly Handler[];
   faults: Faults;
   wait: (delayMs: number) => Promise<void>;
 }): RequestHandler {
-  const { rooms, faults, wait } = options;
+  const { handlers, faults, wait } = options;
 
   async function answer(request: Request, url: URL): Promise<Outcome> {
     try {
-      for (const room of rooms) {
-        const response = await room(request, url);
+      for (const handler of handlers) {
+        const response = await handler(request, url);
         if (response) return { kind: 'response', response };
       }
       return {

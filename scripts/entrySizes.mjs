@@ -6,7 +6,7 @@ import { inArea, manifestKey, onlyTagged } from './tagged.mjs';
 
 const dist = join(dirname(fileURLToPath(import.meta.url)), '..', 'dist');
 
-/** Chunks that scripts/build/wingChunks.ts names; the entries they are made of are in no other. */
+/** Chunks that scripts/build/areaChunks.ts names; the entries they are made of are in no other. */
 const PAGE = 'common';
 const STOREFRONT = 'storefront';
 const FIREBASE = 'firebase';

@@ -87,12 +87,12 @@ export function signInWithPassword(
   return services.passwordChecks(email, async () => {
     services.wrongPasswords.check(email);
     const uid = services.accounts.findByEmail(email)?.uid ?? '';
-    const kept = services.accounts.get(uid)?.password ?? null;
-    const isRight = await services.passwords.isRight(password, kept);
+    const stored = services.accounts.get(uid)?.password ?? null;
+    const isRight = await services.passwords.isRight(password, stored);
 
     const account = services.accounts.get(uid);
     // Another object means that the password was changed while this one was being compared.
-    if (!isRight || account === undefined || account.password !== kept) {
+    if (!isRight || account === undefined || account.password !== stored) {
       services.wrongPasswords.record(email);
       throw new AuthError('INVALID_LOGIN_CREDENTIALS');
     }

@@ -5,7 +5,7 @@ import type { TokenClaims } from './caller';
 import { parseCustomClaims } from './customClaims';
 import { type OobKind, recipient } from './oobCode';
 
-/** An account without what only the room needs. Times in milliseconds since the epoch. */
+/** An account without what only the handler needs. Times in milliseconds since the epoch. */
 type AccountView = Omit<Account, 'password' | 'sessionGeneration' | 'validSince'>;
 
 /** `at` in milliseconds since the epoch. */

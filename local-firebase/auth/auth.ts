@@ -1,7 +1,7 @@
-import type { Room } from '../http/room';
+import type { Handler } from '../http/handler';
 import type { Change } from '../storage/storage';
 import { type AccountApi, createAccountApi } from './accountApi';
-import { createAuthRoom } from './authRoom';
+import { createAuthHandler } from './authHandler';
 import { type AuthOptions, createAuthServices } from './authServices';
 import type { Caller } from './caller';
 import { callerOf } from './credentials';
@@ -12,7 +12,7 @@ export type Auth = {
   /** Takes back a change of one of its tables, before the first request. */
   restore(change: Change): void;
   /** Identity Toolkit, Secure Token, the emulator's calls about accounts, mailed links and the mailbox. */
-  readonly room: Room;
+  readonly handler: Handler;
   /** @throws RpcError UNAUTHENTICATED for a token that is malformed, changed, of another project or expired */
   callerOf(request: Request): Caller;
   readonly accounts: AccountApi;
@@ -30,7 +30,7 @@ export function createAuth(options: AuthOptions): Auth {
       if (!table) throw new Error(`The Auth room has no table ${change.table}.`);
       table.restore(change);
     },
-    room: createAuthRoom(services),
+    handler: createAuthHandler(services),
     callerOf: request => callerOf(request, services.sessions),
     accounts: createAccountApi(services),
   };

@@ -2,7 +2,7 @@ type ErrorDetails = { readonly httpStatus: number; readonly reason: string; read
 
 const BAD_REQUEST: ErrorDetails = { httpStatus: 400, reason: 'invalid' };
 
-/** A failure that the Auth room answers with the official status and body. `message` is the official code. */
+/** A failure that the Auth handler answers with the official status and body. `message` is the official code. */
 export class AuthError extends Error {
   readonly httpStatus: number;
   readonly #details: ErrorDetails;

@@ -30,7 +30,7 @@ export type AuthOptions = {
   readonly unsignedTokens?: boolean;
 };
 
-/** What the calls of the Auth room work on. */
+/** What the calls of the Auth handler work on. */
 export type AuthServices = Omit<AuthOptions, 'scryptCost' | 'unsignedTokens'> & {
   readonly accounts: AccountTable;
   readonly oobCodes: Table<OobCode>;

@@ -11,7 +11,7 @@ import { ASHA, lastCode, memoryAuth, PROJECT_ID, serveAuth } from './testing/aut
 
 const BINA = { email: 'bina@example.test', password: 'still-water-3' } as const;
 
-describe('the room after a restart', () => {
+describe('the handler after a restart', () => {
   it('has the same accounts and mails, takes the tokens of before, and keeps what was removed away', async () => {
     const { auth, changes, client } = await serveAuth();
     const browser = client();

@@ -74,7 +74,7 @@ describe('a request that is not what the service takes', () => {
     },
   );
 
-  it('is left to the other rooms when the path is not of this one', async () => {
+  it('is left to the other handlers when the path is not of this one', async () => {
     const { auth } = await serveAuth();
     const paths = [
       '/',
@@ -84,7 +84,7 @@ describe('a request that is not what the service takes', () => {
     ];
     for (const path of paths) {
       const url = new URL(path, 'http://127.0.0.1');
-      expect(await auth.room(new Request(url), url)).toBeNull();
+      expect(await auth.handler(new Request(url), url)).toBeNull();
     }
   });
 });

@@ -6,10 +6,10 @@ const passwords = createPasswords({ randomBytes, cost: 1024 });
 
 describe('a password hash', () => {
   it('is right for its password and no other', async () => {
-    const kept = await passwords.hash('clear-water-1');
-    expect(await passwords.isRight('clear-water-1', kept)).toBe(true);
+    const stored = await passwords.hash('clear-water-1');
+    expect(await passwords.isRight('clear-water-1', stored)).toBe(true);
     for (const wrong of ['clear-water-2', 'Clear-water-1', 'clear-water-1 ', '']) {
-      expect(await passwords.isRight(wrong, kept)).toBe(false);
+      expect(await passwords.isRight(wrong, stored)).toBe(false);
     }
   });
 
@@ -26,9 +26,9 @@ describe('a password hash', () => {
   });
 
   it('stays right after the cost has been raised', async () => {
-    const kept = await passwords.hash('clear-water-1');
+    const stored = await passwords.hash('clear-water-1');
     const dearer = createPasswords({ randomBytes, cost: DEFAULT_SCRYPT_COST });
-    expect(await dearer.isRight('clear-water-1', kept)).toBe(true);
+    expect(await dearer.isRight('clear-water-1', stored)).toBe(true);
     expect(await dearer.hash('clear-water-1')).toMatchObject({ cost: 16_384 });
   });
 });

@@ -26,7 +26,7 @@ const HASH_BYTES = 32;
 export type Passwords = {
   hash(password: string): Promise<PasswordHash>;
   /** Takes as long when there is nothing to compare with: nobody learns from it whether an address is known. */
-  isRight(password: string, kept: PasswordHash | null): Promise<boolean>;
+  isRight(password: string, stored: PasswordHash | null): Promise<boolean>;
 };
 
 /**
@@ -47,8 +47,8 @@ export function createPasswords(options: { randomBytes: RandomBytes; cost: numbe
       const hash = await derive(password, { ...parameters, salt });
       return { ...parameters, salt, hash: hash.toString('base64') };
     },
-    async isRight(password, kept) {
-      const { hash, ...parameters } = kept ?? nothing;
+    async isRight(password, stored) {
+      const { hash, ...parameters } = stored ?? nothing;
       const given = await derive(password, parameters);
       const expected = Buffer.from(hash, 'base64');
       return expected.length === given.length && timingSafeEqual(expected, given);

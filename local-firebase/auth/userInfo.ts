@@ -1,6 +1,6 @@
 import type { Account } from './account';
 
-/** Base64 of `REDACTED`. The SDK only asks whether there is a hash; the hash itself never leaves the room. */
+/** Base64 of `REDACTED`. The SDK only asks whether there is a hash; the hash itself never leaves the handler. */
 const REDACTED_PASSWORD_HASH = 'UkVEQUNURUQ=';
 
 /** The account as `accounts:lookup` answers. */

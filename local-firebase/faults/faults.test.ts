@@ -27,7 +27,7 @@ describe('createFaults', () => {
     ['^((a?)*)*$', false],
     ['(a|b|ab)*c', false],
     ['(a*)*'.repeat(12), true],
-  ])('is not held up by %s on the longest path there can be', (regex, isTaken) => {
+  ])('is not blocked by %s on the longest path there can be', (regex, isTaken) => {
     const faults = createFaults();
     faults.inject({ match: { path: { regex } }, fault: drop });
     const url = new URL(`http://localhost/${'a'.repeat(16_000)}!`);

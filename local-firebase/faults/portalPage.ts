@@ -1,4 +1,4 @@
-/** Where a hotel's Wi-Fi sends people; served by the control room. */
+/** Where a hotel's Wi-Fi sends people; served by the control handler. */
 export const PORTAL_PATH = '/__local/portal';
 
 /** What it shows them. */

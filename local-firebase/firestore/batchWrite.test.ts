@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 
 const set = (path: string, more: object = {}) => ({ update: { name: nameOf(path), fields: {} }, ...more });
-const batchWrite = (body: object) => rest(firestore.room, 'POST', ':batchWrite', body);
+const batchWrite = (body: object) => rest(firestore.handler, 'POST', ':batchWrite', body);
 
 describe('batchWrite', () => {
   it('does each write by itself, and tells and bills what became of it', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createFirestore } from './firestore';
 
 /**
- * Run with `npx tsx local-firebase/firestore/commit.bench.ts [documents]`: commits per second through the room, from
+ * Run with `npx tsx local-firebase/firestore/commit.bench.ts [documents]`: commits per second through the handler, from
  * the request's JSON to the answer, on one core, with a storage that keeps at once.
  */
 const SIZE = Number(process.argv[2] ?? 10_000);
@@ -47,7 +47,7 @@ const url = new URL(`http://127.0.0.1/v1/${ROOT}:commit`);
 
 async function commit(writes: readonly object[]): Promise<void> {
   const request = new Request(url, { method: 'POST', body: JSON.stringify({ writes }) });
-  const response = await firestore.room(request, url);
+  const response = await firestore.handler(request, url);
   if (response?.status !== 200) throw new Error(`The commit failed: ${await response?.text()}`);
 }
 

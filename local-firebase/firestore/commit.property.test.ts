@@ -53,7 +53,7 @@ it('documents restored from the recorded changes are the documents that were the
   await fc.assert(
     fc.asyncProperty(commits, async sequence => {
       const firestore = createTestFirestore();
-      for (const writes of sequence) await rest(firestore.room, 'POST', ':commit', { writes });
+      for (const writes of sequence) await rest(firestore.handler, 'POST', ':commit', { writes });
       const restored = createTestFirestore();
       for (const change of firestore.changes) restored.restore(JSON.parse(JSON.stringify(change)));
       expect(stateOf(restored)).toEqual(stateOf(firestore));
@@ -72,7 +72,7 @@ it('a refused commit changes and records nothing; an accepted one records each d
       for (const writes of sequence) {
         const before = stateOf(firestore);
         const recorded = firestore.changes.length;
-        const { status } = await rest(firestore.room, 'POST', ':commit', { writes });
+        const { status } = await rest(firestore.handler, 'POST', ':commit', { writes });
         const changed = PATHS.filter((path, index) => firestore.documents.read(path) !== before[index]);
         expect(
           firestore.changes
@@ -95,7 +95,7 @@ it('every accepted commit is later than the one before and stamps all it changed
       for (const [index, writes] of sequence.entries()) {
         firestore.advance(moves[index] ?? 0);
         const before = stateOf(firestore);
-        await rest(firestore.room, 'POST', ':commit', { writes });
+        await rest(firestore.handler, 'POST', ':commit', { writes });
         const changed = stateOf(firestore).filter((document, at) => document && document !== before[at]);
         const times = new Set(changed.map(document => document?.updateTime ?? 0));
         expect(times.size).toBeLessThan(2);
@@ -119,7 +119,7 @@ it('increments from parallel commits add up whatever their order', async () => {
         updateTransforms: [{ fieldPath: 'n', increment: { integerValue: String(step) } }],
       }));
       const answers = increments.map(increment =>
-        rest(firestore.room, 'POST', ':commit', { writes: [increment] }),
+        rest(firestore.handler, 'POST', ':commit', { writes: [increment] }),
       );
       await Promise.all(answers);
       const sum = steps.reduce((total, step) => total + step, 0);

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 function commit(...writes: unknown[]) {
-  return rest(firestore.room, 'POST', ':commit', { writes });
+  return rest(firestore.handler, 'POST', ':commit', { writes });
 }
 
 function set(path: string, fields: unknown, more: object = {}) {

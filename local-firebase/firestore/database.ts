@@ -33,7 +33,7 @@ export type Database = {
   /** Removes every document. */
   clear(): void;
   restore(change: Change): void;
-  kept(): Promise<void>;
+  persisted(): Promise<void>;
 };
 
 export function createDatabase(options: {
@@ -94,6 +94,6 @@ export function createDatabase(options: {
       store.put(change.key, document);
       if (document !== undefined) commitClock.witness(document.updateTime);
     },
-    kept: recorder.kept,
+    persisted: recorder.persisted,
   };
 }

@@ -37,15 +37,15 @@ describe('the size of a value', () => {
 });
 
 it('may be 1 MiB and no byte more', () => {
-  const room = 1_048_576 - sizeOf('c/1', { f: { stringValue: '' } });
+  const space = 1_048_576 - sizeOf('c/1', { f: { stringValue: '' } });
   const document = (length: number) => ({
     path: 'c/1',
     fields: { f: { stringValue: 'x'.repeat(length) } },
     createTime: 0,
     updateTime: 0,
   });
-  expect(() => checkDocumentSize(document(room), 'n')).not.toThrow();
-  expect(() => checkDocumentSize(document(room + 1), 'n')).toThrow(
+  expect(() => checkDocumentSize(document(space), 'n')).not.toThrow();
+  expect(() => checkDocumentSize(document(space + 1), 'n')).toThrow(
     "Document 'n' cannot be written because its size (1,048,577 bytes) exceeds the maximum allowed size of 1,048,576 bytes.",
   );
 });

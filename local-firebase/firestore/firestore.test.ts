@@ -30,13 +30,13 @@ it('a row that is not a document of this database is refused at start', () => {
 
 it('a storage that fails is an internal error, and stays one', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  const { room } = createTestFirestore({
+  const { handler } = createTestFirestore({
     append: () => Promise.reject(new Error('The disk is full.')),
   });
   const writes = [{ update: { name: nameOf('c/1'), fields: {} } }];
   const error = { code: 500, message: 'The disk is full.', status: 'INTERNAL' };
-  expect(await rest(room, 'POST', ':commit', { writes })).toMatchObject({ status: 500, body: { error } });
-  expect(await rest(room, 'GET', '/c/1')).toMatchObject({ status: 500, body: { error } });
+  expect(await rest(handler, 'POST', ':commit', { writes })).toMatchObject({ status: 500, body: { error } });
+  expect(await rest(handler, 'GET', '/c/1')).toMatchObject({ status: 500, body: { error } });
   expect(logged).toHaveBeenCalledTimes(2);
   logged.mockRestore();
 });

@@ -1,6 +1,6 @@
 import type { Caller } from '../auth/caller';
 import type { Clock } from '../clock';
-import type { Room } from '../http/room';
+import type { Handler } from '../http/handler';
 import type { Change, Storage } from '../storage/storage';
 import { FULL_ACCESS, type Guard } from './access';
 import { createChannelHandler } from './channel/channelHandler';
@@ -8,7 +8,7 @@ import { openRefusedWrite } from './channel/refusedWrite';
 import { createDatabase, type Database } from './database';
 import type { StoredDocument } from './document';
 import { DOCUMENTS_TABLE } from './documentChange';
-import { createFirestoreRoom } from './firestoreRoom';
+import { createFirestoreHandler } from './firestoreHandler';
 import { createListening } from './listen/listening';
 import { createMeter, type Meter } from './meter';
 import { DOCUMENT_NAME } from './query/query';
@@ -45,7 +45,7 @@ export type Firestore = {
   readonly tables: readonly string[];
   /** Takes back a row of `tables`, at start. @throws Error for a row that is none of its own */
   restore(change: Change): void;
-  readonly room: Room;
+  readonly handler: Handler;
   readonly documents: Documents;
   readonly meter: Meter;
   /** Ends every channel to a client. */
@@ -55,7 +55,7 @@ export type Firestore = {
 export function createFirestore(options: FirestoreOptions): Firestore {
   const database = createDatabase(options);
   const meter = createMeter();
-  const calls = createFirestoreRoom({ ...options, database, meter });
+  const calls = createFirestoreHandler({ ...options, database, meter });
   const channels = createChannelHandler({
     ...options,
     streams: { Listen: createListening({ ...options, database, meter }), Write: openRefusedWrite },
@@ -63,18 +63,18 @@ export function createFirestore(options: FirestoreOptions): Firestore {
   return {
     tables: [DOCUMENTS_TABLE],
     restore: database.restore,
-    room: async (request, url) => (await channels.handle(request, url)) ?? (await calls(request, url)),
+    handler: async (request, url) => (await channels.handle(request, url)) ?? (await calls(request, url)),
     documents: createDocuments(database),
     meter,
     close: channels.close,
   };
 }
 
-function createDocuments({ store, commit, kept }: Database): Documents {
+function createDocuments({ store, commit, persisted }: Database): Documents {
   function commitAll(writes: readonly Write[]): Promise<void> {
     for (const { path } of writes) checkDocumentPath(path);
     commit(writes, FULL_ACCESS);
-    return kept();
+    return persisted();
   }
   return {
     read: store.read,

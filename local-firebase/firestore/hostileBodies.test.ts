@@ -6,7 +6,7 @@ import { createTestFirestore } from './testing/testFirestore';
  * Requests that are legal in form and meant to do harm: deep ones, long ones, and many of one thing. The limits and their
  * words are those of the official emulator (1.19.9).
  */
-const { room } = createTestFirestore();
+const { handler } = createTestFirestore();
 
 const MANY = 20_000;
 const names = (count: number) => Array.from({ length: count }, (_, index) => `f${index}`);
@@ -16,7 +16,7 @@ const condition = (fieldPath: string) => ({
 });
 
 async function refusalOf(path: string, body: unknown): Promise<[number, string, string]> {
-  const answer = await rest(room, 'POST', path, body);
+  const answer = await rest(handler, 'POST', path, body);
   const [{ error }] = [answer.body].flat() as [{ error: { status: string; message: string } }];
   return [answer.status, error.status, error.message];
 }
@@ -31,7 +31,7 @@ describe('deep requests', () => {
     );
 
   it('are taken as deep as the official emulator takes them, and no deeper', async () => {
-    expect((await rest(room, 'POST', ':runQuery', nested(48))).status).toBe(200);
+    expect((await rest(handler, 'POST', ':runQuery', nested(48))).status).toBe(200);
     for (const levels of [49, 1000, 20_000]) {
       expect(await refusalOf(':runQuery', nested(levels))).toEqual([
         400,
@@ -53,7 +53,7 @@ describe('deep requests', () => {
 
   it('are not what stands in a text', async () => {
     const fields = { text: { stringValue: `${'['.repeat(1000)}"{\\"${'{'.repeat(1000)}` } };
-    expect((await rest(room, 'PATCH', '/c/text', { fields })).status).toBe(200);
+    expect((await rest(handler, 'PATCH', '/c/text', { fields })).status).toBe(200);
   });
 });
 
@@ -122,20 +122,20 @@ describe('long requests', () => {
 
 /* Each of these once kept the server busy for minutes: it did everything again for each one of many. */
 describe(`${MANY} of one thing in a request`, () => {
-  const commit = (...writes: readonly object[]) => rest(room, 'POST', ':commit', { writes });
+  const commit = (...writes: readonly object[]) => rest(handler, 'POST', ':commit', { writes });
   const list = (numbers: readonly number[]) => ({
     values: numbers.map(number => ({ integerValue: String(number) })),
   });
   const range = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index);
   const read = async (path: string) =>
-    (await rest(room, 'GET', path)).body as { fields: Record<string, unknown> };
+    (await rest(handler, 'GET', path)).body as { fields: Record<string, unknown> };
 
   it('may be masked fields', async () => {
     const fields = Object.fromEntries(names(MANY).map(name => [name, { nullValue: null }]));
     const update = { name: nameOf('c/masked'), fields };
     expect((await commit({ update, updateMask: { fieldPaths: names(MANY) } })).status).toBe(200);
     const mask = names(MANY).map(fieldPath => ({ fieldPath }));
-    const found = await rest(room, 'POST', ':runQuery', query({ select: { fields: mask } }));
+    const found = await rest(handler, 'POST', ':runQuery', query({ select: { fields: mask } }));
     expect(JSON.stringify(found.body)).toContain('f19999');
   });
 

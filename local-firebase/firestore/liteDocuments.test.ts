@@ -26,7 +26,7 @@ const firestore = createTestFirestore();
 let client: LiteClient;
 
 beforeAll(async () => {
-  client = await connectLite(firestore.room);
+  client = await connectLite(firestore.handler);
 });
 afterAll(() => client.close());
 

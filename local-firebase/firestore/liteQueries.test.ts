@@ -28,7 +28,7 @@ const STATUSES = ['pending', 'shipped', 'delivered'];
 let client: LiteClient;
 
 beforeAll(async () => {
-  client = await connectLite(firestore.room);
+  client = await connectLite(firestore.handler);
   const batch = writeBatch(client.db);
   for (let n = 0; n < 10; n += 1) {
     const order = doc(client.db, 'orders', `o${n}`);

@@ -22,7 +22,7 @@ import { createTestFirestore } from './testing/testFirestore';
 
 let client: LiteClient;
 beforeEach(async () => {
-  client = await connectLite(createTestFirestore().room);
+  client = await connectLite(createTestFirestore().handler);
 });
 afterEach(() => client.close());
 

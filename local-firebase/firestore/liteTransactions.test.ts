@@ -9,7 +9,7 @@ let client: LiteClient;
 
 beforeAll(async () => {
   client = await connectLite(async (request, url) => {
-    const response = await firestore.room(request, url);
+    const response = await firestore.handler(request, url);
     if (losesCommitAnswers && url.pathname.endsWith(':commit')) throw new Error('The answer is lost.');
     return response;
   });

@@ -91,7 +91,7 @@ it('no request, however it is spoiled, is an internal error', async () => {
       fc.array(fc.nat(7), { maxLength: 9 }),
       async ([path, body], instead, steps) => {
         const { status, body: answer } = await rest(
-          firestore.room,
+          firestore.handler,
           'POST',
           path,
           spoiled(body, instead, steps),

@@ -69,7 +69,7 @@ const CASES: readonly [string, string, string, unknown, readonly [number, number
 it.each(CASES)(
   '%s is billed as Firestore bills it, on the answer and in the total',
   async (_, method, path, body, usage) => {
-    const answer = await rest(firestore.room, method, path, body);
+    const answer = await rest(firestore.handler, method, path, body);
     expect(answer.usage).toEqual(usage);
     const { reads, writes, deletes } = firestore.meter.total();
     expect([reads, writes, deletes]).toEqual(usage);
@@ -77,9 +77,9 @@ it.each(CASES)(
 );
 
 it('the total sums up until it is reset, and the emulator’s clearing is free', async () => {
-  await rest(firestore.room, 'GET', '/c/1');
-  await rest(firestore.room, 'POST', ':commit', { writes: [set('1'), { delete: nameOf('c/2') }] });
-  await restAt(firestore.room, 'DELETE', `/emulator/v1/${ROOT}`);
+  await rest(firestore.handler, 'GET', '/c/1');
+  await rest(firestore.handler, 'POST', ':commit', { writes: [set('1'), { delete: nameOf('c/2') }] });
+  await restAt(firestore.handler, 'DELETE', `/emulator/v1/${ROOT}`);
   expect(firestore.meter.total()).toEqual({ reads: 1, writes: 1, deletes: 1 });
   firestore.meter.reset();
   expect(firestore.meter.total()).toEqual({ reads: 0, writes: 0, deletes: 0 });

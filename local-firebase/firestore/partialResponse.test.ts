@@ -43,21 +43,21 @@ describe('a partial response', () => {
 });
 
 it('is answered by every call, and asked for before anything is done', async () => {
-  const { room, documents } = createTestFirestore();
+  const { handler, documents } = createTestFirestore();
   const body = { writes: [{ update: { name: nameOf('c/1'), fields: { a: { nullValue: null } } } }] };
-  expect((await rest(room, 'POST', ':commit?fields=a(', body)).status).toBe(400);
+  expect((await rest(handler, 'POST', ':commit?fields=a(', body)).status).toBe(400);
   expect(documents.read('c/1')).toBeUndefined();
-  expect((await rest(room, 'POST', ':commit?$fields=commitTime', body)).body).toEqual({
+  expect((await rest(handler, 'POST', ':commit?$fields=commitTime', body)).body).toEqual({
     commitTime: expect.any(String),
   });
-  expect((await rest(room, 'GET', '/c/1?fields=name')).body).toEqual({ name: nameOf('c/1') });
+  expect((await rest(handler, 'GET', '/c/1?fields=name')).body).toEqual({ name: nameOf('c/1') });
 });
 
 it('goes together with what firebase-admin asks for', async () => {
-  const { room, documents } = createTestFirestore();
+  const { handler, documents } = createTestFirestore();
   await documents.write([{ path: 'c/1', fields: { a: { nullValue: null } } }]);
-  const plain = await rest(room, 'GET', '/c/1');
+  const plain = await rest(handler, 'GET', '/c/1');
   for (const format of ['$alt=json;enum-encoding=int', '$alt=json%3Benum-encoding%3Dint', 'alt=json']) {
-    expect(await rest(room, 'GET', `/c/1?${format}`)).toEqual(plain);
+    expect(await rest(handler, 'GET', `/c/1?${format}`)).toEqual(plain);
   }
 });

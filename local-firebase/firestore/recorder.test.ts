@@ -11,7 +11,7 @@ function createSlowStorage() {
   const waiting: (() => void)[] = [];
   return {
     append: (_: readonly Change[]) => new Promise<void>(resolve => waiting.push(resolve)),
-    keep: () => waiting.shift()?.(),
+    persist: () => waiting.shift()?.(),
   };
 }
 
@@ -21,44 +21,44 @@ async function idle(): Promise<void> {
 }
 
 it('a write, and every answer that could tell of it, waits until it is kept', async () => {
-  const { append, keep } = createSlowStorage();
-  const { room, documents } = createTestFirestore({ append });
+  const { append, persist } = createSlowStorage();
+  const { handler, documents } = createTestFirestore({ append });
   const answered: string[] = [];
   const note = (name: string) => () => answered.push(name);
   const write = documents.write([{ path: 'c/1', fields: {} }]).then(note('write'));
-  const same = rest(room, 'POST', ':commit', SET).then(note('commit that changes nothing'));
-  const refused = rest(room, 'POST', '/c?documentId=1', {}).then(note('refusal'));
-  const read = rest(room, 'GET', '/c/1').then(note('read'));
+  const same = rest(handler, 'POST', ':commit', SET).then(note('commit that changes nothing'));
+  const refused = rest(handler, 'POST', '/c?documentId=1', {}).then(note('refusal'));
+  const read = rest(handler, 'GET', '/c/1').then(note('read'));
   await idle();
   expect(answered).toEqual([]);
-  keep();
+  persist();
   await Promise.all([write, same, refused, read]);
   expect(answered.sort()).toEqual(['commit that changes nothing', 'read', 'refusal', 'write']);
 });
 
 it('commits are appended in the order in which they were applied', async () => {
   const firestore = createTestFirestore();
-  await Promise.all(['1', '2', '3'].map(id => rest(firestore.room, 'POST', `/c?documentId=${id}`, {})));
+  await Promise.all(['1', '2', '3'].map(id => rest(firestore.handler, 'POST', `/c?documentId=${id}`, {})));
   const inOrder = firestore.changes.map(({ key }) => firestore.documents.read(key)?.updateTime ?? 0);
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b));
   expect(inOrder).toHaveLength(3);
 });
 
 it('resolves only after everything recorded before', async () => {
-  const { append, keep } = createSlowStorage();
+  const { append, persist } = createSlowStorage();
   const recorder = createRecorder(append);
   const change = { table: 't', key: 'k', value: null };
   recorder.record([change]);
   recorder.record([change]);
-  let isKept = false;
-  const kept = recorder.kept().then(() => {
-    isKept = true;
+  let isPersisted = false;
+  const persisted = recorder.persisted().then(() => {
+    isPersisted = true;
   });
-  keep();
+  persist();
   await idle();
-  expect(isKept).toBe(false);
-  keep();
-  await kept;
+  expect(isPersisted).toBe(false);
+  persist();
+  await persisted;
 });
 
 it('rejects for good once the storage failed', async () => {
@@ -68,8 +68,8 @@ it('rejects for good once the storage failed', async () => {
   });
   const change = { table: 't', key: 'k', value: null };
   recorder.record([change]);
-  await expect(recorder.kept()).rejects.toThrow('The disk is full.');
+  await expect(recorder.persisted()).rejects.toThrow('The disk is full.');
   isFull = false;
   recorder.record([change]);
-  await expect(recorder.kept()).rejects.toThrow('The disk is full.');
+  await expect(recorder.persisted()).rejects.toThrow('The disk is full.');
 });

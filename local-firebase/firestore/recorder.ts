@@ -7,20 +7,20 @@ export type Recorder = {
    * Resolves once all that was recorded is kept. Every answer waits for it, a read too: nobody may be told of
    * something that the next crash could undo. Rejects for good once the storage failed.
    */
-  kept(): Promise<void>;
+  persisted(): Promise<void>;
 };
 
 export function createRecorder(append: Storage['append']): Recorder {
-  let kept = Promise.resolve();
+  let persisted = Promise.resolve();
   return {
     record(changes) {
       if (changes.length === 0) return;
       const appended = append(changes);
-      kept = kept.then(() => appended);
+      persisted = persisted.then(() => appended);
       // The answers that await it report a failure; with none waiting it must not end the process.
-      kept.catch(() => undefined);
+      persisted.catch(() => undefined);
       appended.catch(() => undefined);
     },
-    kept: () => kept,
+    persisted: () => persisted,
   };
 }

@@ -75,7 +75,7 @@ const WRITES: readonly [object, string][] = [
 
 it.each(WRITES)('a commit of %o is an invalid argument and changes nothing', async (write, words) => {
   const good = { update: { name: nameOf('c/good'), fields: {} } };
-  const { status, body } = await rest(firestore.room, 'POST', ':commit', { writes: [write, good] });
+  const { status, body } = await rest(firestore.handler, 'POST', ':commit', { writes: [write, good] });
   expect([status, body]).toMatchObject([400, { error: { status: 'INVALID_ARGUMENT' } }]);
   expect(Object(body).error.message).toContain(words);
   expect(firestore.documents.list('c')).toEqual([]);
@@ -129,7 +129,7 @@ const REQUESTS: readonly [string, string, unknown, string, string][] = [
 ];
 
 it.each(REQUESTS)('%s %s is refused', async (method, path, body, status, words) => {
-  const answer = await rest(firestore.room, method, path, body);
+  const answer = await rest(firestore.handler, method, path, body);
   expect(answer.body).toMatchObject({ error: { status } });
   expect(answer.status).toBe(
     new RpcError(status === 'UNIMPLEMENTED' ? status : 'INVALID_ARGUMENT', '').httpStatus,
@@ -145,7 +145,7 @@ it.each([
   [':runAggregationQuery', {}, 'INVALID_ARGUMENT'],
   [':executePipeline', {}, 'UNIMPLEMENTED'],
 ])('%s, which streams, wraps its refusal of %o in an array', async (path, body, status) => {
-  expect((await rest(firestore.room, 'POST', path, body)).body).toMatchObject([{ error: { status } }]);
+  expect((await rest(firestore.handler, 'POST', path, body)).body).toMatchObject([{ error: { status } }]);
 });
 
 describe('an address', () => {
@@ -156,19 +156,19 @@ describe('an address', () => {
     [`/v1/projects/${PROJECT_ID}/databases/second/documents/c/1`, 404, 'database second'],
     [`/emulator/v1/${ROOT}/c/1`, 501, '/emulator/v1/'],
   ])('%s answers %i and says why', async (path, status, words) => {
-    const answer = await restAt(firestore.room, 'GET', path);
+    const answer = await restAt(firestore.handler, 'GET', path);
     expect(answer.status).toBe(status);
     expect(Object(answer.body).error.message).toContain(words);
   });
 
-  it('of another room is left to it', async () => {
+  it('of another handler is left to it', async () => {
     for (const path of [
       '/',
       '/identitytoolkit.googleapis.com/v1/accounts:signUp',
       `/emulator/v1/projects/${PROJECT_ID}/oobCodes`,
     ]) {
       const url = new URL(path, 'http://127.0.0.1');
-      expect(await firestore.room(new Request(url), url)).toBeNull();
+      expect(await firestore.handler(new Request(url), url)).toBeNull();
     }
   });
 });
@@ -185,10 +185,13 @@ it('a bad token is refused before anything is done', async () => {
     },
   });
   const error = { code: 401, message: 'The token is bad.', status: 'UNAUTHENTICATED' };
-  expect(await rest(guarded.room, 'POST', ':commit', { writes: [update()] })).toMatchObject({
+  expect(await rest(guarded.handler, 'POST', ':commit', { writes: [update()] })).toMatchObject({
     status: 401,
     body: { error },
   });
-  expect(await rest(guarded.room, 'POST', ':batchGet', {})).toMatchObject({ status: 401, body: [{ error }] });
+  expect(await rest(guarded.handler, 'POST', ':batchGet', {})).toMatchObject({
+    status: 401,
+    body: [{ error }],
+  });
   expect(append).not.toHaveBeenCalled();
 });

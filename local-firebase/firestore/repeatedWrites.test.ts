@@ -24,7 +24,7 @@ const remove = (currentDocument?: object) => ({
 const verify = (currentDocument: object) => ({ verify: nameOf('c/there'), currentDocument });
 
 async function codeOf(...writes: object[]): Promise<string> {
-  const { status, body } = await rest(firestore.room, 'POST', ':commit', { writes });
+  const { status, body } = await rest(firestore.handler, 'POST', ':commit', { writes });
   return status === 200 ? 'OK' : Object(body).error.status;
 }
 

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 function call(method: string, path: string, body?: unknown) {
-  return rest(firestore.room, method, path, body);
+  return rest(firestore.handler, method, path, body);
 }
 
 describe('get', () => {
@@ -189,12 +189,12 @@ it('batchGet answers found and missing, each name once, with the mask', async ()
 });
 
 it('the emulator’s DELETE clears every document, for good', async () => {
-  const { status } = await restAt(firestore.room, 'DELETE', `/emulator/v1/${ROOT}`);
+  const { status } = await restAt(firestore.handler, 'DELETE', `/emulator/v1/${ROOT}`);
   expect(status).toBe(200);
   expect(firestore.documents.list('c')).toEqual([]);
   const restored = createTestFirestore();
   for (const change of firestore.changes) restored.restore(change);
-  expect((await rest(restored.room, 'POST', ':listCollectionIds')).body).toEqual({});
+  expect((await rest(restored.handler, 'POST', ':listCollectionIds')).body).toEqual({});
 });
 
 function namesIn(body: unknown): readonly string[] {

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function ask(parent: string, verb: 'runQuery' | 'runAggregationQuery', body: object): Promise<unknown> {
-  return (await rest(firestore.room, 'POST', `${parent}:${verb}`, body)).body;
+  return (await rest(firestore.handler, 'POST', `${parent}:${verb}`, body)).body;
 }
 
 describe('runQuery', () => {

@@ -32,7 +32,7 @@ const RPC_NUMBER: { readonly [code in keyof typeof HTTP_STATUS]: number } = {
 
 export type RpcCode = keyof typeof HTTP_STATUS;
 
-/** A failure that the Firestore room answers with the official status and body. */
+/** A failure that the Firestore handler answers with the official status and body. */
 export class RpcError extends Error {
   readonly code: RpcCode;
 

@@ -40,7 +40,7 @@ beforeEach(async () => {
 });
 
 function call(verb: string, body: unknown) {
-  return rest(firestore.room, 'POST', `:${verb}`, body);
+  return rest(firestore.handler, 'POST', `:${verb}`, body);
 }
 
 async function begin(options?: object): Promise<string> {
@@ -59,7 +59,10 @@ describe('a read-write transaction', () => {
   const reads: readonly [string, (transaction: string) => Promise<unknown>][] = [
     ['batchGet', transaction => call('batchGet', { documents: [nameOf('c/1'), nameOf('c/3')], transaction })],
     ['runQuery', transaction => call('runQuery', { structuredQuery: positive, transaction })],
-    ['list', transaction => rest(firestore.room, 'GET', `/c?transaction=${encodeURIComponent(transaction)}`)],
+    [
+      'list',
+      transaction => rest(firestore.handler, 'GET', `/c?transaction=${encodeURIComponent(transaction)}`),
+    ],
     [
       'runAggregationQuery',
       transaction =>
@@ -97,7 +100,7 @@ describe('a read-write transaction', () => {
 
   it('that read one document by get is aborted when it changed', async () => {
     const transaction = await begin({ readWrite: { retryTransaction: await begin() } });
-    await rest(firestore.room, 'GET', `/c/1?transaction=${encodeURIComponent(transaction)}`);
+    await rest(firestore.handler, 'GET', `/c/1?transaction=${encodeURIComponent(transaction)}`);
     await meddle('c/1');
     expect(await commit(transaction)).toMatchObject(CONTENTION);
   });
@@ -129,7 +132,7 @@ describe('a read-only transaction', () => {
       { document: { name: nameOf('c/1'), fields: fields(1) } },
       { document: { name: nameOf('c/2'), fields: fields(2) } },
     ]);
-    const list = await rest(firestore.room, 'GET', `/c?transaction=${encodeURIComponent(transaction)}`);
+    const list = await rest(firestore.handler, 'GET', `/c?transaction=${encodeURIComponent(transaction)}`);
     expect(list.body).toMatchObject({ documents: [{ fields: fields(1) }, { fields: fields(2) }] });
     expect(Object(list.body).documents).toHaveLength(2);
   });

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { request as send } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFaults } from '../faults/faults';
+import type { Handler } from '../http/handler';
 import { html, json } from '../http/responses';
-import type { Room } from '../http/room';
 import { createRequestHandler } from '../requestHandler';
 import { type NodeServer, startNodeServer } from './nodeServer';
 
@@ -16,11 +16,11 @@ let received: string[];
 
 beforeEach(async () => {
   received = [];
-  const echo: Room = async (request, url) => {
+  const echo: Handler = async (request, url) => {
     received.push(`${request.method} ${url.pathname}`);
     return url.pathname.startsWith('/__local') ? html('<h1>panel</h1>') : json({ email: 'asha@demo.test' });
   };
-  const handle = createRequestHandler({ rooms: [echo], faults: createFaults(), wait: async () => {} });
+  const handle = createRequestHandler({ handlers: [echo], faults: createFaults(), wait: async () => {} });
   server = await startNodeServer(handle, 0, { allowOrigins: [SHOP] });
 });
 

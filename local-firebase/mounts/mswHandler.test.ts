@@ -2,15 +2,15 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createFaults } from '../faults/faults';
+import type { Handler } from '../http/handler';
 import { json } from '../http/responses';
-import type { Room } from '../http/room';
 import { createRequestHandler } from '../requestHandler';
 import { createMswHandler } from './mswHandler';
 
 const faults = createFaults();
 let commits = 0;
 const handle = createRequestHandler({
-  rooms: [
+  handlers: [
     async request => {
       if (request.url.endsWith(':explode')) throw new TypeError('the room fell in');
       commits += 1;
@@ -81,8 +81,8 @@ describe('the MSW handler', () => {
   });
 
   it('serves a channel of whoever listens by answers that end', async () => {
-    const room: Room = async (_request, url) => new Response(`CI=${url.searchParams.get('CI')}`);
-    server.use(createMswHandler(createRequestHandler({ rooms: [room], faults, wait: async () => {} })));
+    const handler: Handler = async (_request, url) => new Response(`CI=${url.searchParams.get('CI')}`);
+    server.use(createMswHandler(createRequestHandler({ handlers: [handler], faults, wait: async () => {} })));
     const answer = await fetch('http://localhost/google.firestore.v1.Firestore/Listen/channel?RID=rpc&CI=0');
     expect(await answer.text()).toBe('CI=1');
     server.resetHandlers();

@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createFaults, type Faults } from '../faults/faults';
+import type { Handler } from '../http/handler';
 import { json } from '../http/responses';
-import type { Room } from '../http/room';
 import { createRequestHandler, type RequestHandler } from '../requestHandler';
 import { type NodeServer, startNodeServer } from './nodeServer';
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
   faults = createFaults();
   received = [];
   events = new EventEmitter();
-  const echo: Room = async request => {
+  const echo: Handler = async request => {
     if (request.url.endsWith(':explode')) throw new TypeError('the room fell in');
     if (request.url.endsWith(':wait')) {
       request.signal.addEventListener('abort', () => events.emit('left'));
@@ -30,7 +30,7 @@ beforeEach(async () => {
     return json({ method: request.method, text, type: request.headers.get('content-type') });
   };
   const wait = () => new Promise<void>(end => events.emit('delayed', end));
-  handle = createRequestHandler({ rooms: [echo], faults, wait });
+  handle = createRequestHandler({ handlers: [echo], faults, wait });
   server = await startNodeServer(handle);
 });
 

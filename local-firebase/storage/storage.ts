@@ -9,7 +9,7 @@ export type Change = {
 };
 
 /**
- * Where the backend keeps its rows. The rooms hold their rows in memory and tell the storage every change;
+ * Where the backend keeps its rows. The handlers hold their rows in memory and tell the storage every change;
  * a storage only has to give the changes back, in the order they were appended, at the next start.
  */
 export type Storage = {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 import { chunkName, onlyTagged } from '../tagged.mjs';
 
 /**
- * The chunks of first screens of which the greater part runs before the screen is there; `wingChunks` names them, and the
+ * The chunks of first screens of which the greater part runs before the screen is there; `areaChunks` names them, and the
  * bundler the two pages. Firebase is not among them: most of it is for what a visit never does.
  */
 const RUN_AT_ONCE: readonly string[] = [

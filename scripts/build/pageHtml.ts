@@ -13,7 +13,7 @@ type Rendered = Files & {
   readonly style: { readonly css: string } | { readonly file: string };
   readonly markup: string;
   /** What the page does by itself until the app has taken it over. */
-  readonly early: string;
+  readonly preHydration: string;
   readonly catalogue: object;
   /** What the app will ask for first; null where it takes more than an address to ask for it. */
   readonly catalogueAddress: string | null;
@@ -57,7 +57,7 @@ function titleOf(markup: string): string {
 }
 
 /** The scripts of the addresses that begin with a path, and whether they are sent for at once or after those that are. */
-type Room = {
+type PageScripts = {
   readonly path: string;
   readonly scripts: readonly string[];
   readonly atOnce?: true | undefined;
@@ -68,7 +68,7 @@ type Room = {
  * at once. The libraries then have little left to come, and the line is never without something to carry. Ever the same:
  * hosting's policy names its hash.
  */
-export const ROOM_SCRIPT =
+export const PAGE_SCRIPT =
   "{const ask=rel=>{for(const link of document.querySelectorAll('link[rel='+rel+']'))" +
   "if(location.pathname.startsWith(link.dataset.path))link.rel='modulepreload'};" +
   "ask('room');const last=[...document.querySelectorAll('[data-path][rel=modulepreload]')].pop();" +
@@ -83,26 +83,26 @@ const MOULDS = /<svg id="moulds".*?<\/svg>/s;
  */
 export function emptyPage(
   source: string,
-  { sheet, scripts, rooms }: Files & { readonly rooms: readonly Room[] },
+  { sheet, scripts, pageScripts }: Files & { readonly pageScripts: readonly PageScripts[] },
 ): string {
   const first = links('modulepreload', scripts);
-  const named = rooms.map(({ path, scripts, atOnce }) =>
+  const named = pageScripts.map(({ path, scripts, atOnce }) =>
     links(atOnce ? 'room' : 'room-after', scripts, ` data-path="${path}"`),
   );
   // A script waits for the sheets before it, and this one is there before the libraries are.
-  const head = `${first}${named.join('')}<script>${ROOM_SCRIPT}</script><link rel="stylesheet" href="/${sheet}">`;
+  const head = `${first}${named.join('')}<script>${PAGE_SCRIPT}</script><link rel="stylesheet" href="/${sheet}">`;
   const drawn = source.replace(MOULDS, '<template id="moulds-aside">$&</template>');
   return filled(drawn, [[CATALOGUE, ''], ['</title>', `</title>${head}`], ...UNASKED]);
 }
 
 /**
  * A page that shows its screen before any script of the app has come. It names the app's files for its own script, which asks
- * for them once it has been painted (`early.ts`), and what comes next for the app (`main.ts`). The style sheet is named for
+ * for them once it has been painted (`preHydration.ts`), and what comes next for the app (`main.ts`). The style sheet is named for
  * the app to load, and for who has no scripts.
  */
 export function renderedPage(
   source: string,
-  { sheet, scripts, later, style, markup, early, catalogue, catalogueAddress }: Rendered,
+  { sheet, scripts, later, style, markup, preHydration, catalogue, catalogueAddress }: Rendered,
 ): string {
   const title = /<title>[^<]*<\/title>/.exec(source)?.[0] ?? '<title>';
   const head = [
@@ -119,6 +119,6 @@ export function renderedPage(
   if (tag === undefined) throw new Error('index.html has no script of the app.');
   const first = [...new Set([main.slice(1), ...scripts])];
   const named = [links('app', first), links('later', later)].join('');
-  const body = `<div id="root">${markup}</div>${named}<script>${early}</script>`;
+  const body = `<div id="root">${markup}</div>${named}<script>${preHydration}</script>`;
   return filled(source, [[title, head], [CATALOGUE, data], [ROOT, body], [tag, ''], ...UNASKED]);
 }

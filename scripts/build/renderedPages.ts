@@ -6,11 +6,11 @@ import { drawings } from './brandedPage.ts';
 import { buildHasAppCheck, buildSettings } from './buildSettings.ts';
 import { builtCatalogue } from './builtCatalogue.ts';
 import { criticalCss } from './criticalCss.ts';
-import { earlyScript } from './earlyScript.ts';
 import { checkPolicy, scriptsWithin } from './hostingPolicy.ts';
-import { emptyPage, ROOM_SCRIPT, renderedPage } from './pageHtml.ts';
+import { emptyPage, PAGE_SCRIPT, renderedPage } from './pageHtml.ts';
+import { PAGE_MODULES } from './pageModules.ts';
+import { preHydrationScript } from './preHydrationScript.ts';
 import { withRenderer } from './renderer.ts';
-import { ROOM_MODULES } from './roomScripts.ts';
 import { slimPage } from './slimPage.ts';
 import { STAND_INS } from './standIns.ts';
 
@@ -49,12 +49,12 @@ function scriptsOf(bundle: Rollup.OutputBundle, modules: readonly string[]): str
 function emptyPageScripts(bundle: Rollup.OutputBundle) {
   const scripts = scriptsOf(bundle, [APP]);
   const named = new Set(scripts);
-  const rooms = ROOM_MODULES.map(({ path, modules, atOnce }) => {
+  const pageScripts = PAGE_MODULES.map(({ path, modules, atOnce }) => {
     const others = scriptsOf(bundle, modules).filter(file => !named.has(file));
     for (const file of others) named.add(file);
     return { path, scripts: others, atOnce };
   });
-  return { scripts, rooms };
+  return { scripts, pageScripts };
 }
 
 function textOf(output: Rollup.OutputAsset | Rollup.OutputChunk | undefined, name: string): string {
@@ -132,7 +132,7 @@ function renderedPages(): Plugin {
         const catalogue = catalogueOf(builtCatalogue(settings));
         const anyCatalogue = { asOf: new Date(0).toISOString(), products: STAND_INS };
         const styles: string[] = [];
-        const early = await earlyScript(config.root);
+        const preHydration = await preHydrationScript(config.root);
         for (const { file, pathname, screen } of PAGES) {
           const markup = await renderPage(pathname, catalogue);
           const drawn = [drawings(), await renderPage(pathname, anyCatalogue)];
@@ -145,14 +145,14 @@ function renderedPages(): Plugin {
             later: scriptsOf(bundle, NEXT).filter(file => !scripts.includes(file)),
             style: styleOf(file, css, criticalCss(sheet.css, [...drawn, markup].join(''))),
             markup,
-            early,
+            preHydration,
             catalogue,
             // With App Check it is asked for with a token, which no page has ahead.
             catalogueAddress: appCheck ? null : catalogueAddress(settings),
           });
           emit(file, html);
         }
-        checkPolicy({ styles, scripts: [...scriptsWithin(source), early, ROOM_SCRIPT], appCheck });
+        checkPolicy({ styles, scripts: [...scriptsWithin(source), preHydration, PAGE_SCRIPT], appCheck });
       });
     },
   };

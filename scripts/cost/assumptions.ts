@@ -37,8 +37,8 @@ export const PRODUCT = {
   readsOfAListener: 2,
   /** The collections of the bell and of the pages that are open most. */
   listeners: 6,
-  /** `LATEST` of the replica's collections. */
-  replicaOrders: 20_000,
+  /** `LATEST` of the mirror's collections. */
+  mirroredOrders: 20_000,
   /** A change is told to every device, once. */
   readsOfAChange: 1,
   /** placeOrder reads the settings, the products, the order and its account's pace; the rules look at the same once more. */

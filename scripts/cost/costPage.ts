@@ -47,7 +47,7 @@ ${pagesTable()}
 - A customer has ${USE.ordersOfACustomer} orders, looks at them ${USE.myOrdersVisitsAnOrder} times for each new one: all of them are read, then the page is told what changes. To begin with that takes ${PRODUCT.readsOfAListener} reads.
 - Staff change an order's status ${USE.statusChangesAnOrder} times. Each device begins to listen ${USE.channelsADay} times a day, to ${PRODUCT.listeners} collections; nothing is read while nothing changes. Where no channel can be had a visible page asks every 30 s instead: at least 1 read.
 - A change costs each device ${PRODUCT.readsOfAChange} read.
-- A new device reads the latest ${count(PRODUCT.replicaOrders)} orders at most; one is added ${USE.newDevicesAMonth === 1 ? 'each month' : `${USE.newDevicesAMonth} times a month`}.
+- A new device reads the latest ${count(PRODUCT.mirroredOrders)} orders at most; one is added ${USE.newDevicesAMonth === 1 ? 'each month' : `${USE.newDevicesAMonth} times a month`}.
 - Placing an order reads ${PRODUCT.readsOfPlacing} documents: the settings, the order, its account's pace and each product, all once by the app and once by the rules; Firestore bills both.
 - After placing it, the app reads the customer's profile if the session has not read it, and creates one if there is none: two reads and a write, once for each account. These are not in the table.
 - In the other design ${WHOLE_ORDERS.slice(0, -1).join(', ')} and ${WHOLE_ORDERS.at(-1)} read every order when they are opened and never again; its rules are assumed to read nothing.

@@ -19,7 +19,7 @@ export function productLines(size: ShopSize): readonly Line[] {
   const { ordersADay, devices } = size;
   const listeners = devices * USE.channelsADay * PRODUCT.listeners * PRODUCT.readsOfAListener;
   const changes = ordersADay * (1 + USE.statusChangesAnOrder);
-  const firstReading = Math.min(storedOrders(size), PRODUCT.replicaOrders);
+  const firstReading = Math.min(storedOrders(size), PRODUCT.mirroredOrders);
   return [
     {
       what: 'customers look at the menu',

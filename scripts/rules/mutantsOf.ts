@@ -42,10 +42,10 @@ export function mutantsOf(text: string): Mutant[] {
   const mutants = [
     ...shared.flatMap(declaration => functionEdits(declaration, text)).map(edit => mutantBy(edit, text)),
     ...file.matches.flatMap(({ matches }) =>
-      matches.flatMap(room => {
-        const [first] = room.pattern;
+      matches.flatMap(opensOn => {
+        const [first] = opensOn.pattern;
         const collection = first?.kind === 'text' ? first.text : undefined;
-        return matchesIn(room).flatMap(match =>
+        return matchesIn(opensOn).flatMap(match =>
           blockEdits(match, text).map(edit => mutantBy(edit, text, collection)),
         );
       }),

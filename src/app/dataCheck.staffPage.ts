@@ -4,6 +4,6 @@ import { PATHS } from '@/lib/paths';
 
 export const page: StaffPage = {
   path: PATHS.dataCheck,
-  load: () => import('./DataCheckRoom').then(part => part.DataCheckRoom),
+  load: () => import('./DataCheckScreen').then(part => part.DataCheckScreen),
   link: { label: 'dataCheck', Icon: ListChecks, order: 10 },
 };

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { StaffPage } from '@/components/page/staffPage';
-import { lazyRoom } from './shell/lazyScreen';
+import { lazyStaffPage } from './shell/lazyScreen';
 
 // Not by a name: of `Object.values(import.meta.glob(…))` the build leaves the paths out.
 const found = Object.values(
@@ -8,7 +8,7 @@ const found = Object.values(
 );
 
 /** Every page of the back office. */
-export const STAFF_PAGES = found.map(page => ({ ...page, Screen: lazyRoom(page.load) }));
+export const STAFF_PAGES = found.map(page => ({ ...page, Screen: lazyStaffPage(page.load) }));
 
 /** The page at an address; undefined where there is none. */
 export const staffPageAt = (pathname: string) => STAFF_PAGES.find(({ path }) => matchPath(path, pathname));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, formatDay, formatMoment, formatTime } from '@/lib/time/dates';
+import { addDays, formatDateTime, formatDay, formatTime } from '@/lib/time/dates';
 import { language as en } from './en/language';
 import { language as hi } from './hi/language';
 
@@ -39,7 +39,7 @@ describe('the shop’s days', () => {
   });
 
   it('are said with their time', () => {
-    expect(formatMoment('2026-11-20T00:52:00Z', en)).toBe('20 Nov 2026, 6:22 am');
+    expect(formatDateTime('2026-11-20T00:52:00Z', en)).toBe('20 Nov 2026, 6:22 am');
   });
 
   it('can be counted on', () => {

@@ -8,24 +8,24 @@ type FailureLabels = {
 };
 
 /** What a person is told of a failure. What the server said is never shown (spec §8). */
-export function failureText({ kind, code }: AppError, text: FailureLabels): string {
+export function failureText({ kind, code }: AppError, labels: FailureLabels): string {
   switch (kind) {
     case 'offline':
-      return text.failure.offline;
+      return labels.failure.offline;
     case 'timeout':
-      return text.failure.slow;
+      return labels.failure.slow;
     case 'unavailable':
-      return text.failure.busy;
+      return labels.failure.busy;
     case 'rateLimited':
       // Firestore's is a busy service: whoever only reads has attempted nothing.
-      return code === 'resource-exhausted' ? text.failure.busy : text.failure.rateLimited;
+      return code === 'resource-exhausted' ? labels.failure.busy : labels.failure.rateLimited;
     case 'unauthenticated':
-      return text.failure.signIn;
+      return labels.failure.signIn;
     case 'denied':
     case 'notFound':
     case 'conflict':
     case 'invalid':
     case 'unknown':
-      return text.failure.other;
+      return labels.failure.other;
   }
 }

@@ -3,12 +3,12 @@
 import { PATHS } from './paths';
 
 /*
- * Where one thing of the back office is looked at or done. Its room reads the parameter; whoever links to it need not
+ * Where one thing of the back office is looked at or done. Its page reads the parameter; whoever links to it need not
  * know how.
  */
 
-const at = (room: string, name: string, value: string): string =>
-  `${room}?${new URLSearchParams({ [name]: value })}`;
+const at = (page: string, name: string, value: string): string =>
+  `${page}?${new URLSearchParams({ [name]: value })}`;
 
 export const orderAddress = (orderId: string): string => at(PATHS.adminOrders, 'view', orderId);
 export const orderSearchAddress = (query: string): string => at(PATHS.adminOrders, 'q', query);

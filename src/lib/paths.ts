@@ -19,7 +19,7 @@ export const PATHS = {
   reports: '/admin/dashboard/reports',
   alerts: '/admin/dashboard/alerts',
   settings: '/admin/dashboard/settings',
-  /** For developers: neither wing. */
+  /** For developers: neither area. */
   replay: '/replay',
   adminOutbox: '/admin/dashboard/outbox',
   dataCheck: '/admin/dashboard/data-check',

@@ -1,6 +1,6 @@
 import { sameItems } from './sameItems';
 
-/** As many screens as ask at once: the bell, the room and what the room shows of others, each with a clock of its own. */
+/** As many screens as ask at once: the bell, the page and what the page shows of others, each with a clock of its own. */
 const RECENT = 4;
 
 /**

@@ -3,7 +3,7 @@ import type { LanguageCode } from '@/i18n/languages';
 
 /** What this device can keep, and how it speaks. */
 export type DeviceState = {
-  /** Something could not be kept for want of room. */
+  /** Something could not be stored for want of room. */
   readonly full: boolean;
   /** What its person reads, as far as the device told when the app was opened. */
   readonly language: LanguageCode;

@@ -1,6 +1,6 @@
+import type { Area } from '@/lib/area';
 import { lazily } from '@/lib/lazily';
-import type { Wing } from '@/lib/wing';
-import type { KeptLists } from '@/services/cacheStore/keptLists';
+import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { createAuthGateway } from '@/services/firebase/authGateway';
 import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
@@ -14,9 +14,9 @@ import { browserConnectivity, type Connectivity } from '@/services/platform/conn
 import type { BlobFile, TextFile } from '@/services/platform/download';
 import { type Ids, randomIds } from '@/services/platform/ids';
 import { browserLocks, type Locks } from '@/services/platform/locks';
+import type { RecorderPort } from '@/services/platform/recorderPort';
 import { createServerClock, type ServerClock } from '@/services/platform/serverClock';
 import { browserStorage, type KeyValueStorage } from '@/services/platform/storage/keyValueStorage';
-import type { Tape } from '@/services/platform/tape';
 
 /** The outside world, handed to the store: everything the app does that is not a pure function of state. */
 export type Services = {
@@ -30,14 +30,14 @@ export type Services = {
   readonly locks: Locks;
   readonly outboxLog: OutboxLog;
   /** Their code is loaded at the first call; rejects when it cannot be had. */
-  readonly keptLists: () => Promise<KeptLists>;
-  readonly auth: { readonly [wing in Wing]: AuthGateway };
+  readonly cachedLists: () => Promise<CachedLists>;
+  readonly auth: { readonly [area in Area]: AuthGateway };
   readonly firestore: FirestoreGateway;
   readonly serverClock: ServerClock;
   /** Saves a file on the person's device. Rejects when its code cannot be loaded. */
   readonly download: (file: TextFile | BlobFile) => Promise<void>;
   readonly makePdf: MakePdf;
-  readonly tape: Tape;
+  readonly recorderPort: RecorderPort;
 };
 
 export function createServices(source: SettingsSource): Services {
@@ -46,8 +46,8 @@ export function createServices(source: SettingsSource): Services {
     storefront: createAuthGateway(source, 'storefront', serverClock),
     'back-office': createAuthGateway(source, 'back-office', serverClock),
   };
-  const keptLists = lazily(() =>
-    import('@/services/cacheStore/indexedDbKeptLists').then(part => part.createIndexedDbKeptLists()),
+  const cachedLists = lazily(() =>
+    import('@/services/cacheStore/indexedDbCachedLists').then(part => part.createIndexedDbCachedLists()),
   );
   return {
     clock: systemClock,
@@ -57,13 +57,13 @@ export function createServices(source: SettingsSource): Services {
     connectivity: browserConnectivity,
     deviceLanguage: () => globalThis.navigator.language,
     locks: browserLocks,
-    outboxLog: createLazyOutboxLog(keptLists),
-    keptLists,
+    outboxLog: createLazyOutboxLog(cachedLists),
+    cachedLists,
     auth,
     firestore: createFirestoreGateway(source, auth, serverClock),
     serverClock,
     download: file => import('@/services/platform/download').then(part => part.saveFile(file)),
     makePdf: document => import('@/services/pdf/printPdf').then(part => part.printPdf(document)),
-    tape: { recorder: null, followers: [] },
+    recorderPort: { recorder: null, followers: [] },
   };
 }

@@ -28,9 +28,9 @@ function contrast(one: string, other: string): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-function ratio(role: string, ground: string, theme: Theme): number {
-  const [one, other] = [roles.get(role), roles.get(ground)];
-  if (!one || !other) throw new Error(`theme.css has no ${one ? ground : role} of two plain colours`);
+function ratio(role: string, background: string, theme: Theme): number {
+  const [one, other] = [roles.get(role), roles.get(background)];
+  if (!one || !other) throw new Error(`theme.css has no ${one ? background : role} of two plain colours`);
   return contrast(one[theme], other[theme]);
 }
 
@@ -66,7 +66,7 @@ const SHAPES: { readonly [role: string]: readonly string[] } = {
 
 const pairs = (table: typeof TEXT) =>
   Object.entries(table).flatMap(([role, grounds]) =>
-    grounds.flatMap(ground => THEMES.map(theme => [role, ground, theme] as const)),
+    grounds.flatMap(background => THEMES.map(theme => [role, background, theme] as const)),
   );
 
 const screens = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -84,26 +84,26 @@ function named(kind: 'text' | 'bg', classes: string): { when: string; role: stri
 function pairsInUse(source: string): string[] {
   return [...source.matchAll(/(['"`])((?:(?!\1).)*)\1/g)].flatMap(([, , classes = '']) => {
     const texts = named('text', classes);
-    return named('bg', classes).flatMap(({ when, role: ground }) => {
+    return named('bg', classes).flatMap(({ when, role: background }) => {
       const own = texts.filter(text => text.when === when);
       const shown = own.length > 0 ? own : texts.filter(text => text.when === '');
-      return shown.map(({ role }) => `${role} on ${ground}`);
+      return shown.map(({ role }) => `${role} on ${background}`);
     });
   });
 }
 
 describe('the theme', () => {
-  it.each(pairs(TEXT))('has %s readable on %s, %s', (role, ground, theme) => {
-    expect(ratio(role, ground, theme)).toBeGreaterThanOrEqual(4.5);
+  it.each(pairs(TEXT))('has %s readable on %s, %s', (role, background, theme) => {
+    expect(ratio(role, background, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(pairs(SHAPES))('has %s visible on %s, %s', (role, ground, theme) => {
-    expect(ratio(role, ground, theme)).toBeGreaterThanOrEqual(3);
+  it.each(pairs(SHAPES))('has %s visible on %s, %s', (role, background, theme) => {
+    expect(ratio(role, background, theme)).toBeGreaterThanOrEqual(3);
   });
 
   it('is asked about every pair the screens use', () => {
     const known = new Set(
-      Object.entries(TEXT).flatMap(([role, on]) => on.map(ground => `${role} on ${ground}`)),
+      Object.entries(TEXT).flatMap(([role, on]) => on.map(background => `${role} on ${background}`)),
     );
     const used = screens.flatMap(([file, source]) => pairsInUse(source).map(pair => ({ file, pair })));
     expect(used.length).toBeGreaterThan(20);

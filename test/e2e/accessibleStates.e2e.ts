@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { fillInDelivery, openOrderForm, placeButton, savedWords, signInCustomer } from './customer';
+import { fillInDelivery, openOrderForm, placeButton, savedLabel, signInCustomer } from './customer';
 import {
+  cachedOnDevice,
   changeProduct,
   expect,
-  keptOnDevice,
   REQUEST_WITHOUT_NETWORK,
   storedDocument,
   test,
@@ -151,10 +151,10 @@ test('an order that waits here, and whoever wants to leave meanwhile', async ({
   await signInCustomer(page);
   await openOrderForm(page);
   await fillInDelivery(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(savedWords(page)).toBeVisible();
+  await expect(savedLabel(page)).toBeVisible();
   await expectAccessible(page);
 
   await page.getByRole('link', { name: 'See what is not sent' }).click();

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
-import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
+import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
 /** What Chromium says of an answer that Auth refuses with. */
 const REFUSED = /Failed to load resource: the server responded with a status of 400/;
@@ -146,7 +146,7 @@ test('a profile saved offline is there after a reload, and is sent with the conn
   const person = await aCustomer(page, `moves-${info.project.name}@demo.test`);
   await signIn(page, person);
   await expect(page.getByText('Not given yet').first()).toBeVisible();
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
 
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Edit' }).click();

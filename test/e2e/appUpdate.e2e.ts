@@ -8,11 +8,11 @@ import {
   openOrderForm,
   placeButton,
   progressOf,
+  savedLabel,
   savedOrderId,
-  savedWords,
   signInCustomer,
 } from './customer';
-import { expect, test as journey, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
+import { cachedOnDevice, expect, test as journey, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
 import { buildNextVersion, openPublishedShop } from './publishedShop';
 import { live } from './renderedPage';
 
@@ -49,7 +49,7 @@ async function loseAndFindTheNetwork(context: BrowserContext) {
 /** What comes with the last script of a menu. */
 const menuIsThere = (page: Page) => page.getByRole('button', { name: /^Add to cart/ }).first();
 
-const keptVersions = (page: Page) =>
+const cachedVersions = (page: Page) =>
   page.evaluate(
     async () => new Set((await caches.keys()).map(name => name.replace(/^shell-[a-z]+-/, ''))).size,
   );
@@ -62,7 +62,7 @@ test('a new version is offered to open tabs, and none is touched without a word'
 }) => {
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await page.goto(shop.origin);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const other = await context.newPage();
   await other.goto(`${shop.origin}/login`);
   await other.getByLabel('Email').fill('half-typed@demo.te');
@@ -89,12 +89,12 @@ test('a new version is offered to open tabs, and none is touched without a word'
   await other.getByRole('link', { name: 'Back to home' }).click();
   await expect(home(other, 'Eawa')).toBeVisible();
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await keptVersions(other)).toBe(2);
+  expect(await cachedVersions(other)).toBe(2);
   await other.getByRole('button', { name: 'Reload' }).click();
   await expect(home(other, shop.nextBrand)).toBeVisible();
 
   // With the last old tab its version goes.
-  await expect.poll(() => keptVersions(page)).toBe(1);
+  await expect.poll(() => cachedVersions(page)).toBe(1);
   await context.setOffline(true);
   await page.goto(`${shop.origin}/menu`);
   await expect(home(page, shop.nextBrand)).toBeVisible();
@@ -109,7 +109,7 @@ test('an order form outlives the next version, which sends what the old one has 
 }) => {
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await signInCustomer(page, shop.origin);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   await openOrderForm(page, shop.origin);
   await fillInDelivery(page);
   await page.getByLabel('Special instructions').fill('Ring twice');
@@ -125,7 +125,7 @@ test('an order form outlives the next version, which sends what the old one has 
   // What saves and shows an order was never loaded, and the server no longer has it.
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(savedWords(page)).toBeVisible();
+  await expect(savedLabel(page)).toBeVisible();
   const orderId = await savedOrderId(page);
   await page.getByRole('button', { name: 'Reload' }).click();
   await expect(home(page, shop.nextBrand)).toBeVisible();

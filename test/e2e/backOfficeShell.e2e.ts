@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import {
+  cachedForNextStart,
+  cachedOnDevice,
   expect,
-  keptForNextStart,
-  keptOnDevice,
   REQUEST_WITHOUT_NETWORK,
   storedDocument,
   test,
@@ -65,8 +65,8 @@ test('an alert that is acknowledged offline is acknowledged for everybody once t
   const acknowledge = page.getByRole('button', { name: 'Acknowledge: Line stopped: Line 5' });
   await expect(acknowledge).toBeVisible();
   await expectAccessible(page);
-  await keptForNextStart(page, 'replica/productionLines');
-  await keptOnDevice(page);
+  await cachedForNextStart(page, 'replica/productionLines');
+  await cachedOnDevice(page);
 
   await context.setOffline(true);
   await page.reload();
@@ -215,7 +215,7 @@ test('what the orders are shown with is sent for before any script of the app ha
   await expect(page.locator('link[data-path][rel=modulepreload]')).toHaveCount(0);
 });
 
-test('a room is sent for while nobody knows yet who is there', async ({ page }) => {
+test('a page is sent for while nobody knows yet who is there', async ({ page }) => {
   await openSettings(page);
   await page.route(/accounts:lookup/, () => {});
   for (const [address, code] of [

@@ -1,5 +1,5 @@
 import { signInCustomer } from './customer';
-import { expect, filesOfShell, keptFiles, keptOnDevice, test } from './journey';
+import { cachedFiles, cachedOnDevice, expect, filesOfShell, test } from './journey';
 import { losing, openLossyLine } from './lossyLine';
 
 const BROKEN_OFF =
@@ -73,9 +73,9 @@ for (const who of ['visitor', 'customer'] as const) {
       await page.close();
       const again = await context.newPage();
       await again.goto(`${line.origin}/menu`);
-      await keptOnDevice(again);
+      await cachedOnDevice(again);
       const files = await filesOfShell(again);
-      const { visitor, customer } = await keptFiles(again);
+      const { visitor, customer } = await cachedFiles(again);
       expect(visitor).toEqual(files.visitor);
       if (who === 'customer') expect(customer).toEqual(files.customer);
       expect(line.brokenOff()).toBeGreaterThan(2);

@@ -40,7 +40,7 @@ export async function fillInDelivery(page: Page, address = DELIVERY.address): Pr
 
 export const placeButton = (page: Page): Locator => page.getByRole('button', { name: /^Place Order/ });
 
-export const savedWords = (page: Page): Locator => page.getByText('Saved on this device, not sent yet');
+export const savedLabel = (page: Page): Locator => page.getByText('Saved on this device, not sent yet');
 
 /** The number of the order that is saved here, as the words that say so give it. */
 export async function savedOrderId(page: Page): Promise<string> {

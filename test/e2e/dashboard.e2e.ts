@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { periodAt } from '../../src/lib/time/periods';
-import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import {
   expectAccessibleDayAndNight,
   placedAt,
@@ -70,9 +70,9 @@ test('the dashboard counts what the shop holds, of the period chosen, and withou
   await expect(page.getByRole('link', { name: /^View order/ })).toHaveCount(5);
 
   const said = await card(page, 'Water Used').innerText();
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   for (const list of ['orders', 'inventory', 'stockMovements', 'productionLines']) {
-    await keptForNextStart(page, `replica/${list}`);
+    await cachedForNextStart(page, `replica/${list}`);
   }
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Kept } from './secretSearch';
+import type { Stored } from './secretSearch';
 
 /** An address that the service worker leaves to the network, where the search answers it itself. */
 const SEARCH_PAGE = '/__search';
 
 /** What a tab alone keeps: its session storage, and what its history entry carries. */
-async function tabContents(page: Page): Promise<Kept[]> {
+async function tabContents(page: Page): Promise<Stored[]> {
   const [session, entry] = await page.evaluate(() => [
     JSON.stringify(Object.entries(sessionStorage)),
     JSON.stringify(history.state) ?? '',
@@ -17,8 +17,8 @@ async function tabContents(page: Page): Promise<Kept[]> {
 }
 
 /** Runs in the page: everything that an origin keeps for all of its tabs. */
-async function originContents(): Promise<Kept[]> {
-  const kept: Kept[] = Object.entries(localStorage).map(([key, text]) => ({
+async function originContents(): Promise<Stored[]> {
+  const stored: Stored[] = Object.entries(localStorage).map(([key, text]) => ({
     place: `local storage ${key}`,
     kind: 'data',
     text,
@@ -41,7 +41,7 @@ async function originContents(): Promise<Kept[]> {
       const store = database.transaction(storeName).objectStore(storeName);
       const [keys, values] = await Promise.all([answer(store.getAllKeys()), answer(store.getAll())]);
       const text = JSON.stringify([keys, values], readable);
-      kept.push({ place: `IndexedDB ${name}/${storeName}`, kind: 'data', text });
+      stored.push({ place: `IndexedDB ${name}/${storeName}`, kind: 'data', text });
     }
     database.close();
   }
@@ -51,24 +51,27 @@ async function originContents(): Promise<Kept[]> {
     for (const request of await cache.keys()) {
       const response = await cache.match(request, { ignoreVary: true });
       const isScript = /\bjavascript\b/.test(response?.headers.get('content-type') ?? '');
-      kept.push({
+      stored.push({
         place: `cache ${name} ${new URL(request.url).pathname}`,
         kind: isScript ? 'script' : 'data',
         text: `${request.url} ${(await response?.text()) ?? ''}`,
       });
     }
   }
-  return kept;
+  return stored;
 }
 
 /** Everything that a browser keeps for these origins, on disk and in its open tabs. It ends with a network. */
-export async function deviceContents(context: BrowserContext, origins: ReadonlySet<string>): Promise<Kept[]> {
+export async function deviceContents(
+  context: BrowserContext,
+  origins: ReadonlySet<string>,
+): Promise<Stored[]> {
   const tabs = context.pages().filter(page => origins.has(new URL(page.url()).origin));
   const ofTabs = await Promise.all(tabs.map(tabContents));
   await context.setOffline(false);
   const page = await context.newPage();
   await page.route(`**${SEARCH_PAGE}`, route => route.fulfill({ contentType: 'text/html', body: '' }));
-  const ofOrigins: Kept[] = [];
+  const ofOrigins: Stored[] = [];
   for (const origin of origins) {
     await page.goto(origin + SEARCH_PAGE);
     ofOrigins.push(...(await page.evaluate(originContents)));

@@ -104,15 +104,15 @@ export async function filesOfShell(page: Page): Promise<{ readonly [list: string
 }
 
 /** What the device's caches hold, by list and sorted. */
-export const keptFiles = (page: Page): Promise<{ readonly [list: string]: readonly string[] }> =>
+export const cachedFiles = (page: Page): Promise<{ readonly [list: string]: readonly string[] }> =>
   page.evaluate(async () => {
-    const kept: { [list: string]: string[] } = {};
+    const cached: { [list: string]: string[] } = {};
     for (const name of await caches.keys()) {
       const [, list = ''] = /^shell-([a-z]+)-/.exec(name) ?? [];
       const requests = await (await caches.open(name)).keys();
-      kept[list] = [...(kept[list] ?? []), ...requests.map(({ url }) => new URL(url).pathname)].sort();
+      cached[list] = [...(cached[list] ?? []), ...requests.map(({ url }) => new URL(url).pathname)].sort();
     }
-    return kept;
+    return cached;
   });
 
 /** The lists that belong to whoever is signed in on this device, in the language they chose. */
@@ -132,7 +132,7 @@ const listsOfDevice = (page: Page): Promise<string[]> =>
  * Waits until the device can open the app without a network: the worker answers this page, and has kept all that belongs to
  * whoever is signed in.
  */
-export async function keptOnDevice(page: Page): Promise<void> {
+export async function cachedOnDevice(page: Page): Promise<void> {
   // `page.waitForFunction` takes a promise, whatever comes of it, for a yes.
   const isCared = async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -141,15 +141,15 @@ export async function keptOnDevice(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(isCared)).toBe(true);
   const files = await filesOfShell(page);
   const missing = async () => {
-    const [lists, kept] = await Promise.all([listsOfDevice(page), keptFiles(page)]);
-    return lists.flatMap(list => files[list]?.filter(file => !kept[list]?.includes(file)) ?? [list]);
+    const [lists, cached] = await Promise.all([listsOfDevice(page), cachedFiles(page)]);
+    return lists.flatMap(list => files[list]?.filter(file => !cached[list]?.includes(file)) ?? [list]);
   };
   await expect.poll(missing, { timeout: 30_000 }).toEqual([]);
 }
 
 /** Waits until a list that was read is on disk: what is on screen is not yet what the next start has. */
-export async function keptForNextStart(page: Page, list: string): Promise<void> {
-  const isKept = async (list: string) => {
+export async function cachedForNextStart(page: Page, list: string): Promise<void> {
+  const isCached = async (list: string) => {
     const databases = await indexedDB.databases();
     // To open one that is not there yet would make it.
     if (!databases.some(({ name }) => name === 'shop-kept')) return false;
@@ -159,12 +159,12 @@ export async function keptForNextStart(page: Page, list: string): Promise<void> 
         asked.onerror = () => reject(asked.error);
       });
     const database = await answer(indexedDB.open('shop-kept'));
-    const kept = await answer(database.transaction('lists').objectStore('lists').getAll());
+    const cached = await answer(database.transaction('lists').objectStore('lists').getAll());
     database.close();
     // Of a list that comes by pages: all of them.
-    return kept.some(header => header.list === list && header.mark?.filled !== false);
+    return cached.some(header => header.list === list && header.mark?.filled !== false);
   };
-  await expect.poll(() => page.evaluate(isKept, list)).toBe(true);
+  await expect.poll(() => page.evaluate(isCached, list)).toBe(true);
 }
 
 /** What Chromium says of each request made without a network; where the page has a worker, of a script that it has not fetched. */

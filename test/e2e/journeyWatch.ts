@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, ConsoleMessage, Request, Response } from '@playwright/test';
 import { deviceContents } from './deviceContents';
-import { findSecrets, type Kept } from './secretSearch';
+import { findSecrets, type Stored } from './secretSearch';
 
 const SCRIPTS = join(process.env.E2E_DIST ?? 'dist', 'assets');
 
@@ -25,13 +25,13 @@ const TOKEN_FIELDS = ['idToken', 'id_token', 'access_token', 'refreshToken', 're
 export function openJourneyWatch() {
   const errors: string[] = [];
   const declared: RegExp[] = [];
-  const said: Promise<Kept>[] = [];
+  const said: Promise<Stored>[] = [];
   const passwords = new Set<string>();
   const tokens = new Set<string>();
   const answers: Promise<void>[] = [];
   const origins = new Map<BrowserContext, Set<string>>();
 
-  const heard = async (message: ConsoleMessage): Promise<Kept> => {
+  const heard = async (message: ConsoleMessage): Promise<Stored> => {
     // The text shortens objects; a value that is gone with its page was in no state to be read by anyone.
     const values = await Promise.all(message.args().map(value => value.jsonValue().catch(() => null)));
     return { place: 'console', kind: 'data', text: `${message.text()} ${JSON.stringify(values)}` };
@@ -76,10 +76,10 @@ export function openJourneyWatch() {
       const visited = origins.get(context);
       if (!visited?.size) return [];
       await Promise.all(answers);
-      const kept = await deviceContents(context, visited);
+      const stored = await deviceContents(context, visited);
       const inScripts = new Set([...passwords].filter(password => !published(password)));
-      const scripts = kept.filter(({ kind }) => kind === 'script');
-      const data = kept.filter(({ kind }) => kind === 'data');
+      const scripts = stored.filter(({ kind }) => kind === 'script');
+      const data = stored.filter(({ kind }) => kind === 'data');
       return [
         ...findSecrets([...data, ...(await Promise.all(said))], { passwords, tokens }),
         ...findSecrets(scripts, { passwords: inScripts, tokens }),

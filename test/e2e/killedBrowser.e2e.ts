@@ -7,16 +7,16 @@ import {
   openOrderForm,
   placeButton,
   progressOf,
+  savedLabel,
   savedOrderId,
-  savedWords,
   signInCustomer,
 } from './customer';
 import { test } from './device';
-import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
+import { cachedOnDevice, expect, ledger, REQUEST_WITHOUT_NETWORK } from './journey';
 
 async function readyToOrder(page: Page): Promise<void> {
   await signInCustomer(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   await openOrderForm(page);
   await fillInDelivery(page);
 }
@@ -32,7 +32,7 @@ test('an order saved without a network outlives its browser, and is placed once'
   const before = await ledger(request, ORDERED.productId);
   await page.context().setOffline(true);
   await placeButton(page).click();
-  await savedWords(page).waitFor();
+  await savedLabel(page).waitFor();
   const orderId = await savedOrderId(page);
   await device.kill();
   expect(await ledger(request, ORDERED.productId)).toEqual(before);

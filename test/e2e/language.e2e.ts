@@ -1,5 +1,5 @@
 import { expectAccessible } from './accessible';
-import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 
 const MENU = { level: 1, name: 'हमारा मेन्यू' } as const;
 
@@ -29,7 +29,7 @@ test('Hindi, once chosen, is there without a network, on screens that were never
   await page.goto('/menu');
   await page.getByRole('group', { name: 'Language' }).getByText('हिन्दी').click();
   await expect(page.getByRole('heading', MENU)).toBeVisible();
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   // Auth itself, which comes with a sign-in.
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
 import { periodAt } from '../../src/lib/time/periods';
-import { expect, test as journey, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK } from './journey';
+import {
+  cachedForNextStart,
+  cachedOnDevice,
+  expect,
+  test as journey,
+  REQUEST_WITHOUT_NETWORK,
+} from './journey';
 import { openLargeShop } from './largeShop';
 import { placedAt, signInAsStaff, storedDocuments } from './staff';
 
@@ -24,7 +30,7 @@ const text = (value: { readonly stringValue?: string } | undefined) => value?.st
 const count = (value: { readonly integerValue?: string; readonly doubleValue?: number } | undefined) =>
   Number(value?.integerValue ?? value?.doubleValue ?? 0);
 
-/** The figures that the rooms must show, computed from what the backend holds. */
+/** The figures that the pages must show, computed from what the backend holds. */
 async function figuresOf(page: Page) {
   const [orders, products, lines] = await Promise.all([
     storedDocuments(page, 'orders'),
@@ -65,11 +71,11 @@ type Figures = Awaited<ReturnType<typeof figuresOf>>;
 const shows = (page: Page, words: string | RegExp) =>
   expect(page.getByRole('main').getByText(words, { exact: true }).first()).toBeVisible();
 
-/** Opens every room and sees that it shows what the shop holds. */
+/** Opens every page and sees that it shows what the shop holds. */
 async function walkThrough(page: Page, figures: Figures) {
-  const enter = async (room: string) => {
-    await page.getByRole('complementary').getByRole('link', { name: room }).click();
-    await expect(page.getByRole('heading', { level: 1, name: room })).toBeFocused();
+  const enter = async (pageName: string) => {
+    await page.getByRole('complementary').getByRole('link', { name: pageName }).click();
+    await expect(page.getByRole('heading', { level: 1, name: pageName })).toBeFocused();
   };
   await page.goto('/admin/dashboard?period=quarter');
   await shows(page, `Based on ${figures.inQuarter} orders`);
@@ -132,7 +138,7 @@ async function walkThrough(page: Page, figures: Figures) {
 // Twice through the whole office: on a crowded machine that takes its time.
 test.setTimeout(240_000);
 
-test('every room shows what a shop of 2,000 orders holds, and again without a network', async ({
+test('every page shows what a shop of 2,000 orders holds, and again without a network', async ({
   page,
   context,
   expectConsoleErrors,
@@ -140,14 +146,14 @@ test('every room shows what a shop of 2,000 orders holds, and again without a ne
   await signInAsStaff(page);
   const figures = await figuresOf(page);
   await walkThrough(page, figures);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   for (const list of [
     ...['orders', 'inventory', 'stockMovements', 'customers', 'productionLines', 'productionBatches'],
     'alertStates',
   ]) {
-    await keptForNextStart(page, `replica/${list}`);
+    await cachedForNextStart(page, `replica/${list}`);
   }
-  await keptForNextStart(page, 'staffShop');
+  await cachedForNextStart(page, 'staffShop');
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);
   await walkThrough(page, figures);

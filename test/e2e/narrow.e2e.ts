@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from './accessible';
-import { fillInDelivery, openOrderForm, placeButton, savedWords, signInCustomer } from './customer';
-import { expect, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { fillInDelivery, openOrderForm, placeButton, savedLabel, signInCustomer } from './customer';
+import { cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import { live } from './renderedPage';
 
 // The narrowest screen there is, which is also a window of 640 px at 200 % and one of 1280 px at 400 %.
@@ -65,7 +65,7 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
   await expectWhole(page, action(page, 'Download Invoice'));
   expect(await cutOff(page)).toEqual([]);
 
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   await openOrderForm(page);
   await fillInDelivery(page);
   await expectWhole(page, placeButton(page));
@@ -73,7 +73,7 @@ test('nothing is lost on 320 px', async ({ page, context, expectConsoleErrors })
   const height = (await bar.boundingBox())?.height;
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(savedWords(page)).toBeVisible();
+  await expect(savedLabel(page)).toBeVisible();
   const waiting = bar.getByRole('link', { name: '1 not sent' });
   await expect(waiting).toBeInViewport({ ratio: 1 });
   expect((await bar.boundingBox())?.height).toBe(height);

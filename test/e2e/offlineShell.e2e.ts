@@ -6,17 +6,17 @@ import {
   openOrderForm,
   placeButton,
   progressOf,
+  savedLabel,
   savedOrderId,
-  savedWords,
   signInCustomer,
 } from './customer';
 import { test } from './device';
 import {
+  cachedFiles,
+  cachedForNextStart,
+  cachedOnDevice,
   expect,
   filesOfShell,
-  keptFiles,
-  keptForNextStart,
-  keptOnDevice,
   ledger,
   REQUEST_WITHOUT_NETWORK,
 } from './journey';
@@ -35,7 +35,7 @@ test('a device that was here once opens every screen of a visitor without a netw
 }) => {
   await page.goto('/menu');
   await expect(page.getByRole('button', { name: /^Add to cart/ }).first()).toBeVisible();
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   await page.close();
 
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
@@ -54,7 +54,7 @@ test('a device that was here once opens every screen of a visitor without a netw
   await cold.goto('/cart');
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Your cart');
 
-  // Auth itself comes with a sign-in, and the back office's rooms with that of staff.
+  // Auth itself comes with a sign-in, and the back office's pages with that of staff.
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   await cold.goto('/login');
   await expect(cold.getByRole('heading', { level: 1 })).toHaveText('Welcome Back');
@@ -76,8 +76,8 @@ test('a customer without a network is still that customer', async ({
   await page.goto('/track-order');
   await expect(page.getByRole('article').first()).toBeVisible();
   const orders = await page.getByRole('article').allInnerTexts();
-  await keptForNextStart(page, 'myOrders');
-  await keptOnDevice(page);
+  await cachedForNextStart(page, 'myOrders');
+  await cachedOnDevice(page);
   await page.close();
 
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
@@ -113,8 +113,8 @@ test('the back office opens cold without a network, with the orders that were se
   const [shown, edit] = [await showing.innerText(), page.getByRole('button', { name: /^Edit order/ })];
   const numbers = await edit.evaluateAll(buttons => buttons.map(button => button.ariaLabel));
   expect(numbers.length).toBeGreaterThan(0);
-  await keptForNextStart(page, 'replica/orders');
-  await keptOnDevice(page);
+  await cachedForNextStart(page, 'replica/orders');
+  await cachedOnDevice(page);
   // Without a network a role is believed of whom the server last confirmed, which local storage says.
   await device.close();
 
@@ -139,7 +139,7 @@ test('a wish that a page without its app has passed on opens a customer’s orde
 }) => {
   await signInCustomer(page);
   await page.goto('/menu');
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);
   // As the rendered menu's link has it.
@@ -154,22 +154,22 @@ test('a device keeps the screens of whoever is there, and not the back office be
   page,
 }) => {
   await page.goto('/menu');
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const { visitor, customer, staff } = await filesOfShell(page);
-  expect(await keptFiles(page)).toEqual({ visitor });
+  expect(await cachedFiles(page)).toEqual({ visitor });
 
   await signInCustomer(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   // What was opened before its list had come was kept apart.
-  const { used: usedByCustomer = [], ...ofCustomer } = await keptFiles(page);
+  const { used: usedByCustomer = [], ...ofCustomer } = await cachedFiles(page);
   expect(ofCustomer).toEqual({ visitor, customer });
   const ofOffice = staff?.filter(file => !customer?.includes(file)) ?? [];
   expect(ofOffice.length).toBeGreaterThan(50);
   expect(ofOffice.filter(file => usedByCustomer.includes(file))).toEqual([]);
 
   await signInStaff(page);
-  await keptOnDevice(page);
-  const { used: _used, ...ofBoth } = await keptFiles(page);
+  await cachedOnDevice(page);
+  const { used: _used, ...ofBoth } = await cachedFiles(page);
   expect(ofBoth).toEqual({ visitor, customer, staff });
 });
 
@@ -185,9 +185,9 @@ test('the app is kept over a line that breaks every fifth answer off, and nothin
   const line = await openLossyLine(baseURL ?? '', ({ isOfWorker, nth }) => isOfWorker && nth % 5 === 0);
   try {
     await page.goto(`${line.origin}/menu`);
-    await keptOnDevice(page);
+    await cachedOnDevice(page);
     const { visitor } = await filesOfShell(page);
-    expect(await keptFiles(page)).toEqual({ visitor });
+    expect(await cachedFiles(page)).toEqual({ visitor });
     // What the page itself has loaded the browser has at hand.
     expect(visitor).toEqual(expect.arrayContaining(line.arrived));
     expect(line.arrived).toEqual([...new Set(line.arrived)]);
@@ -203,14 +203,14 @@ test('a page that came past the worker has its other screens without a network',
   expectConsoleErrors,
 }) => {
   await page.goto('/');
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const browser = await context.newCDPSession(page);
   const { loaderId } = (await browser.send('Page.getFrameTree')).frameTree.frame;
   const opened = page.waitForEvent('load');
   // As a page is that was on its way while the worker started: nobody has it in their care.
   await browser.send('Page.reload', { ignoreCache: true, loaderId });
   await opened;
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
 
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);
@@ -220,7 +220,7 @@ test('a page that came past the worker has its other screens without a network',
 
 test('the app can be installed', async ({ page, context }) => {
   await page.goto('/');
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const browser = await context.newCDPSession(page);
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
@@ -241,7 +241,7 @@ test('a file that the shop does not have is missing, and may be asked for again'
 
 test('the worker answers with our own files, and never for the backend', async ({ page }) => {
   await page.goto('/');
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
 
   const fromWorker = new Map<string, boolean>();
   page.on('response', (response: Response) => {
@@ -281,7 +281,7 @@ test.describe('before the worker cares for the page', () => {
     expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
     await context.setOffline(true);
     await placeButton(page).click();
-    await expect(savedWords(page)).toBeVisible();
+    await expect(savedLabel(page)).toBeVisible();
     const orderId = await savedOrderId(page);
 
     await context.setOffline(false);

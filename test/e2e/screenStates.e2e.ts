@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { signInCustomer } from './customer';
-import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 
 /** A customer's screens with something of the server's in them; those of visitors' own are in `accessibility`. */
 const SCREENS = ['/', '/menu', '/cart', '/order', '/track-order', '/profile', '/outbox'] as const;
@@ -78,10 +78,10 @@ test('every screen of a customer without a network, from a cold start', async ({
   await prepare(page);
   await page.goto('/track-order');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await keptForNextStart(page, 'myOrders');
+  await cachedForNextStart(page, 'myOrders');
   await page.goto('/profile');
-  await keptForNextStart(page, 'profile');
-  await keptOnDevice(page);
+  await cachedForNextStart(page, 'profile');
+  await cachedOnDevice(page);
   await context.setOffline(true);
   for (const path of SCREENS) {
     await page.goto(path);

@@ -1,5 +1,5 @@
 /** A text that was found on a device, or said on its console. */
-export type Kept = {
+export type Stored = {
   readonly place: string;
   /** A script of the app is the same for everyone: its names and its published texts are nobody's secret. */
   readonly kind: 'data' | 'script';
@@ -39,8 +39,8 @@ const holdsOneOf = (text: string, values: ReadonlySet<string>): boolean =>
   [...values].some(value => text.includes(value));
 
 /** What must not be where it was found, as `place: what`; never the secret itself, which would then stand in a log. */
-export function findSecrets(kept: readonly Kept[], { passwords, tokens }: Credentials): string[] {
-  return kept.flatMap(({ place, kind, text }) => {
+export function findSecrets(stored: readonly Stored[], { passwords, tokens }: Credentials): string[] {
+  return stored.flatMap(({ place, kind, text }) => {
     const found: string[] = [];
     if (holdsCardNumber(text)) found.push(`${place}: a card number`);
     if (kind === 'data' && CARD_FIELD.test(text)) found.push(`${place}: a card's field`);

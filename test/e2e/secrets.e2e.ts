@@ -1,4 +1,4 @@
-import { expect, keptOnDevice, test } from './journey';
+import { cachedOnDevice, expect, test } from './journey';
 import { openJourneyWatch } from './journeyWatch';
 
 const PASSWORD = 'water-demo-1';
@@ -19,7 +19,7 @@ test('the search after every journey finds what is planted, wherever that is', a
   await page.getByRole('button', { name: 'Sign In' }).click();
   const { refreshToken, idToken } = await (await answer).json();
   await expect(page).toHaveURL('/');
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   expect(await watch.secretsOn(context)).toEqual([]);
 
   const secrets = { password: PASSWORD, card: CARD, refreshToken, idToken };

@@ -1,7 +1,7 @@
 import { expectAccessible } from './accessible';
-import { DELIVERY, fillInDelivery, openOrderForm, placeButton, savedOrderId, savedWords } from './customer';
+import { DELIVERY, fillInDelivery, openOrderForm, placeButton, savedLabel, savedOrderId } from './customer';
 import { deviceContents } from './deviceContents';
-import { expect, keptForNextStart, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
+import { cachedForNextStart, expect, REQUEST_WITHOUT_NETWORK, storedDocument, test } from './journey';
 
 test('on a shared device a session ends with its tab, leaves nothing to see, and loses no order', async ({
   page,
@@ -24,7 +24,7 @@ test('on a shared device a session ends with its tab, leaves nothing to see, and
   await signIn(page, true);
   await page.goto('/track-order');
   await expect(page.getByRole('article').first()).toBeVisible();
-  await keptForNextStart(page, 'myOrders');
+  await cachedForNextStart(page, 'myOrders');
   await page.goto('/menu');
   await page
     .getByRole('button', { name: /^Add to cart/ })
@@ -48,7 +48,7 @@ test('on a shared device a session ends with its tab, leaves nothing to see, and
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(savedWords(page).first()).toBeVisible();
+  await expect(savedLabel(page).first()).toBeVisible();
   const id = await savedOrderId(page);
   await page.close();
 
@@ -58,8 +58,8 @@ test('on a shared device a session ends with its tab, leaves nothing to see, and
   await expect(next.getByRole('heading', { level: 1 })).toBeVisible();
   // Of what is left only the order that waits names anybody.
   const whereNamed = async () => {
-    const kept = await deviceContents(context, new Set([new URL(next.url()).origin]));
-    return kept.filter(({ text }) => text.includes('customer@demo.test')).map(({ place }) => place);
+    const stored = await deviceContents(context, new Set([new URL(next.url()).origin]));
+    return stored.filter(({ text }) => text.includes('customer@demo.test')).map(({ place }) => place);
   };
   await expect.poll(whereNamed).toEqual(['IndexedDB shop-outbox/commands']);
   await next.goto('/track-order');

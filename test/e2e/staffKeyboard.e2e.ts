@@ -19,19 +19,19 @@ async function signIn(page: Page): Promise<void> {
   await arrivedAt(page, 'Dashboard');
 }
 
-/** Along the sidebar, which stands before the room. */
-async function goTo(page: Page, room: string): Promise<void> {
-  await press(page, page.getByRole('navigation').getByRole('link', { name: room, exact: true }), {
+/** Along the sidebar, which stands before the page. */
+async function goTo(page: Page, pageName: string): Promise<void> {
+  await press(page, page.getByRole('navigation').getByRole('link', { name: pageName, exact: true }), {
     back: true,
   });
-  await arrivedAt(page, room);
+  await arrivedAt(page, pageName);
 }
 
 /** A dialog that begins with what it is about. */
 const startedAt = (dialog: Locator) => expect(dialog.getByRole('heading').first()).toBeFocused();
 
-/** The focus somewhere in the room, where what had it is gone. */
-const inRoom = (page: Page) => page.getByRole('main').locator(':focus');
+/** The focus somewhere in the page, where what had it is gone. */
+const onPage = (page: Page) => page.getByRole('main').locator(':focus');
 
 async function closed(page: Page, back: Locator): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -50,7 +50,7 @@ test('staff sign in, skip the shell, find an order by its number and look at the
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
 
   const search = page.getByRole('combobox', { name: /^Search orders, products/ });
   const from = button(page, 'Refresh');
@@ -132,18 +132,18 @@ test('staff narrow the orders down, sort them, and change the status of two of t
   await expectStatus('pending');
   await press(page, button(undone, 'Close'));
   await expect(undone).toHaveCount(0);
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
   const bar = page.getByRole('region', { name: 'Changed back' });
   await press(page, button(bar, 'Dismiss'));
   await expect(bar).toHaveCount(0);
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
 
   await typeInto(page, page.getByLabel('Search orders'), ids[0] ?? '', { back: true });
   await expect(page.getByText('Showing 1 to 1 of 1 orders')).toBeVisible();
   await expect(page.getByLabel('Search orders')).toBeFocused();
   await press(page, button(page, 'Clear filters'));
   await expect(page).toHaveURL('/admin/dashboard/orders?sort=-customer');
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
 });
 
 test('staff write a note on an order, and correct it', async ({ page }) => {
@@ -178,7 +178,7 @@ test('staff write a note on an order, and correct it', async ({ page }) => {
   await expect(button(saved, 'OK')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(saved).toHaveCount(0);
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
   expect(await fieldsOf(page, `orders/${order}`)).toMatchObject({
     phone: { stringValue: '9000000007' },
     shippingAddress: { stringValue: '7 Canal Street, Pune 411001' },
@@ -295,14 +295,14 @@ test('staff edit a customer, pause and resume a line, and acknowledge an alert',
   const acknowledge = button(page, 'Acknowledge: Line stopped: Line 5');
   await press(page, acknowledge);
   await expect(acknowledge).toHaveCount(0);
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
   await expect.poll(standing).not.toBe(before);
   await tabTo(page, page.getByLabel('State'));
   await page.keyboard.type('Ack');
   const bringBack = button(page, 'Bring back: Line stopped: Line 5');
   await press(page, bringBack);
   await expect(bringBack).toHaveCount(0);
-  await expect(inRoom(page)).toBeVisible();
+  await expect(onPage(page)).toBeVisible();
 });
 
 test('staff pick a report and take it along, and change a setting', async ({ page }) => {

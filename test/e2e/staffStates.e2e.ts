@@ -1,17 +1,17 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect, keptForNextStart, keptOnDevice, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { cachedForNextStart, cachedOnDevice, expect, REQUEST_WITHOUT_NETWORK, test } from './journey';
 import { signInAsStaff } from './staff';
 
 /*
- * The rooms of the back office on a phone, in every state that a room can be in. What each room shows on a tablet is looked
+ * The pages of the back office on a phone, in every state that a page can be in. What each page shows on a tablet is looked
  * at by its own journey.
  */
 
 const OFFICE = '/admin/dashboard';
 const READS = /documents:(run|batchGet)/;
-/** What is computed from the replica; and the two that are not. */
-const ROOMS = ['', '/orders', '/inventory', '/customers', '/production', '/reports', '/alerts'] as const;
+/** What is computed from the mirror; and the two that are not. */
+const PAGES = ['', '/orders', '/inventory', '/customers', '/production', '/reports', '/alerts'] as const;
 const OTHERS = ['/settings', '/data-check'] as const;
 
 const main = (page: Page) => page.getByRole('main');
@@ -24,7 +24,7 @@ async function close(page: Page) {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('every room while it loads, and when it cannot be read', async ({ page, expectConsoleErrors }) => {
+test('every page while it loads, and when it cannot be read', async ({ page, expectConsoleErrors }) => {
   expectConsoleErrors(/Failed to load resource: net::ERR_FAILED/);
   let held: Route[] = [];
   let fails = false;
@@ -33,9 +33,9 @@ test('every room while it loads, and when it cannot be read', async ({ page, exp
     held.push(route);
   });
   await signInAsStaff(page);
-  for (const room of [...ROOMS, ...OTHERS]) {
+  for (const pageName of [...PAGES, ...OTHERS]) {
     fails = false;
-    await page.goto(`${OFFICE}${room}`);
+    await page.goto(`${OFFICE}${pageName}`);
     await expect(main(page).getByText(/^(Loading |Counting)/)).toBeVisible();
     await expectAccessible(page);
     fails = true;
@@ -46,7 +46,7 @@ test('every room while it loads, and when it cannot be read', async ({ page, exp
   }
 });
 
-test('every room with nothing to show, and without a network', async ({
+test('every page with nothing to show, and without a network', async ({
   page,
   context,
   expectConsoleErrors,
@@ -71,15 +71,15 @@ test('every room with nothing to show, and without a network', async ({
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
 
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const collections = ['orders', 'inventory', 'stockMovements', 'customers', 'alertStates'];
   for (const list of [...collections, 'productionLines', 'productionBatches']) {
-    await keptForNextStart(page, `replica/${list}`);
+    await cachedForNextStart(page, `replica/${list}`);
   }
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);
-  for (const room of ROOMS) {
-    await page.goto(`${OFFICE}${room}`);
+  for (const pageName of PAGES) {
+    await page.goto(`${OFFICE}${pageName}`);
     await expect(
       main(page).getByText(/^Offline\. Showing data from .+\. You can keep working;/),
     ).toBeVisible();
@@ -90,7 +90,7 @@ test('every room with nothing to show, and without a network', async ({
   await expectAccessible(page);
 });
 
-test('the dialogs of every room', async ({ page }) => {
+test('the dialogs of every page', async ({ page }) => {
   await signInAsStaff(page);
   const enter = async (address: string, ready: Locator) => {
     await page.goto(`${OFFICE}${address}`);

@@ -3,9 +3,9 @@ import type { Locator, Page } from '@playwright/test';
 import { pdfPages } from '../support/pdf';
 import { expectAccessible } from './accessible';
 import {
+  cachedForNextStart,
+  cachedOnDevice,
   expect,
-  keptForNextStart,
-  keptOnDevice,
   REQUEST_WITHOUT_NETWORK,
   storedDocument,
   test,
@@ -206,7 +206,7 @@ test('an invoice is a PDF file, and the second needs no network, not even at a c
     if (!/^(http:\/\/localhost:|blob:http:\/\/localhost:)/.test(request.url())) foreign.push(request.url());
   });
   await signIn(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
 
   const card = await openDelivered(page);
   const id = await idOf(card);
@@ -227,8 +227,8 @@ test('an invoice is a PDF file, and the second needs no network, not even at a c
   expect(pages.flat()).toContain(`Subtotal ${rupees.format(Number(pricing.fields.subtotal?.doubleValue))}`);
 
   // Code and fonts come from what the worker has kept, the order and its seller from what was read last.
-  await keptForNextStart(page, 'shop');
-  await keptForNextStart(page, 'myOrders');
+  await cachedForNextStart(page, 'shop');
+  await cachedForNextStart(page, 'myOrders');
   await page.close();
   expectConsoleErrors(REQUEST_WITHOUT_NETWORK);
   await context.setOffline(true);

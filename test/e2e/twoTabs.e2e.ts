@@ -7,11 +7,11 @@ import {
   openOrderForm,
   placeButton,
   progressOf,
+  savedLabel,
   savedOrderId,
-  savedWords,
   signInCustomer,
 } from './customer';
-import { expect, keptOnDevice, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
+import { cachedOnDevice, expect, ledger, REQUEST_WITHOUT_NETWORK, test } from './journey';
 
 /** What the browser's "Duplicate tab" does: another tab on the same history entry. */
 async function duplicate(page: Page): Promise<Page> {
@@ -101,12 +101,12 @@ test('an order saved in one tab is seen in the other, and once both are online i
   await expect(other.getByRole('progressbar').first()).toBeVisible();
   await openOrderForm(page);
   await fillInDelivery(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const before = await ledger(request, ORDERED.productId);
 
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(savedWords(page)).toBeVisible();
+  await expect(savedLabel(page)).toBeVisible();
   const orderId = await savedOrderId(page);
   const seen = other.getByRole('article', { name: `Order #${orderId}` });
   await expect(seen).toContainText('Not sent yet');
@@ -137,13 +137,13 @@ test('a cart ordered in two tabs is one order, unless the customer says that it 
     await tab.goto('/cart');
     await tab.getByRole('button', { name: 'Checkout' }).click();
     await fillInDelivery(tab);
-    await keptOnDevice(tab);
+    await cachedOnDevice(tab);
   }
   const before = await ledger(request, ORDERED.productId);
 
   await context.setOffline(true);
   await placeButton(page).click();
-  await expect(savedWords(page)).toBeVisible();
+  await expect(savedLabel(page)).toBeVisible();
   const orderId = await savedOrderId(page);
   await placeButton(other).click();
   const question = other.getByRole('alert').filter({ hasText: 'already ordered the same' });
@@ -171,7 +171,7 @@ test('what a tab was sending when it was closed is sent by the other, once', asy
   await other.goto('/track-order');
   await openOrderForm(page);
   await fillInDelivery(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const before = await ledger(request, ORDERED.productId);
   await context.setOffline(true);
   await placeButton(page).click();
@@ -205,7 +205,7 @@ test('who signs out in one tab is signed out in the other, and neither shows wha
   await other.goto('/track-order');
   await openOrderForm(page);
   await fillInDelivery(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
   const before = await ledger(request, ORDERED.productId);
   await context.setOffline(true);
   await placeButton(page).click();

@@ -205,7 +205,7 @@ describe('a new order', () => {
     const placed = await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
     await app.user.click(within(placed).getByRole('button', { name: 'OK' }));
     await waitFor(() =>
-      expect(Object.keys(app.store.getState().replica.of.orders?.rows ?? {})).toHaveLength(3),
+      expect(Object.keys(app.store.getState().mirror.of.orders?.rows ?? {})).toHaveLength(3),
     );
     expect(app.store.getState().announcements?.orderIds).toEqual([]);
     expect(screen.queryByText(/^New order #/)).toBeNull();

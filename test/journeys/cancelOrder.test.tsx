@@ -336,7 +336,7 @@ describe('a cancellation without a network', () => {
     expect(stockOf(backend)).toEqual({ integerValue: '32' });
   });
 
-  it('can be taken back', async () => {
+  it('can be cancelled', async () => {
     const backend = await shopWithOrder();
     const app = await openDetails(backend);
     await cancelUnsent(app);
@@ -483,7 +483,7 @@ describe('an order that cannot be cancelled here', () => {
     expect(stockOf(backend)).toEqual({ integerValue: '30' });
   });
 
-  it('is taken back, not cancelled, while it is only on this device', async () => {
+  it('is cancelled, not cancelled, while it is only on this device', async () => {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/track-order', as: 'customer', backend });
     backend.faults.inject(NOTHING_ARRIVES);

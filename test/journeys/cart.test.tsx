@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { storageKey } from '@/app/persistence/persistedSlice';
-import { EARLY_ADDITIONS } from '@/features/storefront/cart/earlyAdditions';
+import { PRE_HYDRATION_ADDITIONS } from '@/features/storefront/cart/preHydrationAdditions';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { fillIn } from '../support/fillIn';
 import { openShopBackend, renderApp } from '../support/renderApp';
@@ -276,18 +276,20 @@ describe('the cart on the device', () => {
   it('takes in what was asked of the page before the app was there, once the product is known', async () => {
     const left = (...additions: readonly (readonly [productId: string, quantity: number])[]) =>
       localStorage.setItem(
-        EARLY_ADDITIONS,
+        PRE_HYDRATION_ADDITIONS,
         JSON.stringify(additions.map(([productId, quantity]) => ({ productId, quantity }))),
       );
     left(['1', 2], ['no longer sold', 1], ['2', 1], ['1', 1]);
     await renderApp({ at: '/cart' });
     await inCart('4 bottles');
     expect(await screen.findByText('Premium Water 1 L: 3 in your cart.')).toBeVisible();
-    expect(localStorage.getItem(EARLY_ADDITIONS)).toBe('[{"productId":"no longer sold","quantity":1}]');
+    expect(localStorage.getItem(PRE_HYDRATION_ADDITIONS)).toBe(
+      '[{"productId":"no longer sold","quantity":1}]',
+    );
     left(['2', 2]);
-    act(() => void globalThis.dispatchEvent(new Event(EARLY_ADDITIONS)));
+    act(() => void globalThis.dispatchEvent(new Event(PRE_HYDRATION_ADDITIONS)));
     await inCart('6 bottles');
-    expect(localStorage.getItem(EARLY_ADDITIONS)).toBeNull();
+    expect(localStorage.getItem(PRE_HYDRATION_ADDITIONS)).toBeNull();
   });
 
   it('is one cart in two tabs', async () => {

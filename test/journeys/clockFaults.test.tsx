@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { NOW, passTime, takeTimers } from '../support/clock';
-import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -38,8 +38,8 @@ describe('on a device whose clock is', () => {
     await screen.findByRole('heading', { name: 'No orders yet' });
     const commits = requestsTo(':commit');
     const order = twoBottles();
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'done' });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'done' });
     expect(shopOf(backend)).toEqual(PLACED);
     expect(commits()).toBe(1);
     const { fields } = backend.firestore.documents.read('orders/T0000000001') ?? {};
@@ -61,8 +61,8 @@ describe('on a device whose clock is', () => {
       const app = await renderApp({ at: '/track-order', backend });
       await screen.findByRole('heading', { name: 'No orders yet' });
       const order = twoBottles();
-      await keep(app, order);
-      await keptIs(app, order.id, { status: 'done' });
+      await queueOrder(app, order);
+      await expectQueued(app, order.id, { status: 'done' });
       expect(shopOf(backend)).toEqual(PLACED);
       expect(tokens()).toBeLessThanOrEqual(2);
     },
@@ -81,8 +81,8 @@ describe('on a device whose clock is', () => {
     const app = await renderApp({ at: '/track-order', backend });
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
     const order = twoBottles();
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'done' });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'done' });
   });
 });
 
@@ -92,12 +92,12 @@ describe('an order that has waited', () => {
     const app = await renderApp({ at: '/track-order', as: 'customer', backend });
     backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });
     const order = twoBottles();
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'pending', tries: 1 });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'pending', tries: 1 });
     vi.setSystemTime(NOW + 8 * DAY_MS);
     backend.faults.clear();
     comeOnline();
-    await keptIs(app, order.id, { status: 'done' });
+    await expectQueued(app, order.id, { status: 'done' });
     expect(shopOf(backend)).toEqual(PLACED);
     expect(deliveryOf(backend)).toMatchObject({ timestampValue: expect.stringMatching(/^2026-01-28T09:0/) });
   });
@@ -113,12 +113,12 @@ describe('an order that has waited', () => {
     await screen.findByRole('heading', { name: 'No orders yet' });
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'status', status: 429 } });
     const order = twoBottles();
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'pending', tries: 1 });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'pending', tries: 1 });
     backend.faults.clear();
     vi.setSystemTime(Date.now() + byMs);
     await passTime(61_000);
-    await keptIs(app, order.id, { status: 'done' });
+    await expectQueued(app, order.id, { status: 'done' });
     expect(shopOf(backend)).toEqual(PLACED);
   });
 });

@@ -5,11 +5,11 @@ import { makeStore } from '@/app/rootStore/store';
 import { parseOrder } from '@/data/order/orderDocument';
 import { ORDERS_MIRROR } from '@/data/order/orderMirror';
 import type { PlainDocument } from '@/lib/plainData';
-import type { KeptLists } from '@/services/cacheStore/keptLists';
+import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { createServices } from '@/store/services';
 import { packMirror, readStoredMirror, readStoredPreview, storePage } from '@/sync/mirror/storedMirror';
 import type { SyncCursor } from '@/sync/mirror/syncCursor';
-import { putKept } from '../support/keptRecords';
+import { putCached } from '../support/cachedRecords';
 import { anOrderOf, queue } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
@@ -20,11 +20,11 @@ import { anOrder, CUSTOMER, put } from '../support/shop';
  */
 const device = vi.hoisted(() => ({ documentsRead: 0 }));
 
-vi.mock('@/services/cacheStore/indexedDbKeptLists', async load => {
-  const real = await load<typeof import('@/services/cacheStore/indexedDbKeptLists')>();
+vi.mock('@/services/cacheStore/indexedDbCachedLists', async load => {
+  const real = await load<typeof import('@/services/cacheStore/indexedDbCachedLists')>();
   return {
-    createIndexedDbKeptLists(): KeptLists {
-      const lists = real.createIndexedDbKeptLists();
+    createIndexedDbCachedLists(): CachedLists {
+      const lists = real.createIndexedDbCachedLists();
       return {
         ...lists,
         readEach(key, make) {
@@ -36,16 +36,16 @@ vi.mock('@/services/cacheStore/indexedDbKeptLists', async load => {
   };
 });
 
-const KEY = { wing: 'back-office', uid: 'admin', list: 'replica/orders' } as const;
+const KEY = { area: 'back-office', uid: 'admin', list: 'replica/orders' } as const;
 const VERSION = ORDERS_MIRROR.compact?.version ?? 0;
 const loadParser = async () => parseOrder;
 
 const marked = (step: number): SyncCursor => ({
-  filled: true,
+  complete: true,
   cursor: null,
   total: 9,
   latestOnly: false,
-  through: null,
+  syncedThrough: null,
   asOf: new Date(Date.UTC(2026, 0, 15) + step * 1000).toISOString(),
 });
 
@@ -65,7 +65,7 @@ const step = fc.oneof(
 it('are what parsing the documents gives, whatever was added, packed, cut off or stored by an older app', async () => {
   const services = createServices({ env: {}, pageUrl: globalThis.location.href });
   const { store } = makeStore({ services });
-  const lists = await services.keptLists();
+  const lists = await services.cachedLists();
   let kept = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async steps => {
@@ -90,11 +90,11 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
         if (kind === 'older app') await lists.add(KEY, { version: 1, asOf: NOON, mark, items });
         // As a tab that dies between the documents and the end of the transaction.
         if (kind === 'crash') {
-          const unkeepable = [
+          const unstorable = [
             ...documents,
             { id: 'Z', data: { broken: () => {} } },
           ] as unknown as PlainDocument[];
-          await store.dispatch(storePage('orders', 'admin', { documents: unkeepable, mark }, rows, NOON));
+          await store.dispatch(storePage('orders', 'admin', { documents: unstorable, mark }, rows, NOON));
         }
       }
       const documents = ((await lists.read(KEY))?.items ?? []) as PlainDocument[];
@@ -130,8 +130,8 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
 const NOON = '2026-01-15T06:30:00.000Z';
 const ORDERS = '/admin/dashboard/orders';
 /** Whose command waits on the device all the while. */
-const CUSTOMERS = { wing: 'storefront', uid: CUSTOMER.uid } as const;
-const isPacked = async (lists: KeptLists) => !(await lists.isLoose(KEY, VERSION));
+const CUSTOMERS = { area: 'storefront', uid: CUSTOMER.uid } as const;
+const isPacked = async (lists: CachedLists) => !(await lists.isLoose(KEY, VERSION));
 
 /** What a device of today holds of orders: their documents, a header, and the ids of the newest. */
 async function asOlderAppsLeftIt(count: number): Promise<void> {
@@ -145,16 +145,16 @@ async function asOlderAppsLeftIt(count: number): Promise<void> {
       createdAt: at,
       updatedAt: at,
     };
-    await putKept('items', { ...KEY, id, item: { id, data } });
+    await putCached('items', { ...KEY, id, item: { id, data } });
   }
   const mark = {
     ...marked(0),
     total: count,
-    through: '2026-01-14T09:00:00.000Z',
+    syncedThrough: '2026-01-14T09:00:00.000Z',
     asOf: '2026-01-14T10:00:00.000Z',
   };
-  await putKept('lists', { ...KEY, version: 1, asOf: mark.asOf, mark });
-  await putKept('lists', {
+  await putCached('lists', { ...KEY, version: 1, asOf: mark.asOf, mark });
+  await putCached('lists', {
     ...KEY,
     list: 'replica/orders/head',
     version: 1,
@@ -166,8 +166,8 @@ async function asOlderAppsLeftIt(count: number): Promise<void> {
 it('are made of the documents that an older app has left, which stay; the next visit reads no document', async () => {
   const backend = await openShopBackend();
   const first = await renderApp({ at: '/admin/dashboard/settings', as: 'admin', backend });
-  const lists = await first.services.keptLists();
-  await lists.canKeep();
+  const lists = await first.services.cachedLists();
+  await lists.canStore();
   await queue(first, anOrderOf(1, 'WAITING001'));
   const waiting = await first.services.outboxLog.read(CUSTOMERS);
   expect(waiting.records).toHaveLength(1);
@@ -188,7 +188,7 @@ it('are made of the documents that an older app has left, which stay; the next v
   device.documentsRead = 0;
   const again = await renderApp({ at: ORDERS, as: 'admin', backend });
   expect(await screen.findByText('Showing 1 to 10 of 61 orders')).toBeVisible();
-  expect(again.store.getState().replica.of.orders?.rows.B000000060).toMatchObject({
+  expect(again.store.getState().mirror.of.orders?.rows.B000000060).toMatchObject({
     email: 'kept59@demo.test',
   });
   expect(device.documentsRead).toBe(0);

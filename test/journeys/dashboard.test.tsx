@@ -101,7 +101,7 @@ describe('the dashboard', () => {
     expect(globalThis.location.search).toBe('?period=week');
   });
 
-  it('has the Production Rate of the production room and of the report, without a line that has stopped', async () => {
+  it('has the Production Rate of the production page and of the report, without a line that has stopped', async () => {
     const backend = await shop();
     const line = { status: 'stopped', product: 'Sport Water 750ml', efficiency: double(90) };
     await put(backend, 'productionLines/line-2', { name: 'Line 2', ...line, target: 600, completed: 100 });

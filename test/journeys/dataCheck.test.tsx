@@ -18,19 +18,19 @@ async function flawedShop(documents: { readonly [path: string]: SeedFields }) {
 
 const open = (backend: LocalFirebase) =>
   renderApp({ at: '/admin/dashboard/data-check', as: 'admin', backend });
-type Room = Awaited<ReturnType<typeof open>>;
+type DataCheckPage = Awaited<ReturnType<typeof open>>;
 
-async function check(backend: LocalFirebase): Promise<Room> {
-  const room = await open(backend);
-  await room.user.click(await screen.findByRole('button', { name: /^Check \d+ records?$/ }));
+async function check(backend: LocalFirebase): Promise<DataCheckPage> {
+  const page = await open(backend);
+  await page.user.click(await screen.findByRole('button', { name: /^Check \d+ records?$/ }));
   await screen.findByRole('button', { name: /^Check again/ });
-  return room;
+  return page;
 }
 
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const stored = ({ firestore }: LocalFirebase, path: string) => firestore.documents.read(path)?.fields;
 
-async function setRight({ user }: Room, what: string, value?: string) {
+async function setRight({ user }: DataCheckPage, what: string, value?: string) {
   await user.click(screen.getByRole('button', { name: `Fix ${what}` }));
   const dialog = within(await screen.findByRole('dialog', { name: what }));
   if (value !== undefined) {
@@ -65,12 +65,12 @@ describe('the scan', () => {
     const backend = await flawedShop({ 'orders/A1': anOrder('A1'), 'products/1': { name: 'Still' } });
     const reads = () => backend.firestore.meter.total().reads;
     const before = reads();
-    const room = await open(backend);
+    const page = await open(backend);
     // Three bottles, an older product, an order; and nothing of them read but their number.
     expect(await screen.findByText('The check costs 5 reads: one for each document.')).toBeVisible();
     expect(screen.getByText('Counting them has cost 3 reads: one for every thousand.')).toBeVisible();
     expect(reads() - before).toBe(3);
-    await room.user.click(screen.getByRole('button', { name: 'Check 5 records' }));
+    await page.user.click(screen.getByRole('button', { name: 'Check 5 records' }));
     expect(await screen.findByRole('heading', { name: 'Everything is in order' })).toBeVisible();
     expect(reads() - before).toBe(8);
   });
@@ -107,8 +107,8 @@ describe('the scan', () => {
   });
 
   it('is still there after a look at something else', async () => {
-    const room = await check(await flawedShop({ 'orders/A1': anOrder('A1', { status: 'lost' }) }));
-    await room.user.click(screen.getByRole('link', { name: 'Open order #A1' }));
+    const page = await check(await flawedShop({ 'orders/A1': anOrder('A1', { status: 'lost' }) }));
+    await page.user.click(screen.getByRole('link', { name: 'Open order #A1' }));
     await screen.findByRole('dialog', { name: 'Edit order #A1' });
     globalThis.history.back();
     expect(await screen.findByText('1 problem found')).toBeVisible();
@@ -126,7 +126,7 @@ describe('an order that calls a product something else', () => {
         },
       ],
     };
-    const room = await check(
+    const page = await check(
       await flawedShop({ 'orders/A1': anOrder('A1'), 'orders/F1': anOrder('F1', forged) }),
     );
     expect(screen.getByText('1 problem found')).toBeVisible();
@@ -140,7 +140,7 @@ describe('an order that calls a product something else', () => {
     ).toBeVisible();
     expect(card.getByText('Named by 1 order')).toBeVisible();
     expect(card.queryByRole('button')).toBeNull();
-    await room.user.click(card.getByRole('link', { name: 'Open order #F1' }));
+    await page.user.click(card.getByRole('link', { name: 'Open order #F1' }));
     const dialog = within(await screen.findByRole('dialog', { name: /F1/ }));
     expect(await dialog.findByText('Compact Water')).toBeVisible();
     expect(dialog.getByText('Ordered as:')).toBeVisible();
@@ -152,8 +152,8 @@ describe('a fix', () => {
     const order = anOrder('A1', { status: 'Lost', phone: 9876543210 });
     const backend = await flawedShop({ 'orders/A1': { ...order, ...CARD } });
     const before = stored(backend, 'orders/A1');
-    const room = await check(backend);
-    const { user } = room;
+    const page = await check(backend);
+    const { user } = page;
     await user.click(group('Card details in old orders').getByRole('button', { name: 'Fix Order #A1' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Order #A1' }));
     expect(dialog.getByRole('row', { name: 'Security code stored removed' })).toBeVisible();
@@ -177,10 +177,10 @@ describe('a fix', () => {
       estimatedDelivery: 1_709_719_200_000,
     });
     const backend = await flawedShop({ 'orders/A1': order });
-    const room = await check(backend);
+    const page = await check(backend);
     const found = screen.getByText(/^Placed at: missing · Ordered on: 1 Mar 2024, 3:30 pm, as text/);
     expect(found).toBeVisible();
-    await setRight(room, 'Order #A1');
+    await setRight(page, 'Order #A1');
     expect(stored(backend, 'orders/A1')).toMatchObject({
       createdAt: { timestampValue: '2024-03-01T10:00:00Z' },
       orderDate: { timestampValue: '2024-03-01T10:00:00Z' },
@@ -200,15 +200,15 @@ describe('a fix', () => {
     const backend = await flawedShop({
       'inventory/9': { name: 'Old', unitPrice: 'ask', inStock: 2, sku: 'W-9' },
     });
-    const room = await check(backend);
-    await room.user.click(screen.getByRole('button', { name: 'Fix Old' }));
-    await room.user.click(await screen.findByRole('button', { name: 'Fix' }));
+    const page = await check(backend);
+    await page.user.click(screen.getByRole('button', { name: 'Fix Old' }));
+    await page.user.click(await screen.findByRole('button', { name: 'Fix' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Write the price with two decimals, like 20.00.',
     );
-    await room.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await page.user.click(screen.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await setRight(room, 'Old', '25.00');
+    await setRight(page, 'Old', '25.00');
     expect(stored(backend, 'inventory/9')).toMatchObject({ unitPrice: { stringValue: '25.00' } });
   });
 
@@ -251,9 +251,9 @@ describe('a fix', () => {
   it('gives the second of two products with one SKU another', async () => {
     const old = { name: 'Old', unitPrice: '20.00', inStock: 5, sku: 'PREMIUM-1L' };
     const backend = await flawedShop({ 'inventory/9': old });
-    const room = await check(backend);
+    const page = await check(backend);
     expect(screen.getByText('The same SKU as Premium Water')).toBeVisible();
-    await setRight(room, 'Old');
+    await setRight(page, 'Old');
     expect(stored(backend, 'inventory/9')).toMatchObject({ sku: { stringValue: 'PREMIUM-1L-2' } });
   });
 
@@ -279,9 +279,9 @@ describe('a fix', () => {
       'orders/A1': anOrder('A1', { items }),
       'orders/A2': anOrder('A2', { items }),
     });
-    const room = await check(backend);
+    const page = await check(backend);
     expect(screen.getByText('Named by 2 orders')).toBeVisible();
-    await setRight(room, 'Old Jar');
+    await setRight(page, 'Old Jar');
     expect(stored(backend, 'inventory/gone')).toMatchObject({
       name: { stringValue: 'Old Jar' },
       unitPrice: { stringValue: '80.00' },
@@ -350,7 +350,7 @@ describe('a fix that does not arrive', () => {
   });
 });
 
-it('is a room that asks for nothing when it cannot count', async () => {
+it('is a page that asks for nothing when it cannot count', async () => {
   const backend = await openShopBackend();
   const fault = backend.faults.inject({
     match: { path: ':runAggregationQuery' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { keep, keptIs, twoBottles } from '../support/customerOrders';
+import { expectQueued, queueOrder, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
 import { server } from '../support/testBackend';
@@ -32,8 +32,8 @@ async function aCommit() {
   });
   const app = await renderApp({ as: 'customer', backend });
   backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
-  await keep(app, twoProducts());
-  await keptIs(app, ID, { status: 'pending', tries: 1, outcomeUnknown: true });
+  await queueOrder(app, twoProducts());
+  await expectQueued(app, ID, { status: 'pending', tries: 1, outcomeUnknown: true });
   app.kill();
   server.events.removeAllListeners();
   backend.faults.clear();
@@ -65,7 +65,7 @@ describe('an order’s commit that is delivered more than once', () => {
     expect(await send()).toBeGreaterThanOrEqual(400);
     expect(await send()).toBeGreaterThanOrEqual(400);
     const again = await renderApp({ backend });
-    await keptIs(again, ID, { status: 'done' });
+    await expectQueued(again, ID, { status: 'done' });
     expect(shopOf(backend)).toEqual({ orders: 1, stock: [bottles(28), bottles(28)] });
   });
 });

@@ -15,8 +15,8 @@ type Opened = Parameters<typeof renderApp>[0];
 /** Until it is known who is there, and nothing is being read any more. */
 async function settled({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
   const queries = () => Object.values(store.getState().api.queries);
-  const wing = globalThis.location.pathname.startsWith('/admin') ? 'back-office' : 'storefront';
-  await waitFor(() => expect(store.getState().session[wing].status).not.toBe('loading'));
+  const area = globalThis.location.pathname.startsWith('/admin') ? 'back-office' : 'storefront';
+  await waitFor(() => expect(store.getState().session[area].status).not.toBe('loading'));
   await waitFor(() => expect(queries().every(query => query?.status !== 'pending')).toBe(true));
 }
 
@@ -132,7 +132,7 @@ async function visit(options: Opened, whole: string, link: string, heading: stri
 }
 
 describe('in Redux DevTools', () => {
-  it('a saved session of either wing can be imported on every page, and shows its screens', async () => {
+  it('a saved session of either area can be imported on every page, and shows its screens', async () => {
     const files = await savedSessions();
     for (const [at, as, whole] of PAGES) {
       const app = await openInspected({ at, as });

@@ -2,14 +2,14 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { deleteDB, openDB } from 'idb';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { cachedOrders } from '../support/cachedRecords';
 import { fillIn } from '../support/fillIn';
-import { keptOrders } from '../support/keptRecords';
 import { aMemoryStorage } from '../support/memoryStorage';
 import { closeBrowser, forgetDevice, openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, CUSTOMER, put } from '../support/shop';
 
 const IS_FULL = 'This device is full: what you do now is not kept here.';
-const NOT_KEPT = /^Nothing can be saved on this device/;
+const NOT_STORED = /^Nothing can be saved on this device/;
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -71,7 +71,7 @@ describe('on a full device', () => {
     await user.click(screen.getByRole('link', { name: 'My Orders' }));
     expect(await screen.findByRole('article', { name: 'Order #ORDER0000001' })).toBeVisible();
     expect(await screen.findByText(IS_FULL)).toBeVisible();
-    expect(await keptOrders()).toEqual([]);
+    expect(await cachedOrders()).toEqual([]);
   });
 
   it('an order is never called saved: it is sent at once', async () => {
@@ -97,7 +97,7 @@ describe('on a device that keeps nothing', () => {
     blockStorage();
     const { user, backend } = await renderApp({ at: '/menu', as: 'customer' });
     await openOrderForm(user);
-    expect(await screen.findByText(NOT_KEPT)).toBeVisible();
+    expect(await screen.findByText(NOT_STORED)).toBeVisible();
     await placeOrder(user);
     expect(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' })).toBeVisible();
     expect(backend.firestore.documents.list('orders')).toHaveLength(1);
@@ -117,8 +117,8 @@ describe('on a device that keeps nothing', () => {
   it('nothing of this is said where an order can wait', async () => {
     const { user, services } = await renderApp({ at: '/menu', as: 'customer' });
     await openOrderForm(user);
-    expect(await (await services.keptLists()).canKeep()).toBe(true);
-    expect(screen.queryByText(NOT_KEPT)).toBeNull();
+    expect(await (await services.cachedLists()).canStore()).toBe(true);
+    expect(screen.queryByText(NOT_STORED)).toBeNull();
   });
 });
 
@@ -158,7 +158,7 @@ describe('what a device held', () => {
     const backend = await openShopBackend();
     await put(backend, 'orders/ORDER0000001', anOrder('ORDER0000001'));
     await renderApp({ at: '/track-order', as: 'customer', backend });
-    await waitFor(async () => expect(await keptOrders()).toHaveLength(1));
+    await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
     cleanup();
     await forgetDevice();
     localStorage.clear();
@@ -177,7 +177,7 @@ describe('what a device held', () => {
     await screen.findByText('3 products');
     cleanup();
     await renderApp({ at: '/track-order', backend });
-    await waitFor(async () => expect(await keptOrders()).toHaveLength(1));
+    await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
     await waitFor(() => expect(localStorage.getItem('persist:catalogue')).toContain('Premium Water'));
     cleanup();
     await closeBrowser();

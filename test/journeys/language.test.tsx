@@ -109,7 +109,7 @@ describe('the shop in Hindi', () => {
 });
 
 describe('the back office in Hindi', () => {
-  it('is chosen beside its rooms, and is one choice with the shop’s', async () => {
+  it('is chosen beside its pages, and is one choice with the shop’s', async () => {
     const backend = await shopWithAnOrder();
     const app = await renderApp({ at: '/admin/dashboard/orders', as: 'admin', backend });
     const row = async () => within(await screen.findByRole('row', { name: new RegExp(ORDER) }));

@@ -106,14 +106,14 @@ describe('an open list of orders', () => {
     const { backend, store, recording } = await openLiveStaff();
     await placed(backend, 'B000000001');
     await show('B000000001');
-    const { rows } = store.getState().replica.of.orders ?? {};
+    const { rows } = store.getState().mirror.of.orders ?? {};
     const ofMirror = () =>
       recording().steps.flatMap(({ action: { type } }) => (type.startsWith('replica/') ? [type] : []));
     const before = ofMirror().length;
     await placed(backend, 'B000000001', { countedBy: 'nobody' });
     // One plain action for each arrival, the same that a reading's page is.
     await waitFor(() => expect(ofMirror().slice(before)).toEqual(['replica/rowsRead']));
-    expect(store.getState().replica.of.orders?.rows).toBe(rows);
+    expect(store.getState().mirror.of.orders?.rows).toBe(rows);
   });
 
   it('hears nothing any more once the session has ended', async () => {
@@ -121,7 +121,7 @@ describe('an open list of orders', () => {
     const ended = asked('TYPE=terminate');
     await act(() => services.auth['back-office'].signOut());
     await act(() => ended);
-    await waitFor(() => expect(store.getState().replica.uid).toBeNull());
+    await waitFor(() => expect(store.getState().mirror.uid).toBeNull());
     const reads = readsOf(backend);
     await placed(backend, 'B000000001');
     await waitFor(() => expect(screen.queryByRole('table')).toBeNull());

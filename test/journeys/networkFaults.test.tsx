@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Fault } from '../../local-firebase/faults/fault';
 import { passTime, takeTimers } from '../support/clock';
-import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 
 afterEach(() => vi.useRealTimers());
@@ -21,7 +21,7 @@ async function orderDespite(fault: Fault, match = COMMIT) {
   await screen.findByRole('heading', { name: 'No orders yet' });
   backend.faults.inject({ match, fault });
   const order = twoBottles();
-  await keep(app, order);
+  await queueOrder(app, order);
   return { ...app, order };
 }
 
@@ -42,8 +42,8 @@ describe('an order on its way', () => {
     'waits out %s, and is never called placed before it is',
     async (_what, fault, reason, unknown) => {
       const { backend, order, ...app } = await orderDespite(fault);
-      await keptIs(app, order.id, { status: 'pending', tries: 1, outcomeUnknown: unknown });
-      expect(await app.services.outboxLog.read({ wing: 'storefront', uid: 'asha' })).toMatchObject({
+      await expectQueued(app, order.id, { status: 'pending', tries: 1, outcomeUnknown: unknown });
+      expect(await app.services.outboxLog.read({ area: 'storefront', uid: 'asha' })).toMatchObject({
         records: [{ failure: { reason } }],
       });
       expect((await cardOf(order.id)).getByText('Not sent yet')).toBeVisible();
@@ -51,7 +51,7 @@ describe('an order on its way', () => {
 
       backend.faults.clear();
       comeOnline();
-      await keptIs(app, order.id, { status: 'done' });
+      await expectQueued(app, order.id, { status: 'done' });
       expect(await (await cardOf(order.id)).findByRole('progressbar')).toBeVisible();
       expect(shopOf(backend)).toEqual(PLACED);
     },
@@ -62,7 +62,7 @@ describe('an order on its way', () => {
     ['broken off', { kind: 'applyThenCut' }],
   ] as const)('is found on the server when the answer was %s', async (_what, fault) => {
     const { backend, order, ...app } = await orderDespite(fault);
-    await keptIs(app, order.id, { status: 'done' });
+    await expectQueued(app, order.id, { status: 'done' });
     expect(shopOf(backend)).toEqual(PLACED);
   });
 
@@ -75,26 +75,26 @@ describe('an order on its way', () => {
     async (_what, match, untilMs, outcomeUnknown) => {
       takeTimers();
       const { backend, order, ...app } = await orderDespite({ kind: 'hang' }, match);
-      await keptIs(app, order.id, { status: 'sending' });
+      await expectQueued(app, order.id, { status: 'sending' });
       await passTime(untilMs);
-      await keptIs(app, order.id, { status: 'pending', outcomeUnknown });
+      await expectQueued(app, order.id, { status: 'pending', outcomeUnknown });
       expect((await cardOf(order.id)).getByText('Not sent yet')).toBeVisible();
       backend.faults.clear();
       comeOnline();
-      await keptIs(app, order.id, { status: 'done' });
+      await expectQueued(app, order.id, { status: 'done' });
       expect(shopOf(backend)).toEqual(PLACED);
     },
   );
 
-  it('is tried three times where the server will not take it, then set aside for the next to go', async () => {
+  it('is tried three times where the server will not take it, then marked as failed for the next to go', async () => {
     const backend = await openShopBackend();
     const app = await renderApp({ at: '/track-order', as: 'customer', backend });
     await screen.findByRole('heading', { name: 'No orders yet' });
     backend.faults.inject({ match: COMMIT, fault: { kind: 'status', status: 400 }, times: 3 });
-    await keep(app, twoBottles('T0000000001'));
-    await keep(app, twoBottles('T0000000002'));
-    await keptIs(app, 'T0000000001', { status: 'failed', tries: 3 });
-    await keptIs(app, 'T0000000002', { status: 'done' });
+    await queueOrder(app, twoBottles('T0000000001'));
+    await queueOrder(app, twoBottles('T0000000002'));
+    await expectQueued(app, 'T0000000001', { status: 'failed', tries: 3 });
+    await expectQueued(app, 'T0000000002', { status: 'done' });
     expect((await cardOf('T0000000001')).getByText('Could not be placed')).toBeVisible();
     expect(shopOf(backend)).toEqual({ orders: ['T0000000002'], stock: { integerValue: '28' } });
   });

@@ -8,7 +8,7 @@ it('says of an unknown path that there is nothing, and leads home', async () => 
   expect(screen.getByRole('link', { name: 'Back to the shop' })).toHaveAttribute('href', '/');
 });
 
-it('says it inside the back office of a room that there is not, beside the way to all that there are', async () => {
+it('says it inside the back office of a page that there is not, beside the way to all that there are', async () => {
   await renderApp({ at: '/admin/dashboard/nothing', as: 'admin' });
   expect(await screen.findByRole('heading', { name: 'Page Not Found' })).toBeVisible();
   const main = within(screen.getByRole('main'));

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { createIndexedDbKeptLists } from '@/services/cacheStore/indexedDbKeptLists';
+import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { anOrder, put } from '../support/shop';
@@ -9,7 +9,7 @@ const idOf = (index: number) => `A${String(index).padStart(9, '0')}`;
 /** The higher its number, the older an order. */
 const placedAt = (index: number) => new Date(Date.UTC(2026, 0, 15, 9) - index * 3_600_000);
 
-async function shopBeyondReplica(total: number): Promise<LocalFirebase> {
+async function shopBeyondMirror(total: number): Promise<LocalFirebase> {
   const backend = await openShopBackend();
   for (let index = 1; index <= total; index += 1) {
     const at = placedAt(index);
@@ -19,7 +19,7 @@ async function shopBeyondReplica(total: number): Promise<LocalFirebase> {
   return backend;
 }
 
-/** A device whose replica has the latest `held` of them. */
+/** A device whose mirror has the latest `held` of them. */
 async function keepLatest(total: number, held: number) {
   const iso = (index: number) => placedAt(index).toISOString().replace('Z', '000Z');
   const items = new Map<string, object>();
@@ -29,13 +29,13 @@ async function keepLatest(total: number, held: number) {
   }
   const asOf = placedAt(0).toISOString();
   const cursor = [iso(held), idOf(held)];
-  const mark = { filled: true, cursor, total, latestOnly: true, through: iso(1), asOf };
-  const key = { wing: 'back-office', uid: 'admin', list: 'replica/orders' } as const;
-  await createIndexedDbKeptLists().add(key, { version: 1, asOf, mark, items });
+  const note = { filled: true, cursor, total, latestOnly: true, through: iso(1), asOf };
+  const key = { area: 'back-office', uid: 'admin', list: 'replica/orders' } as const;
+  await createIndexedDbCachedLists().add(key, { version: 1, asOf, note, items });
 }
 
 async function openOrders(total: number, held: number, search = '') {
-  const backend = await shopBeyondReplica(total);
+  const backend = await shopBeyondMirror(total);
   await keepLatest(total, held);
   const app = await renderApp({ at: `/admin/dashboard/orders${search}`, as: 'admin', backend });
   const section = within(await screen.findByRole('region', { name: 'Older orders' }));

@@ -70,8 +70,8 @@ describe('what the form begins with', () => {
     const before = await renderApp({ at: '/track-order', as: 'customer', backend });
     await screen.findByRole('button', { name: 'View Details' });
     await waitFor(async () => {
-      const lists = await before.services.keptLists();
-      const list = await lists.read({ wing: 'storefront', uid: CUSTOMER.uid, list: 'myOrders' });
+      const lists = await before.services.cachedLists();
+      const list = await lists.read({ area: 'storefront', uid: CUSTOMER.uid, list: 'myOrders' });
       expect(list?.items).toHaveLength(1);
     });
     before.kill();
@@ -282,7 +282,7 @@ describe('an order that was sent before', () => {
     // This tab has not heard of it yet.
     await app.services.outboxLog.add({
       id: orderId,
-      wing: 'storefront',
+      area: 'storefront',
       uid: CUSTOMER.uid,
       name: 'placeOrder',
       payload: { ...anOrderOf(2, orderId), shippingAddress: ADDRESS },

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
 import { queueCommand } from '@/sync/outbox/queueCommand';
 import { NOW, passTime, takeTimers } from '../support/clock';
-import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER, put } from '../support/shop';
 
@@ -22,8 +22,8 @@ async function sevenSaved(clock?: () => number) {
   const cut = backend.faults.inject({ match: { path: ':batchGet' }, fault: { kind: 'dropRequest' } });
   // Before the first try fails: what it waits for is to pass by the test's clock.
   takeTimers();
-  for (const id of IDS) await keep(app, twoBottles(id));
-  await keptIs(app, idOf(1), { status: 'pending', tries: 1 });
+  for (const id of IDS) await queueOrder(app, twoBottles(id));
+  await expectQueued(app, idOf(1), { status: 'pending', tries: 1 });
   return { ...app, backend, reconnect: () => backend.faults.clear(cut) };
 }
 
@@ -34,7 +34,7 @@ describe('orders of a phone that comes back online', () => {
     comeOnline();
     await passTime(5000);
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 5));
-    await keptIs(app, idOf(6), { status: 'pending', outcomeUnknown: false });
+    await expectQueued(app, idOf(6), { status: 'pending', outcomeUnknown: false });
     // Saved at 2:30 pm in India; a minute after the fifth it is its turn.
     expect(screen.getByRole('article', { name: `Order #${idOf(6)}` })).toHaveTextContent(
       'We’ll send it at 2:31 pm: after five orders at once, one is sent a minute',
@@ -47,7 +47,7 @@ describe('orders of a phone that comes back online', () => {
     expect(shopOf(app.backend).orders).toEqual(IDS.slice(0, 6));
     await passTime(20_000);
     expect(shopOf(app.backend)).toEqual({ orders: IDS, stock: { integerValue: '16' } });
-    await keptIs(app, idOf(7), { status: 'done' });
+    await expectQueued(app, idOf(7), { status: 'done' });
   });
 
   it('says when the one that was just saved goes out, where others came before it', async () => {
@@ -59,7 +59,7 @@ describe('orders of a phone that comes back online', () => {
       ...{ at: '/track-order', as: 'customer', backend },
       navigationState: { savedOrderId: idOf(1), told: true },
     });
-    await keep(app, twoBottles(idOf(1)));
+    await queueOrder(app, twoBottles(idOf(1)));
     expect(
       await screen.findByText(`Order #${idOf(1)} is saved here. We’ll send it at 2:31 pm.`),
     ).toBeVisible();
@@ -71,7 +71,7 @@ describe('orders of a phone that comes back online', () => {
     app.reconnect();
     comeOnline();
     await passTime(5000);
-    await keptIs(app, idOf(6), { status: 'pending' });
+    await expectQueued(app, idOf(6), { status: 'pending' });
     const payload = {
       commandId: 'CANCEL0000000001',
       orderId: idOf(1),

@@ -10,7 +10,7 @@ describe('the outbox', () => {
     const order = anOrderOf(2, 'T0000000001');
     await queue(app, order);
     expect(
-      (await app.services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid })).records,
+      (await app.services.outboxLog.read({ area: 'storefront', uid: CUSTOMER.uid })).records,
     ).toMatchObject([{ id: order.id, name: 'placeOrder' }]);
     await settled(app, order.id, 'done');
     expect(app.backend.firestore.documents.list('orders')).toHaveLength(1);

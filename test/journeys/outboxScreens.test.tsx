@@ -99,15 +99,15 @@ describe('the outbox page', () => {
   it('shows beside the others what cannot be read, and loses none of it', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
-    const { seq: _, ...kept } = entries(app)[0] ?? { seq: 0 };
+    const { seq: _, ...queued } = entries(app)[0] ?? { seq: 0 };
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('shop-outbox');
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error);
     });
     const store = database.transaction('commands', 'readwrite').objectStore('commands');
-    store.add({ ...kept, id: 'T0000000002', tries: 'many' });
-    store.add({ ...kept, id: 'T0000000003', payload: { items: 7 } });
+    store.add({ ...queued, id: 'T0000000002', tries: 'many' });
+    store.add({ ...queued, id: 'T0000000003', payload: { items: 7 } });
     database.close();
     app.kill();
     backend.faults.clear();
@@ -165,7 +165,7 @@ describe('taking back what waits', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /waiting|needs you/ })).toBeNull());
   });
 
-  it('keeps an edited order that is refused again, once, until it is placed or given up', async () => {
+  it('keeps an edited order that is refused again, once, until it is placed or discarded', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend, NO_NETWORK);
     const priceIs = async (stringValue: string) => {
@@ -195,10 +195,10 @@ describe('taking back what waits', () => {
     form.kill();
 
     const again = await renderApp({ at: '/outbox', as: 'customer', backend });
-    const [kept, ...others] = await screen.findAllByRole('article');
+    const [queued, ...others] = await screen.findAllByRole('article');
     expect(others).toEqual([]);
-    expect(kept).toHaveTextContent('Could not be done');
-    expect(kept).toHaveTextContent(/The price of Premium Water has changed from ₹.* to ₹3\.99/);
+    expect(queued).toHaveTextContent('Could not be done');
+    expect(queued).toHaveTextContent(/The price of Premium Water has changed from ₹.* to ₹3\.99/);
     expect(screen.queryByText('Everything has been sent.')).toBeNull();
     expect(ordersOf(backend)).toEqual([]);
 
@@ -284,7 +284,7 @@ describe('taking back what waits', () => {
     expect(ordersOf(backend)).toEqual(['T0000000001']);
   });
 
-  it('keeps what was taken back until it is replaced or sent as it was', async () => {
+  it('keeps what was cancelled until it is replaced or sent as it was', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
     await press(app, 'Edit');
@@ -444,7 +444,7 @@ describe('signing out with unsent work', () => {
     await app.user.click(question.getByRole('button', { name: 'Keep on this device' }));
     await signedOut();
     expect(entries(app)).toEqual([]);
-    const { records } = await app.services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid });
+    const { records } = await app.services.outboxLog.read({ area: 'storefront', uid: CUSTOMER.uid });
     expect(JSON.stringify(records)).toContain('12 Lake View Road, Pune 411001');
 
     backend.faults.clear();

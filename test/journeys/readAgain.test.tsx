@@ -20,7 +20,7 @@ async function openOrders() {
   await put(backend, 'orders/A1', anOrder('A1'));
   const app = await renderApp({ at: ORDERS, as: 'admin', backend });
   await screen.findByRole('button', { name: 'Refresh', busy: false });
-  await waitFor(() => expect(app.store.getState().replica.of.orders?.mark.filled).toBe(true));
+  await waitFor(() => expect(app.store.getState().mirror.of.orders?.syncCursor.complete).toBe(true));
   return { ...app, backend };
 }
 
@@ -54,8 +54,8 @@ it('a page of before everything was forgotten is not taken for the whole', async
   act(() => void store.dispatch(mirrorForgotten()));
   letGo();
   await act(() => reading);
-  expect(store.getState().replica.of.orders?.rows.LATE).toBeUndefined();
-  expect(store.getState().replica.of.orders?.mark.filled ?? false).toBe(false);
+  expect(store.getState().mirror.of.orders?.rows.LATE).toBeUndefined();
+  expect(store.getState().mirror.of.orders?.syncCursor.complete ?? false).toBe(false);
 });
 
 it('what the device kept never comes over what was read since', async () => {
@@ -64,15 +64,15 @@ it('what the device kept never comes over what was read since', async () => {
   first.unmount();
   await put(first.backend, 'orders/A2', anOrder('A2', { updatedAt: new Date(Date.UTC(2026, 0, 15)) }));
   const { store } = await renderApp({ at: '/admin/dashboard/settings', as: 'admin', backend: first.backend });
-  await waitFor(() => expect(store.getState().replica.of.orders?.rows.A1).toBeDefined());
+  await waitFor(() => expect(store.getState().mirror.of.orders?.rows.A1).toBeDefined());
   const { source, letGo } = heldSource();
   const reading = store.dispatch(syncCollection('orders', 'admin', source));
   letGo();
   await act(() => reading);
-  const read = store.getState().replica.of.orders;
+  const read = store.getState().mirror.of.orders;
   expect(read?.rows.LATE).toBeDefined();
   await act(() => store.dispatch(restoreCollection('orders', 'admin')));
-  expect(store.getState().replica.of.orders).toBe(read);
+  expect(store.getState().mirror.of.orders).toBe(read);
 });
 
 describe('what is asked for while it is being read', () => {

@@ -27,20 +27,20 @@ async function openTablet() {
     now: () => new Date(FIRST_MS).toISOString(),
   };
   const rows = new Map<string, unknown>();
-  let mark: SyncCursor | null = null;
+  let syncCursor: SyncCursor | null = null;
   return {
     backend,
     rows,
     /** Reads so many pages, or all there are. */
     async read(pages = Number.POSITIVE_INFINITY, bounds = BOUNDS): Promise<SyncCursor | null> {
       let left = pages;
-      for await (const page of readChanges('orders', mark, rows.size, source, bounds)) {
+      for await (const page of readChanges('orders', syncCursor, rows.size, source, bounds)) {
         for (const { id, data } of page.documents) rows.set(id, data.email);
-        mark = page.mark;
+        syncCursor = page.syncCursor;
         left -= 1;
         if (left <= 0) break;
       }
-      return mark;
+      return syncCursor;
     },
   };
 }
@@ -84,7 +84,7 @@ it('reads an order that has no times at all, and one whose times are texts', asy
   expect([...tablet.rows.values()].sort()).toEqual(['texts@demo.test', 'untimed@demo.test']);
 });
 
-it('holds the latest where there are more than a replica holds', async () => {
+it('holds the latest where there are more than a mirror holds', async () => {
   const tablet = await openTablet();
   for (let index = 1; index <= 12; index += 1) {
     const at = new Date(FIRST_MS + index * 3_600_000);
@@ -96,8 +96,8 @@ it('holds the latest where there are more than a replica holds', async () => {
   }
   const bounds = { page: 3, latest: 5 };
   await tablet.read(1, bounds);
-  const mark = await tablet.read(undefined, bounds);
-  expect(mark).toMatchObject({ filled: true, latestOnly: true, total: 5 });
+  const syncCursor = await tablet.read(undefined, bounds);
+  expect(syncCursor).toMatchObject({ complete: true, latestOnly: true, total: 5 });
   // Pages overlap by the one they begin with: no fewer than the latest five, and none beyond a page more.
   expect([...tablet.rows.keys()].sort().slice(-5)).toEqual([8, 9, 10, 11, 12].map(orderId));
   expect(tablet.rows.size).toBeLessThanOrEqual(8);

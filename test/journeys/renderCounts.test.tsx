@@ -60,11 +60,18 @@ const entry = (fields: Partial<ReturnType<typeof aQueuedEdit>['entry']>) =>
   commandQueued({ ...aQueuedEdit().entry, id: `C-${fields.name}`, status: 'done', ...fields });
 
 const read = ({ store }: TestApp, collection: CollectionName, rows: readonly MirrorRow[]) => {
-  const { uid, of } = store.getState().replica;
-  const known = of[collection]?.mark;
+  const { uid, of } = store.getState().mirror;
+  const known = of[collection]?.syncCursor;
   return rowsRead({
     ...{ uid: uid ?? ADMIN.uid, collection, rows },
-    mark: known ?? { filled: true, cursor: null, total: 1, latestOnly: false, through: null, asOf: null },
+    syncCursor: known ?? {
+      complete: true,
+      cursor: null,
+      total: 1,
+      latestOnly: false,
+      syncedThrough: null,
+      asOf: null,
+    },
   });
 };
 
@@ -93,7 +100,7 @@ const nothingToTheShop = {
   theme: themeChosen({ theme: 'dark' }),
   density: officeChanged({ office: { ...DEFAULT_OFFICE, density: 'compact' } }),
   'an edit of staff’s': entry({ name: 'updateOrder' }),
-  'somebody else’s order': entry({ name: 'placeOrder', wing: 'storefront', uid: 'somebody' }),
+  'somebody else’s order': entry({ name: 'placeOrder', area: 'storefront', uid: 'somebody' }),
   'another reading': apiRead,
 };
 
@@ -171,7 +178,7 @@ describe('the orders', () => {
       theme: themeChosen({ theme: 'dark' }),
       density: officeChanged({ office: { ...DEFAULT_OFFICE, density: 'compact' } }),
       'a product’s edit': entry({ name: 'updateStockItem' }),
-      'a customer’s order': entry({ name: 'placeOrder', wing: 'storefront', uid: CUSTOMER.uid }),
+      'a customer’s order': entry({ name: 'placeOrder', area: 'storefront', uid: CUSTOMER.uid }),
       'another reading': apiRead,
       'a product': read(app, 'inventory', [aStockItem({ id: '9' })]),
       'a line': read(app, 'productionLines', [aLine()]),
@@ -187,7 +194,7 @@ describe('the orders', () => {
     const { offline } = await renderedBy(app, { offline: connectivityChanged(false) });
     expect(offline).toEqual({ orders: 1 });
 
-    const order = app.store.getState().replica.of.orders?.rows.A2;
+    const order = app.store.getState().mirror.of.orders?.rows.A2;
     const { changed } = await renderedBy(app, {
       changed: read(app, 'orders', [anOrderRow({ ...order, status: 'shipped' })]),
     });

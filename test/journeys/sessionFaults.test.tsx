@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { createServices } from '@/store/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
-import { comeOnline, keep, keptIs, shopOf, twoBottles } from '../support/customerOrders';
+import { comeOnline, expectQueued, queueOrder, shopOf, twoBottles } from '../support/customerOrders';
 import { fillIn } from '../support/fillIn';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { CUSTOMER } from '../support/shop';
@@ -41,11 +41,11 @@ async function twoHoursOffline() {
     backend.faults.inject({ match: { path }, fault: { kind: 'dropRequest' } }),
   );
   const order = twoBottles();
-  await keep(app, order);
-  await keptIs(app, order.id, { status: 'pending', tries: 1 });
+  await queueOrder(app, order);
+  await expectQueued(app, order.id, { status: 'pending', tries: 1 });
   pass(TWO_HOURS_MS);
   comeOnline();
-  await keptIs(app, order.id, { status: 'pending', tries: 2 });
+  await expectQueued(app, order.id, { status: 'pending', tries: 2 });
   const backToNetwork = () => {
     for (const fault of faults) backend.faults.clear(fault);
     comeOnline();
@@ -59,7 +59,7 @@ describe('a token that expires without a network', () => {
     expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
     expect(within(screen.getByRole('article')).getByText('Not sent yet')).toBeVisible();
     backToNetwork();
-    await keptIs(app, order.id, { status: 'done' });
+    await expectQueued(app, order.id, { status: 'done' });
     expect(shopOf(backend)).toEqual({ orders: [order.id], stock: { integerValue: '28' } });
     expect(screen.getByRole('link', { name: /Asha Rao/ })).toBeVisible();
   });
@@ -89,7 +89,7 @@ describe('a session that the server has ended', () => {
       expect(await screen.findByText(HELD)).toBeVisible();
       expect(screen.queryByText(CUSTOMER.displayName)).toBeNull();
       expect(shopOf(backend).orders).toEqual([]);
-      const owner = { wing: 'storefront', uid: CUSTOMER.uid } as const;
+      const owner = { area: 'storefront', uid: CUSTOMER.uid } as const;
       const waiting = async () => (await services.outboxLog.read(owner)).records;
       await waitFor(async () => expect(await waiting()).toMatchObject([{ id: order.id, status: 'pending' }]));
 
@@ -145,17 +145,17 @@ describe('a session that the server has ended', () => {
     expect(screen.queryByText(ENDED, { exact: false })).toBeNull();
     expect(store.getState().outbox.entries).toEqual([]);
     expect(shopOf(backend).orders).toEqual([]);
-    const kept = await services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid });
+    const queued = await services.outboxLog.read({ area: 'storefront', uid: CUSTOMER.uid });
     // Closed in the middle of a try it may still be called sending: whoever loads it next sends it again.
-    expect(kept.records).toMatchObject([
+    expect(queued.records).toMatchObject([
       { id: order.id, status: expect.stringMatching(/^(pending|sending)$/) },
     ]);
   });
 
-  it('lets what waits be given up where the account is no more, unseen, and not before it is asked', async () => {
+  it('lets what waits be discarded where the account is no more, unseen, and not before it is asked', async () => {
     const { backend, backToNetwork, user, services } = await twoHoursOffline();
-    const owner = { wing: 'storefront', uid: CUSTOMER.uid } as const;
-    const kept = async () => (await services.outboxLog.read(owner)).records;
+    const owner = { area: 'storefront', uid: CUSTOMER.uid } as const;
+    const queued = async () => (await services.outboxLog.read(owner)).records;
     await backend.auth.accounts.delete(CUSTOMER.uid);
     backToNetwork();
     expect(await screen.findByText(HELD)).toBeVisible();
@@ -167,13 +167,13 @@ describe('a session that the server has ended', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     };
     await ask('Keep it');
-    expect(await kept()).toHaveLength(1);
+    expect(await queued()).toHaveLength(1);
     expect(screen.getByText(HELD)).toBeVisible();
 
     await ask('Discard');
     expect(screen.queryByText(HELD)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I cannot sign in any more' })).toBeNull();
-    expect(await kept()).toEqual([]);
+    expect(await queued()).toEqual([]);
     expect(shopOf(backend).orders).toEqual([]);
   });
 
@@ -276,8 +276,8 @@ describe('an e-mail verified elsewhere', () => {
     const app = await renderApp({ at: '/track-order', backend });
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible();
     const order = { ...twoBottles(), userId: 'ravi', email: RAVI.email };
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'done' });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'done' });
     expect(shopOf(backend).orders).toEqual([order.id]);
   });
 });

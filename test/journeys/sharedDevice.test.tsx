@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { cachedItems, cachedOrders } from '../support/cachedRecords';
 import { fillIn } from '../support/fillIn';
-import { keptItems, keptOrders } from '../support/keptRecords';
 import { anOrderOf, queueUnsent, type TestApp } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
 import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
@@ -25,7 +25,7 @@ async function lookAtOrders(backend: LocalFirebase, shared: boolean): Promise<Te
   const app = await renderApp({ at: '/track-order', backend });
   await signIn(app, shared);
   await screen.findByRole('article', { name: 'Order #ASHA00000001' });
-  await waitFor(async () => expect(await keptOrders()).toHaveLength(1));
+  await waitFor(async () => expect(await cachedOrders()).toHaveLength(1));
   await waitFor(() => expect(localStorage.getItem('persist:session')).toContain(NAME));
   return app;
 }
@@ -69,7 +69,7 @@ describe('a session on a shared device', () => {
     // Not for a moment: the device's own copy is what the first screen shows.
     expect(document.body).not.toHaveTextContent(NAME);
     expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible();
-    await waitFor(async () => expect(await keptItems()).toEqual([]));
+    await waitFor(async () => expect(await cachedItems()).toEqual([]));
     await waitFor(() => expect(everythingIn(localStorage)).not.toMatch(/asha/i));
     // It was to be expected: nobody has to be told to sign in again.
     await next.user.click(screen.getByRole('link', { name: 'Login' }));
@@ -117,12 +117,12 @@ describe('a session on a shared device', () => {
     await put(backend, 'orders/ASHA00000001', anOrder('ASHA00000001'));
     const app = await renderApp({ at: '/admin', backend });
     await signIn(app, true, ADMIN);
-    await waitFor(async () => expect((await keptItems()).map(({ uid }) => uid)).toContain(ADMIN.uid));
+    await waitFor(async () => expect((await cachedItems()).map(({ uid }) => uid)).toContain(ADMIN.uid));
     await closeTab(app);
 
     await renderApp({ at: '/admin', backend });
     expect(await screen.findByRole('heading', { level: 1, name: 'Staff sign-in' })).toBeVisible();
-    await waitFor(async () => expect(await keptItems()).toEqual([]));
+    await waitFor(async () => expect(await cachedItems()).toEqual([]));
     expect(everythingIn(localStorage)).not.toMatch(/asha|admin@/i);
   });
 });

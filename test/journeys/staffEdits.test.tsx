@@ -270,7 +270,7 @@ describe('an edit that cannot be saved any more', () => {
     expect(orderIn(backend)?.email).toEqual({ stringValue: 'new@demo.test' });
   });
 
-  it('is given up by taking theirs', async () => {
+  it('is discarded by taking theirs', async () => {
     const app = await conflict();
     const dialog = await openDialog(app);
     expect(dialog.getByRole('alert')).toHaveTextContent('Nothing was saved.');
@@ -284,7 +284,7 @@ describe('an edit that cannot be saved any more', () => {
     expect(statusIn(app.backend)).toEqual({ stringValue: 'shipped' });
   });
 
-  it('stays set aside when it is only looked at', async () => {
+  it('stays failed when it is only looked at', async () => {
     const app = await conflict();
     const dialog = await openDialog(app);
     await app.user.click(dialog.getByRole('button', { name: 'Close' }));

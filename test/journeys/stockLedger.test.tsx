@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { cancelOrder } from '@/data/order/cancelOrder';
 import { parseOrder } from '@/data/order/orderDocument';
 import { placeOrder } from '@/data/order/placeOrder';
-import { groundOf as orderGroundOf } from '@/data/order/queuedEdits';
+import { baseVersionOf as orderBaseVersionOf } from '@/data/order/queuedEdits';
 import { saveEdit } from '@/data/order/saveEdit';
 import { adjustStock } from '@/data/stock/adjustStock';
-import { applied } from '@/data/stock/heldCounts';
+import { applied } from '@/data/stock/blockedCounts';
 import { createItem, updateItem } from '@/data/stock/saveStockItem';
 import { parseStockItem } from '@/data/stock/stockItemDocument';
 import { parseStockMovement } from '@/data/stock/stockMovementDocument';
@@ -85,7 +85,7 @@ async function openBook() {
     const order = parseOrder(stored);
     await saveEdit(
       {
-        ...orderGroundOf(order),
+        ...orderBaseVersionOf(order),
         orderId,
         email: order.email,
         status,

@@ -238,7 +238,7 @@ describe('the next step of an order', () => {
     expect(dialog.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
   });
 
-  it('is taken back, and can be made again', async () => {
+  it('is cancelled, and can be made again', async () => {
     const backend = await shopWith();
     const { user } = await view(backend);
     const dialog = await dialogOf();

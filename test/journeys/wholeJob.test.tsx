@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readSessionFile, writeSessionFile } from '@/app/recording/sessionFile';
 import { takeSession } from '@/app/recording/takeSession';
 import { foldSession } from '@/app/replay/foldSession';
-import type { Recording } from '@/services/platform/tape';
+import type { Recording } from '@/services/platform/recorderPort';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
 import { NOW } from '../support/clock';
 import { openShopBackend, renderApp } from '../support/renderApp';

@@ -11,7 +11,7 @@ import { createSeededRandom, type SeededRandom } from '../../local-firebase/seed
 import { openShop } from '../browsers/shop';
 import { fillInDelivery, ORDERED, openOrderForm, signInCustomer } from '../e2e/customer';
 import { test as onDevice } from '../e2e/device';
-import { expect, forgetOrderPace, keptOnDevice, ledger } from '../e2e/journey';
+import { cachedOnDevice, expect, forgetOrderPace, ledger } from '../e2e/journey';
 import { type Asked, annotationOf, countOrders } from './counts';
 import { commitSent, pressPlace, tellMoments } from './screen';
 
@@ -74,7 +74,7 @@ const addressOf = (number: number): string => `${STREET}${number}`;
 /** Signs in on a device, which keeps the app and who is signed in. */
 async function prepare(page: Page): Promise<void> {
   await signInCustomer(page);
-  await keptOnDevice(page);
+  await cachedOnDevice(page);
 }
 
 /** Fills in the next order. */

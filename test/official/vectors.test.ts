@@ -7,7 +7,7 @@ import { isOnlyOurs } from '../rules/onlyOurs';
 import { make, type Sdk } from '../rules/sdkRequest';
 import { asPlain } from '../rules/staged';
 import type { Documents, Vector, VectorAuth } from '../rules/vector';
-import { ROOMS, VECTORS } from '../rules/vectors/all';
+import { GROUPS, VECTORS } from '../rules/vectors/all';
 import { officialEmulators } from '../support/official';
 
 /** Each asks one after the other, in a project of its own: the rules are the server's, the documents a project's. */
@@ -78,7 +78,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(apps.map(deleteApp)));
 
-describe.each(Object.entries(ROOMS))('the official emulator: %s', (_room, vectors) => {
+describe.each(Object.entries(GROUPS))('the official emulator: %s', (_group, vectors) => {
   for (const vector of vectors) {
     // The SDK cannot send it, or its clock would have to stand still (`onlyOurs.ts`).
     it.skipIf(isOnlyOurs(vector))(`${vector.expect} ${vector.name}`, () => {

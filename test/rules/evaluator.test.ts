@@ -4,7 +4,7 @@ import { createRulesTest } from '../../local-firebase/rules/testing/rulesTest';
 import { NOW_MS } from './prepare';
 import { asPlain, staged } from './staged';
 import type { Documents, Vector } from './vector';
-import { ROOMS, VECTORS } from './vectors/all';
+import { GROUPS, VECTORS } from './vectors/all';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 const plain = (documents: Documents) =>
@@ -41,7 +41,7 @@ function outcome({ auth, before, request }: Vector): { allowed: boolean; reason?
   }
 }
 
-describe.each(Object.entries(ROOMS))('%s', (_room, vectors) => {
+describe.each(Object.entries(GROUPS))('%s', (_group, vectors) => {
   it.each(vectors.map(vector => [vector.expect, vector.name, vector] as const))(
     '%s %s',
     (expected, _name, vector) => {

@@ -15,7 +15,7 @@ import { NOW_MS } from './prepare';
 import { make, type Sdk } from './sdkRequest';
 import { asPlain } from './staged';
 import type { Vector } from './vector';
-import { ROOMS } from './vectors/all';
+import { GROUPS } from './vectors/all';
 
 /** The vectors once more, by the real SDK and through the backend's guard: what the emulator's runner would send. */
 let caller: Caller = { kind: 'nobody' };
@@ -33,7 +33,7 @@ const firestore = createFirestore({
 let client: LiteClient;
 
 beforeAll(async () => {
-  client = await connectLite(firestore.room);
+  client = await connectLite(firestore.handler);
 });
 afterAll(() => client.close());
 
@@ -56,7 +56,7 @@ async function isAllowed({ auth, before, request }: Vector): Promise<boolean> {
   }
 }
 
-describe.each(Object.entries(ROOMS))('over the wire: %s', (_room, vectors) => {
+describe.each(Object.entries(GROUPS))('over the wire: %s', (_group, vectors) => {
   const sendable = vectors.filter(vector => !isOnlyOurs(vector));
   it.each(sendable.map(vector => [vector.expect, vector.name, vector] as const))(
     '%s %s',

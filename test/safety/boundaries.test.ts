@@ -42,7 +42,7 @@ describe('the features', () => {
   });
 });
 
-describe('the wings', () => {
+describe('the areas', () => {
   it('never load each other’s code', () => {
     const storefront =
       /features\/storefront|StorefrontWing|StorefrontLayout|storefrontText|text\/en\/storefront/;

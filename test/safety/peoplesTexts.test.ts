@@ -9,7 +9,7 @@ import { parseShop } from '@/data/shop/shopDocument';
 import { parseStaffNote } from '@/data/staffNote/staffNotesApi';
 import { parseStockMovement } from '@/data/stock/stockMovementDocument';
 import { parseCustomerChange } from '@/domain/customer/customerChange';
-import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import { parseCancellation } from '@/domain/order/cancellation';
 import { parseOrderEdit } from '@/domain/order/edit/orderEditSchema';
 import { parseNewOrder } from '@/domain/order/placing/newOrderSchema';
@@ -138,11 +138,11 @@ const FORMS: readonly (readonly [string, (typed: string) => Kept])[] = [
   [
     'a customer',
     typed => {
-      const shown = customerDraftOf(NOTHING_KEPT);
+      const shown = customerDraftOf(NOTHING_STORED);
       const checked = checkCustomer(
         { ...shown, name: typed, contact: typed, notes: typed },
         shown,
-        NOTHING_KEPT,
+        NOTHING_STORED,
       );
       if ('problems' in checked) return null;
       const { name, contact, notes } = checked.fields;
@@ -343,7 +343,7 @@ const COMMANDS: readonly (readonly [string, (text: string) => unknown])[] = [
   [
     'a customer',
     text => {
-      const fields = { ...NOTHING_KEPT, name: text, contact: text, notes: text };
+      const fields = { ...NOTHING_STORED, name: text, contact: text, notes: text };
       return parseCustomerChange({
         commandId: 'C1',
         ground,

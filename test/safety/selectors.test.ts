@@ -44,7 +44,7 @@ const COLLECTIONS = Object.keys(rows) as CollectionName[];
 const read = (collection: CollectionName, asOf: string, changed: readonly MirrorRow[]) =>
   rowsRead({
     ...{ uid: UID, collection, rows: changed },
-    mark: { filled: true, cursor: null, total: 2, latestOnly: false, through: null, asOf },
+    syncCursor: { complete: true, cursor: null, total: 2, latestOnly: false, syncedThrough: null, asOf },
   });
 
 const command = (seq: number, fields: Partial<CommandRecord>): CommandRecord => ({
@@ -56,11 +56,11 @@ const command = (seq: number, fields: Partial<CommandRecord>): CommandRecord => 
 function openStore() {
   const { withStaff } = makeRootReducer((_slice, reducer) => reducer);
   const store = configureStore({
-    reducer: withStaff({ replica: mirrorReducer, dataCheck: dataCheckReducer }),
+    reducer: withStaff({ mirror: mirrorReducer, dataCheck: dataCheckReducer }),
     middleware: defaults => defaults().concat(api.middleware),
   });
   store.dispatch(
-    sessionChanged({ wing: 'back-office', user: { id: UID, email: '', name: '', role: 'admin' } }),
+    sessionChanged({ area: 'back-office', user: { id: UID, email: '', name: '', role: 'admin' } }),
   );
   for (const name of COLLECTIONS) store.dispatch(read(name, '2026-01-20T08:00:00.000Z', rows[name]));
   store.dispatch(commandsQueued([aQueuedEdit().entry, aQueuedOrder().entry]));
@@ -76,10 +76,10 @@ const EVENTS = {
   full: deviceFull(),
   theme: themeChosen({ theme: 'dark' }),
   density: officeChanged({ office: { ...DEFAULT_OFFICE, density: 'compact' } }),
-  customersCommand: commandsQueued([command(90, { wing: 'storefront', uid: 'asha', name: 'placeOrder' })]),
+  customersCommand: commandsQueued([command(90, { area: 'storefront', uid: 'asha', name: 'placeOrder' })]),
   ownNote: commandsQueued([command(91, { name: 'createStaffNote', payload: {} })]),
   scan: scanStopped(),
-  session: sessionChanged({ wing: 'storefront', user: null }),
+  session: sessionChanged({ area: 'storefront', user: null }),
   shopRead: api.util.upsertQueryEntries([
     { endpointName: 'getShop', arg: undefined, value: { deliveryFeePaise: 1, taxRate: 0 } },
   ] as never) as UnknownAction,
@@ -143,7 +143,7 @@ const KNOWN: { readonly [selector: string]: Known } = {
   selectSearchableCustomers: { args: owned, of: ['orders'] },
   selectSeen: { args: () => [UID], of: [] },
   selectSession: { args: () => ['back-office'], of: [] },
-  selectSetAsideEdits: { args: owned, of: [] },
+  selectFailedEdits: { args: owned, of: [] },
   // Of what products are called: a sale, which changes their stock, leaves it as it was.
   selectShelf: { of: ['inventory'] },
   selectStockItems: { of: ['inventory', 'sale'] },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CUSTOMER_STATUSES, CUSTOMER_TYPES } from '@/domain/customer/customerOverlay';
-import { efficiencyGrade } from '@/domain/metrics/productionFigures';
-import { stockBar } from '@/domain/metrics/stockFigures';
+import { efficiencyGrade } from '@/domain/metrics/productionMetrics';
+import { stockBar } from '@/domain/metrics/stockMetrics';
 import { ORDER_STATUSES, PAYMENT_METHODS, progressPercent } from '@/domain/order/order';
 import { CATEGORIES } from '@/domain/product/product';
 import { SAMPLE_PRODUCTS } from '@/domain/product/sampleProducts';

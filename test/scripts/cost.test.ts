@@ -29,8 +29,8 @@ describe('what it is computed from', () => {
     expect(row?.[1]?.match(/\b\d+\b/)?.[0]).toBe(String(reads));
   });
 
-  it('knows how many orders a replica holds', () => {
-    expect(PRODUCT.replicaOrders).toBe(LATEST);
+  it('knows how many orders a mirror holds', () => {
+    expect(PRODUCT.mirroredOrders).toBe(LATEST);
   });
 });
 

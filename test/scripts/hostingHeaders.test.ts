@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { branded } from '../../scripts/build/brandedPage';
 import { settingsIn } from '../../scripts/build/buildSettings';
-import { earlyScript } from '../../scripts/build/earlyScript';
 import { headersFor, lettingEmulatorsIn } from '../../scripts/build/hostingHeaders';
 import { scriptsWithin } from '../../scripts/build/hostingPolicy';
-import { ROOM_SCRIPT } from '../../scripts/build/pageHtml';
+import { PAGE_SCRIPT } from '../../scripts/build/pageHtml';
+import { preHydrationScript } from '../../scripts/build/preHydrationScript';
 import { slimPage } from '../../scripts/build/slimPage';
 
 const { hosting } = JSON.parse(readFileSync('firebase.json', 'utf8'));
@@ -26,7 +26,7 @@ describe('the headers of hosting', () => {
   it('let no script in but our own files, and the three in the pages by their hashes', async () => {
     const inline = scriptsWithin(slimPage(branded(readFileSync('index.html', 'utf8'))));
     expect(inline).toHaveLength(1);
-    const hashes = [...inline, await earlyScript(process.cwd()), ROOM_SCRIPT].map(
+    const hashes = [...inline, await preHydrationScript(process.cwd()), PAGE_SCRIPT].map(
       script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
     );
     const policy = headersFor(hosting.headers, '/menu').get('Content-Security-Policy') ?? '';

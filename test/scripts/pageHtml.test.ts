@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
-import { emptyPage, ROOM_SCRIPT, renderedPage } from '../../scripts/build/pageHtml';
+import { emptyPage, PAGE_SCRIPT, renderedPage } from '../../scripts/build/pageHtml';
 
 const source = readFileSync('index.html', 'utf8');
 // The build has put it there by then.
@@ -12,7 +12,7 @@ const rendered = (name: string, style: { css: string } | { file: string } = { cs
     ...files,
     later: ['assets/c.js'],
     style,
-    early: 'count()',
+    preHydration: 'count()',
     markup: '<h1 class="x">Our menu</h1><p>$& costs $1</p>',
     catalogue: { products: [{ name }] },
     catalogueAddress: '/v1/inventory?key=local&pageSize=300',
@@ -69,7 +69,7 @@ describe('a rendered page', () => {
 
 describe('the empty page', () => {
   it('has the whole style and no catalogue', () => {
-    const page = emptyPage(withManifest, { ...files, rooms: [] });
+    const page = emptyPage(withManifest, { ...files, pageScripts: [] });
     expect(page).toContain('<link rel="stylesheet" href="/assets/style.css">');
     expect(page).toContain('<div id="root"></div>');
     expect(page).not.toContain('<!--catalogue-->');
@@ -80,13 +80,13 @@ describe('the empty page', () => {
       '<!--drawings-->',
       '<svg id="mark"></svg><svg id="moulds"><g></g></svg>',
     );
-    expect(emptyPage(drawn, { ...files, rooms: [] })).toContain(
+    expect(emptyPage(drawn, { ...files, pageScripts: [] })).toContain(
       '<svg id="mark"></svg><template id="moulds-aside"><svg id="moulds"><g></g></svg></template>',
     );
   });
 
   it('sends for the scripts of the address it was asked for at, most of them after what goes first, and for no other’s', () => {
-    const rooms = [
+    const pageScripts = [
       { path: '/admin', scripts: ['assets/auth.js'], atOnce: true as const },
       { path: '/admin', scripts: ['assets/wing.js'] },
       { path: '/admin/orders', scripts: ['assets/rows.js', 'assets/list.js'] },
@@ -94,8 +94,8 @@ describe('the empty page', () => {
     const first = ['/assets/a.js', '/assets/b.js'];
     const sentFor = (pathname: string) => {
       const window = new Window({ url: `http://localhost${pathname}` });
-      window.document.write(emptyPage(withManifest, { ...files, rooms }));
-      new Function('document', 'location', ROOM_SCRIPT)(window.document, window.location);
+      window.document.write(emptyPage(withManifest, { ...files, pageScripts }));
+      new Function('document', 'location', PAGE_SCRIPT)(window.document, window.location);
       const sent = () =>
         [...window.document.querySelectorAll('link[rel=modulepreload]')].map(link =>
           link.getAttribute('href'),

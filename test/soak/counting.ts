@@ -27,17 +27,17 @@ export type Counting = {
   readonly read: (tab: Tab) => void;
 };
 
-const WING = 'back-office';
+const AREA = 'back-office';
 
 /** Staff sign in to the back office in a tab, where they are not. Says whether they are there. */
 export async function openOffice(tab: Tab): Promise<boolean> {
   tab.openOffice();
-  if (tab.uid(WING) === STAFF.uid && !tab.needsSignIn(WING)) return true;
-  await tab.store.dispatch(tab.page.signIn(WING, STAFF.email, STAFF.password));
-  return tab.uid(WING) === STAFF.uid;
+  if (tab.uid(AREA) === STAFF.uid && !tab.needsSignIn(AREA)) return true;
+  await tab.store.dispatch(tab.page.signIn(AREA, STAFF.email, STAFF.password));
+  return tab.uid(AREA) === STAFF.uid;
 }
 
-const ofStaff = (tab: Tab) => tab.entries().filter(({ wing }) => wing === WING);
+const ofStaff = (tab: Tab) => tab.entries().filter(({ area }) => area === AREA);
 
 /** By how much the person's own waiting changes move what the screen says. */
 function waitingOf(tab: Tab, productId: ProductId): number {
@@ -114,7 +114,7 @@ export function createCounting(world: () => World): Counting {
 
 /**
  * P9: a count moves the stock by what was counted less what the screen said, once; by itself only while the stock is what
- * the screen said. It is never lost, and set aside only where the stock has moved.
+ * the screen said. It is never lost, and fails only where the stock has moved.
  */
 export async function checkCounts({ shop, broken }: World, { counts }: Counting): Promise<void> {
   const kept = new Map((await commandsOf(STAFF.uid)).map(command => [command.id, command]));

@@ -36,7 +36,7 @@ export function createEditing({ asked, anOrder, press }: Options): Editing {
     if (!order || !replaced) return;
     press(order);
     replaced.replacedBy = order.id;
-    form.place(order, form.placing.kind === 'alike');
+    form.place(order, form.placing.kind === 'possibleDuplicate');
   }
 
   return {
@@ -48,8 +48,8 @@ export function createEditing({ asked, anOrder, press }: Options): Editing {
       const told = entry && asked.get(entry.id);
       if (!entry || !told) return;
       told.held = true;
-      const outcome = await tab.store.dispatch(tab.page.hold(entry));
-      if (outcome !== 'takenBack' || tab.uid() !== entry.uid || !tab.isAlive() || forms.has(tab)) return;
+      const outcome = await tab.store.dispatch(tab.page.cancelForEditing(entry));
+      if (outcome !== 'cancelled' || tab.uid() !== entry.uid || !tab.isAlive() || forms.has(tab)) return;
       let pressed = false;
       const open: Open = {
         form: null,

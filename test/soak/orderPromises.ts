@@ -3,7 +3,7 @@ import { commandsOf } from './disk';
 import type { Person } from './person';
 import type { World } from './world';
 
-/** Reasons for which a good order may be set aside. Any other says that the app, not the shop, was in its way. */
+/** Reasons for which a good order may fail. Any other says that the app, not the shop, was in its way. */
 const TRUE_REASONS: ReadonlySet<unknown> = new Set([
   'noLongerSold',
   'outOfStock',

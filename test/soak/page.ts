@@ -2,24 +2,24 @@ import { deleteApp, getApps } from 'firebase/app';
 import { makeStore } from '@/app/rootStore/store';
 import { retryReads } from '@/app/shell/retryReads';
 import { productReads } from '@/data/product/productReads';
-import { applied } from '@/data/stock/heldCounts';
+import { applied } from '@/data/stock/blockedCounts';
 import { signIn } from '@/data/user/signInThunks';
 import { parseStockProblem } from '@/domain/stock/stockProblem';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
-import { createIndexedDbKeptLists } from '@/services/cacheStore/indexedDbKeptLists';
+import { createIndexedDbCachedLists } from '@/services/cacheStore/indexedDbCachedLists';
 import { createAuthGateway } from '@/services/firebase/authGateway';
 import { createFirestoreGateway } from '@/services/firebase/firestoreGateway';
 import { createLazyOutboxLog } from '@/services/outboxLog/lazyOutboxLog';
 import { createServerClock } from '@/services/platform/serverClock';
 import { followUpReads } from '@/store/api/followUpReads';
 import { signOut, watchSession } from '@/store/session/sessionThunks';
+import { cancelForEditing, discard } from '@/sync/outbox/cancelCommand';
 import { discardCommand } from '@/sync/outbox/discardCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { selectOutbox, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { queueCommand } from '@/sync/outbox/queueCommand';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
-import { discard, hold } from '@/sync/outbox/takeBack';
 import { openDiscard, openMyOrders, openOrderForm } from './screens';
 
 /**
@@ -31,7 +31,7 @@ export const page = {
   applied,
   createAuthGateway,
   createFirestoreGateway,
-  createIndexedDbKeptLists,
+  createIndexedDbCachedLists,
   createLazyOutboxLog,
   createServerClock,
   deleteApp,
@@ -39,7 +39,7 @@ export const page = {
   discardCommand,
   followUpReads,
   getApps,
-  hold,
+  cancelForEditing,
   makeStore,
   openDiscard,
   openMyOrders,

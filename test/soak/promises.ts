@@ -9,7 +9,7 @@ import type { World } from './world';
 
 const isUnsent = ({ status }: CommandRecord) => status === 'pending' || status === 'sending';
 
-/** Done, or set aside while nothing of it can be under way. */
+/** Done, or failed while nothing of it can be under way. */
 const isSettled = ({ status, outcomeUnknown }: CommandRecord) =>
   status === 'done' || (status === 'failed' && !outcomeUnknown);
 
@@ -41,7 +41,7 @@ function checkOrder({ network, customers, broken }: World, { asked }: Person): v
 export function checkOwners({ tabs, broken }: World): void {
   for (const tab of tabs()) {
     for (const entry of tab.entries()) {
-      const uid = tab.uid(entry.wing);
+      const uid = tab.uid(entry.area);
       if (entry.uid !== uid) broken(`P4: ${entry.id} of ${entry.uid} is shown to ${uid ?? 'nobody'}`);
     }
   }
@@ -94,9 +94,9 @@ export async function checkPromises(world: World, person: Person): Promise<void>
   await time.pass(3 * MINUTE_MS);
   checkOwners(world);
   for (const tab of world.tabs()) {
-    for (const wing of ['storefront', 'back-office'] as const) {
-      const uid = tab.uid(wing);
-      if (uid !== null && !tab.needsSignIn(wing)) await checkDrained(world, uid, 'with nothing in their way');
+    for (const area of ['storefront', 'back-office'] as const) {
+      const uid = tab.uid(area);
+      if (uid !== null && !tab.needsSignIn(area)) await checkDrained(world, uid, 'with nothing in their way');
     }
   }
   await checkTabs(world);

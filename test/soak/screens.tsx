@@ -7,7 +7,7 @@ import { useMyOrders } from '@/features/storefront/myOrders/useMyOrders';
 import { type Placing, usePlacing } from '@/features/storefront/order/usePlacing';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
-import { discard } from '@/sync/outbox/takeBack';
+import { discard } from '@/sync/outbox/cancelCommand';
 import { mount } from './mount';
 
 /** A customer's orders as their page shows them, each as `id status`; null while it shows none. */
@@ -32,7 +32,7 @@ function MyOrders({ onShown }: { readonly onShown: OnShown }) {
 export const openMyOrders = (store: AppStore, onShown: OnShown): (() => void) =>
   mount(store, <MyOrders onShown={onShown} />);
 
-/** The order form, opened on an order that was taken back to be changed. */
+/** The order form, opened on an order that was cancelled to be changed. */
 export type OrderForm = {
   readonly placing: Placing;
   /** The order in the log whose place the next one takes. */
@@ -50,7 +50,7 @@ function ChangedOrder({ first, onForm }: FormProps) {
     order: { orderId: '', replaces },
     onPlaced: leave,
     onWaiting: leave,
-    onSetAside: refused => setReplaces(refused.replaces),
+    onFailed: refused => setReplaces(refused.replaces),
   });
   useEffect(() => {
     onForm({

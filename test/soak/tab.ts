@@ -1,4 +1,4 @@
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import type { AuthGateway } from '@/services/firebase/gateways';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import type { Services } from '@/store/services';
@@ -26,13 +26,13 @@ export type Tab = {
   readonly kill: () => Promise<void>;
   /** The person looks at the tab again. */
   readonly show: () => void;
-  /** Who is signed in to a wing, the shop unless another is named, as this tab knows. */
-  readonly uid: (wing?: Wing) => string | null;
+  /** Who is signed in to an area, the shop unless another is named, as this tab knows. */
+  readonly uid: (area?: Area) => string | null;
   /** Whether it will not send before the person has signed in again. */
-  readonly needsSignIn: (wing?: Wing) => boolean;
+  readonly needsSignIn: (area?: Area) => boolean;
   /** The back office is opened in this tab, as the shop is from the beginning. */
   readonly openOffice: () => void;
-  /** What waits or was set aside, as its screens show it. */
+  /** What waits or failed, as its screens show it. */
   readonly waiting: () => readonly CommandRecord[];
   readonly entries: () => readonly CommandRecord[];
 };
@@ -117,9 +117,9 @@ export async function openTab(options: Options): Promise<Tab> {
     'back-office': page.createAuthGateway(source, 'back-office', serverClock),
   };
   const firestore = page.createFirestoreGateway(source, auth, serverClock);
-  const lists = page.createIndexedDbKeptLists();
-  const keptLists = () => cross(async () => lists);
-  const log = page.createLazyOutboxLog(keptLists);
+  const lists = page.createIndexedDbCachedLists();
+  const cachedLists = () => cross(async () => lists);
+  const log = page.createLazyOutboxLog(cachedLists);
   // A disk takes its time, and not always the same: that is how two tabs come to meet at every point.
   const onDisk = <Result>(effect: () => Promise<Result>) =>
     cross(async () => {
@@ -162,24 +162,27 @@ export async function openTab(options: Options): Promise<Tab> {
       remove: seq => onDisk(() => log.remove(seq)),
       onForeignChange: log.onForeignChange,
     },
-    keptLists,
+    cachedLists,
     auth: { storefront: crossing(auth.storefront), 'back-office': crossing(auth['back-office']) },
     // No channel is to be had here: the app polls.
     firestore: { run: request => ('listen' in request ? never : cross(() => firestore.run(request))) },
     serverClock,
     download: async () => {},
     makePdf: async () => new Blob(),
-    tape: { recorder: null, followers: [action => trace(time.nowMs(), host, JSON.stringify(action))] },
+    recorderPort: {
+      recorder: null,
+      followers: [action => trace(time.nowMs(), host, JSON.stringify(action))],
+    },
   };
 
   // Whoever listens does so from the moment the tab is opened.
   Object.assign(globalThis, device.listeningOf(self, isAlive));
   // The log opens its channel at the first call, in the name of the tab that is being opened.
   globalThis.BroadcastChannel = device.channelOf(self, isAlive);
-  await log.read({ wing: 'storefront', uid: '' });
+  await log.read({ area: 'storefront', uid: '' });
   const { store, ready } = page.makeStore({ services });
   await ready;
-  services.tape.followers.push(page.followUpReads(store));
+  services.recorderPort.followers.push(page.followUpReads(store));
   leaving.push(store.dispatch(page.retryReads(store.subscribe)));
   let isOfficeOpen = false;
 
@@ -199,14 +202,14 @@ export async function openTab(options: Options): Promise<Tab> {
     show: () => {
       for (const listener of visible) listener();
     },
-    uid: (wing = 'storefront') => {
-      const { status, user } = store.getState().session[wing];
+    uid: (area = 'storefront') => {
+      const { status, user } = store.getState().session[area];
       return status === 'signedIn' ? user.id : null;
     },
-    needsSignIn: (wing = 'storefront') => {
-      const uid = tab.uid(wing);
+    needsSignIn: (area = 'storefront') => {
+      const uid = tab.uid(area);
       const { pauses } = page.selectOutbox(store.getState());
-      return uid !== null && pauses[`${wing}:${uid}`] === 'signInNeeded';
+      return uid !== null && pauses[`${area}:${uid}`] === 'signInNeeded';
     },
     openOffice() {
       if (!isOfficeOpen) leaving.push(store.dispatch(page.watchSession('back-office')));

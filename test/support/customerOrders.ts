@@ -30,7 +30,7 @@ export function twoBottles(id = 'T0000000001'): NewOrder {
 }
 
 /** Keeps an order in the outbox, as the form does. */
-export const keep = ({ store }: App, order: NewOrder): Promise<CommandRecord> =>
+export const queueOrder = ({ store }: App, order: NewOrder): Promise<CommandRecord> =>
   store.dispatch(queueCommand(placeOrderCommand, { uid: order.userId, payload: order }));
 
 type Expected = Partial<Pick<CommandRecord, 'status' | 'outcomeUnknown'>> & {
@@ -39,12 +39,16 @@ type Expected = Partial<Pick<CommandRecord, 'status' | 'outcomeUnknown'>> & {
 };
 
 /** Waits until a kept order is as expected. */
-export const keptIs = ({ store }: App, id: string, { tries = 0, ...expected }: Expected): Promise<void> =>
+export const expectQueued = (
+  { store }: App,
+  id: string,
+  { tries = 0, ...expected }: Expected,
+): Promise<void> =>
   vi.waitFor(
     () => {
-      const kept = selectOutbox(store.getState()).entries.find(entry => entry.id === id);
-      expect(kept).toMatchObject(expected);
-      expect(kept?.tries).toBeGreaterThanOrEqual(tries);
+      const queued = selectOutbox(store.getState()).entries.find(entry => entry.id === id);
+      expect(queued).toMatchObject(expected);
+      expect(queued?.tries).toBeGreaterThanOrEqual(tries);
     },
     { timeout: 15_000 },
   );

@@ -22,7 +22,7 @@ export function aQueuedEdit(fields: Partial<OrderEdit> = {}, record: Partial<Com
     seq: 1,
     v: 1,
     id: edit.commandId,
-    wing: 'back-office',
+    area: 'back-office',
     uid: 'admin',
     name: 'updateOrder',
     payload: edit,

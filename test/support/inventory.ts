@@ -6,13 +6,13 @@ import { openShopBackend, renderApp } from './renderApp';
 const AT = '/admin/dashboard/inventory';
 
 type Open = {
-  /** What follows the room's address: `?edit=1`. */
+  /** What follows the page's address: `?edit=1`. */
   readonly search?: string;
   /** What the shop holds besides the small shop's three bottles. */
   readonly prepare?: (backend: LocalFirebase) => Promise<void>;
 };
 
-/** The room of the inventory of a small shop, with its list on screen. */
+/** The page of the inventory of a small shop, with its list on screen. */
 export async function openInventory({ search = '', prepare }: Open = {}) {
   const backend = await openShopBackend();
   await prepare?.(backend);
@@ -26,7 +26,7 @@ export async function openInventory({ search = '', prepare }: Open = {}) {
 }
 export type Inventory = Awaited<ReturnType<typeof openInventory>>;
 
-/** The room in a tab opened on the same device, whoever is signed in there. */
+/** The page in a tab opened on the same device, whoever is signed in there. */
 export async function reopenInventory(backend: LocalFirebase) {
   const app = await renderApp({ at: AT, backend });
   await screen.findByText(/^Showing \d+ to/);

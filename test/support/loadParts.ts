@@ -4,13 +4,13 @@
  */
 export async function loadParts(): Promise<void> {
   await Promise.all([
-    import('@/app/BackOfficeWing'),
-    import('@/app/StorefrontWing'),
+    import('@/app/BackOfficeArea'),
+    import('@/app/StorefrontArea'),
     import('@/app/outbox/openOutbox'),
     import('@/app/persistence/storedReaders'),
     import('@/services/firebase/authSession'),
     import('@/services/firebase/firestoreSession'),
-    import('@/services/cacheStore/indexedDbKeptLists'),
+    import('@/services/cacheStore/indexedDbCachedLists'),
     import('@/services/outboxLog/openOutboxLog'),
   ]);
 }

@@ -8,7 +8,7 @@ import type { SettingsSource } from '@/services/firebase/firebaseSettings';
 import type { FirestoreGateway } from '@/services/firebase/gateways';
 import { makePdf } from '@/services/pdf/makePdf';
 import type { BlobFile, TextFile } from '@/services/platform/download';
-import type { Recording } from '@/services/platform/tape';
+import type { Recording } from '@/services/platform/recorderPort';
 import { followUpReads } from '@/store/api/followUpReads';
 import { createServices, type Services } from '@/store/services';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -108,10 +108,10 @@ export async function openPage({
   // What react-router keeps of a navigation in the browser's own history entry.
   globalThis.history.replaceState({ usr: navigationState, key: 'test', idx: 0 }, '', at);
   startRecording(store, services);
-  services.tape.followers.push(followUpReads(store));
+  services.recorderPort.followers.push(followUpReads(store));
   const recording = (): Recording => {
-    if (!services.tape.recorder) throw new Error('Nothing is being recorded.');
-    return services.tape.recorder.recording();
+    if (!services.recorderPort.recorder) throw new Error('Nothing is being recorded.');
+    return services.recorderPort.recorder.recording();
   };
   const view = render(<App store={store} />);
   return {

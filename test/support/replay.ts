@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { createReplayReducer } from '@/app/replay/replayReducer';
-import type { Recording } from '@/services/platform/tape';
+import type { Recording } from '@/services/platform/recorderPort';
 import type { RootState } from '@/store/rootState';
 
 /** Folds recorded actions again through the root reducer, from the state they began with; the state after each. */

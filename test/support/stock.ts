@@ -27,6 +27,6 @@ export const aStockRow = (fields: Partial<StockItem> = {}): StockRow => ({
   item: aStockItem(fields),
   stored: true,
   waiting: false,
-  shownWith: [],
-  setAside: [],
+  pendingChanges: [],
+  failed: [],
 });

@@ -40,7 +40,7 @@ export function aStaffOrder(given: Given = {}): StaffOrder {
 export function aQueuedOrder(given: Given = {}, record: Partial<CommandRecord> = {}) {
   const change = aStaffOrder(given);
   const entry: CommandRecord = {
-    ...{ seq: 1, v: 1, id: change.commandId, wing: 'back-office', uid: 'admin', name: 'createOrder' },
+    ...{ seq: 1, v: 1, id: change.commandId, area: 'back-office', uid: 'admin', name: 'createOrder' },
     ...{ payload: change, status: 'pending', queuedAt: '2026-01-15T09:00:00.000Z', tries: 0 },
     ...{ nextTryAt: null, failure: null, outcomeUnknown: false },
     ...record,

@@ -9,7 +9,7 @@ import {
 import { onTestFinished, vi } from 'vitest';
 import type { Change } from '../../storage/storage';
 import { type Auth, createAuth } from '../auth';
-import { serveRoom } from './serveRoom';
+import { serveHandler } from './serveHandler';
 
 export const PROJECT_ID = 'demo-test';
 
@@ -18,11 +18,11 @@ export const ASHA = { email: 'asha@example.test', password: 'clear-water-1' } as
 export type AuthFixture = {
   readonly auth: Auth;
   readonly origin: string;
-  /** Every change the room has appended, oldest first. */
+  /** Every change the handler has appended, oldest first. */
   readonly changes: readonly Change[];
   /** A browser of its own: an SDK with nobody signed in. */
   client(): ClientAuth;
-  /** A raw POST to a path of the room, with an API key. */
+  /** A raw POST to a path of the handler, with an API key. */
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
 };
 
@@ -34,7 +34,7 @@ export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
 export const HOUR_MS = 60 * MINUTE_MS;
 
-/** Moves the time of room and SDK on; it stands still afterwards, until the test has finished. */
+/** Moves the time of handler and SDK on; it stands still afterwards, until the test has finished. */
 export function moveClock(byMs: number): void {
   setClock(Date.now() + byMs);
 }
@@ -47,7 +47,7 @@ export function setClock(nowMs: number): void {
   });
 }
 
-/** A room on memory only. Its time is that of `Date`, as the SDK's is. */
+/** A handler on memory only. Its time is that of `Date`, as the SDK's is. */
 export function memoryAuth(projectId = PROJECT_ID): { auth: Auth; changes: Change[] } {
   const changes: Change[] = [];
   const auth = createAuth({
@@ -62,9 +62,9 @@ export function memoryAuth(projectId = PROJECT_ID): { auth: Auth; changes: Chang
   return { auth, changes };
 }
 
-/** The room behind HTTP, let go of when the test has finished. */
+/** The handler behind HTTP, let go of when the test has finished. */
 export async function serveAuth({ auth, changes } = memoryAuth()): Promise<AuthFixture> {
-  const { origin, close } = await serveRoom(auth.room);
+  const { origin, close } = await serveHandler(auth.handler);
   onTestFinished(close);
 
   return {

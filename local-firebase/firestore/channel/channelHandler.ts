@@ -1,7 +1,7 @@
 import type { Caller } from '../../auth/caller';
 import { randomId } from '../../auth/randomId';
+import type { Handler } from '../../http/handler';
 import { BodyError, parseJson, readText } from '../../http/requestBody';
-import type { Room } from '../../http/room';
 import { RpcError } from '../rpcError';
 import type { OpenStream, Stream } from './stream';
 import { openWebChannel, type WebChannel } from './webChannel';
@@ -28,7 +28,7 @@ export type ChannelOptions = {
 };
 
 export type ChannelHandler = {
-  readonly handle: Room;
+  readonly handle: Handler;
   /** Ends every channel; clients that ask again learn that theirs is unknown. */
   close(): void;
 };

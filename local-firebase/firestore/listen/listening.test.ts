@@ -113,7 +113,7 @@ describe('a query', () => {
     const client = await connect();
     client.send(query(2));
     await next(client);
-    await restAt(there.firestore.room, 'DELETE', `/emulator/v1/${ROOT}`);
+    await restAt(there.firestore.handler, 'DELETE', `/emulator/v1/${ROOT}`);
     expect(await next(client)).toEqual(['-c/1 2', 'snapshot']);
   });
 
@@ -247,7 +247,7 @@ it('tells nobody of what is not kept', async () => {
   await expect.poll(() => appended.length).toBe(1);
   client.send(query(4));
   const log = vi.spyOn(console, 'error').mockReturnValue();
-  const second = rest(there.firestore.room, 'POST', ':commit', { writes: [set('c/2', {})] });
+  const second = rest(there.firestore.handler, 'POST', ':commit', { writes: [set('c/2', {})] });
   await expect.poll(() => appended.length).toBe(2);
   expect(client.answers).toHaveLength(3);
   appended[0]?.resolve();
@@ -278,7 +278,7 @@ it('a fault of this backend’s own while it tells of a commit ends the listener
     answers => told.push(...answers),
   );
   stream.receive(documents(2, 'c/1'));
-  await database.kept();
+  await database.persisted();
   isBroken = true;
   const fields = { n: integer(1) };
   database.commit(

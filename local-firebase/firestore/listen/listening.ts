@@ -95,7 +95,7 @@ export function createListening({ database, meter, guard, randomBytes }: Listeni
 
     function tell(answers: readonly StreamAnswer[]): void {
       if (answers.length === 0) return;
-      database.kept().then(() => {
+      database.persisted().then(() => {
         if (!isClosed) send(answers);
       }, fail);
     }

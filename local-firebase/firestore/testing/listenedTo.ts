@@ -33,7 +33,7 @@ export async function openListenedTo(): Promise<ListenedTo> {
   async function start(overrides: Parameters<typeof createTestFirestore>[0] = {}): Promise<void> {
     firestore = createTestFirestore(overrides);
     const handle = createRequestHandler({
-      rooms: [firestore.room],
+      handlers: [firestore.handler],
       faults: createFaults(),
       wait: async () => {},
     });
@@ -57,7 +57,7 @@ export async function openListenedTo(): Promise<ListenedTo> {
       return client;
     },
     async commit(...writes) {
-      expect(await rest(firestore.room, 'POST', ':commit', { writes })).toMatchObject({ status: 200 });
+      expect(await rest(firestore.handler, 'POST', ':commit', { writes })).toMatchObject({ status: 200 });
     },
     async reads(act) {
       firestore.meter.reset();

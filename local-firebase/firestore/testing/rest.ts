@@ -1,4 +1,4 @@
-import type { Room } from '../../http/room';
+import type { Handler } from '../../http/handler';
 import { PROJECT_ID } from './testFirestore';
 
 export const ROOT = `projects/${PROJECT_ID}/databases/(default)/documents`;
@@ -10,17 +10,27 @@ export type RestAnswer = {
   readonly usage: readonly number[];
 };
 
-/** Calls the REST API of a room: `rest(room, 'POST', ':commit', { writes })`, `rest(room, 'GET', '/orders/1')`. */
-export async function rest(room: Room, method: string, path: string, body?: unknown): Promise<RestAnswer> {
-  return restAt(room, method, `/v1/${ROOT}${path}`, body);
+/** Calls the REST API of a handler: `rest(handler, 'POST', ':commit', { writes })`, `rest(handler, 'GET', '/orders/1')`. */
+export async function rest(
+  handler: Handler,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<RestAnswer> {
+  return restAt(handler, method, `/v1/${ROOT}${path}`, body);
 }
 
 /** The same for any path of the server. */
-export async function restAt(room: Room, method: string, path: string, body?: unknown): Promise<RestAnswer> {
+export async function restAt(
+  handler: Handler,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<RestAnswer> {
   const url = new URL(path, 'http://127.0.0.1');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request = new Request(url, { method, ...(text !== undefined && { body: text }) });
-  const response = await room(request, url);
+  const response = await handler(request, url);
   if (response === null) throw new Error(`The room does not answer ${path}.`);
   const usage = ['reads', 'writes', 'deletes'].map(kind =>
     Number(response.headers.get(`x-local-firebase-${kind}`)),

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keep, keptIs, twoBottles } from '../../../test/support/customerOrders';
+import { expectQueued, queueOrder, twoBottles } from '../../../test/support/customerOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { anOrder, CUSTOMER, put } from '../../../test/support/shop';
 
@@ -26,8 +26,8 @@ describe('Download my data', () => {
     const app = await renderApp({ at: '/profile', as: 'customer', backend });
     backend.faults.inject({ match: { path: ':commit' }, fault: { kind: 'dropRequest' } });
     const order = twoBottles();
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'pending', tries: 1 });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'pending', tries: 1 });
     await press(app);
     expect(await screen.findByText('Saved as eawa-my-data-2026-01-15.json.')).toBeVisible();
     expect(app.downloads).toHaveLength(1);

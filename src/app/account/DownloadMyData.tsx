@@ -1,8 +1,8 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import { useState } from 'react';
-import { keptProfile } from '@/data/user/keptProfile';
+import { cachedProfile } from '@/data/user/cachedProfile';
 import { profileReads } from '@/data/user/profileReads';
-import { keptMyOrders } from '@/features/storefront/myOrders/shared/keptMyOrders';
+import { cachedMyOrders } from '@/features/storefront/myOrders/shared/cachedMyOrders';
 import { myOrdersApi } from '@/features/storefront/myOrders/shared/myOrdersApi';
 import { ProfileSection } from '@/features/storefront/profile/ProfileSection';
 import { accountLabels } from '@/i18n/en/account';
@@ -17,8 +17,8 @@ import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
-import type { KeptList } from '@/sync/cache/keptList';
-import { readKept } from '@/sync/cache/keptOnDevice';
+import type { CachedList } from '@/sync/cache/cachedList';
+import { readCached } from '@/sync/cache/cacheQuery';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { Button } from '@/ui/Button';
 import { myDataFile } from './myDataFile';
@@ -29,19 +29,19 @@ type SaveMyDataOutcome =
 
 const UNREAD: AppError = { kind: 'unknown', code: 'noData' };
 
-/** What a query answered or, where it could not be asked, what this device kept of an earlier answer. */
+/** What a query answered or, where it could not be asked, what this device stored of an earlier answer. */
 const readingOr =
   <Item,>(
     answer: {
       readonly data?: Reading<Item> | undefined;
       readonly error?: AppError | SerializedError | undefined;
     },
-    list: KeptList<Item>,
+    list: CachedList<Item>,
     uid: string,
   ): AppThunk<Promise<Reading<Item> | AppError>> =>
   async dispatch => {
-    const kept = answer.data ?? (await dispatch(readKept(list, uid)).catch(() => null));
-    return kept ?? (answer.error ? queryFailure(answer.error) : UNREAD);
+    const cached = answer.data ?? (await dispatch(readCached(list, uid)).catch(() => null));
+    return cached ?? (answer.error ? queryFailure(answer.error) : UNREAD);
   };
 
 /**
@@ -58,11 +58,11 @@ const saveMyData =
         dispatch(profileReads.endpoints.getProfile.initiate(user.id, anew)),
         dispatch(myOrdersApi.endpoints.listMyOrders.initiate(user.id, anew)),
       ]);
-      const profile = await dispatch(readingOr(profileAnswer, keptProfile, user.id));
-      const orders = await dispatch(readingOr(ordersAnswer, keptMyOrders, user.id));
+      const profile = await dispatch(readingOr(profileAnswer, cachedProfile, user.id));
+      const orders = await dispatch(readingOr(ordersAnswer, cachedMyOrders, user.id));
       if ('kind' in profile) return { outcome: 'failed', error: profile };
       if ('kind' in orders) return { outcome: 'failed', error: orders };
-      const waiting = selectWaiting(getState(), ownerKey({ wing: 'storefront', uid: user.id }));
+      const waiting = selectWaiting(getState(), ownerKey({ area: 'storefront', uid: user.id }));
       const file = myDataFile({ user, profile, orders, waiting }, new Date(clock.now()).toISOString());
       await download(file);
       return { outcome: 'saved', name: file.name };
@@ -73,7 +73,7 @@ const saveMyData =
 
 /** Everything the shop keeps of a customer, for themselves. */
 export function DownloadMyData() {
-  const text = useLabels(accountLabels).data;
+  const labels = useLabels(accountLabels).data;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
@@ -81,8 +81,8 @@ export function DownloadMyData() {
   if (!user) return null;
   const outcome = saved === 'preparing' ? null : saved;
   return (
-    <ProfileSection heading={text.heading}>
-      <p className="max-w-prose text-ink-soft">{text.lead}</p>
+    <ProfileSection heading={labels.heading}>
+      <p className="max-w-prose text-ink-soft">{labels.lead}</p>
       <div>
         <Button
           variant="secondary"
@@ -93,12 +93,12 @@ export function DownloadMyData() {
             setSaved(await dispatch(saveMyData(user)));
           }}
         >
-          {saved === 'preparing' ? text.preparing : text.download}
+          {saved === 'preparing' ? labels.preparing : labels.download}
         </Button>
       </div>
       <p role="status" className={outcome ? 'font-medium wrap-anywhere' : 'sr-only'}>
-        {outcome?.outcome === 'saved' && text.saved(outcome.name)}
-        {outcome?.outcome === 'failed' && `${text.failed} ${failureText(outcome.error, common)}`}
+        {outcome?.outcome === 'saved' && labels.saved(outcome.name)}
+        {outcome?.outcome === 'failed' && `${labels.failed} ${failureText(outcome.error, common)}`}
       </p>
     </ProfileSection>
   );

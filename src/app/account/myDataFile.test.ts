@@ -22,7 +22,7 @@ const anOrder = (id: string, userId: string): Order =>
   });
 const aCommand = (uid: string) => ({
   ...aQueuedEdit().entry,
-  wing: 'storefront' as const,
+  area: 'storefront' as const,
   uid,
   name: 'placeOrder',
   payload: { items: [{ pricePaise: 299 }], shippingAddress: `home of ${uid}` },
@@ -60,7 +60,7 @@ describe('the file of a customer’s data', () => {
   it('holds nothing of anybody else', () => {
     const others = {
       orders: { items: [anOrder('O1', 'asha'), anOrder('O2', 'ravi')], asOf },
-      waiting: [aCommand('asha'), aCommand('ravi'), { ...aCommand('asha'), wing: 'back-office' as const }],
+      waiting: [aCommand('asha'), aCommand('ravi'), { ...aCommand('asha'), area: 'back-office' as const }],
     };
     const text = JSON.stringify(contentsOf(others));
     expect(text).not.toContain('ravi');

@@ -52,7 +52,7 @@ export function myDataFile({ user, profile, orders, waiting }: MyData, madeAt: s
       all: own.map(inRupees),
     },
     waitingOnThisDevice: waiting
-      .filter(({ wing, uid }) => wing === 'storefront' && uid === user.id)
+      .filter(({ area, uid }) => area === 'storefront' && uid === user.id)
       .map(({ name, queuedAt, status, payload }) => ({
         what: name,
         savedAt: queuedAt,

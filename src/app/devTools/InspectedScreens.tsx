@@ -26,24 +26,24 @@ type Props = {
 
 /** The app's screens at the moment that Redux DevTools have gone to, to be looked at; nothing while that is the app's own. */
 export function InspectedScreens({ inspection: { onShown, shown, resume }, app }: Props) {
-  const text = useLabels(recordingLabels).inspection;
-  const moment = useSyncExternalStore(onShown, shown);
+  const labels = useLabels(recordingLabels).inspection;
+  const frame = useSyncExternalStore(onShown, shown);
   const run = useRef(0);
-  const isShown = moment !== null;
+  const isShown = frame !== null;
   useEffect(() => (isShown ? keptPage(app) : undefined), [isShown, app]);
-  if (!moment) return null;
+  if (!frame) return null;
   run.current += 1;
   return (
     <>
-      <RecordedScreens label={text.screens} moment={moment} run={run.current} />
+      <RecordedScreens label={labels.screens} frame={frame} run={run.current} />
       <section
-        aria-label={text.label}
+        aria-label={labels.label}
         className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center gap-3 border-t-4 border-accent bg-surface p-3 shadow-raised"
       >
         <p role="status" className="min-w-60 flex-1 text-sm">
-          {text.readOnly}
+          {labels.readOnly}
         </p>
-        <Button onClick={resume}>{text.resume}</Button>
+        <Button onClick={resume}>{labels.resume}</Button>
       </section>
     </>
   );

@@ -3,9 +3,9 @@ import { navigated } from '@/app/recording/navigation';
 import { placeOfPage } from '@/app/recording/placeOfPage';
 import { isPlain } from '@/app/recording/recorder';
 import { loadEndpoints } from '@/app/replay/loadEndpoints';
-import type { ShownMoment } from '@/app/replay/replayStore';
+import type { ShownFrame } from '@/app/replay/replayStore';
 import type { AppStore } from '@/app/rootStore/store';
-import type { Place } from '@/services/platform/tape';
+import type { Place } from '@/services/platform/recorderPort';
 import type { Services } from '@/store/services';
 import { createInspectedStore, type InspectedStore, resumed } from './inspectedStore';
 
@@ -13,7 +13,7 @@ export type Inspection = {
   /** What Redux DevTools see. */
   readonly copy: InspectedStore;
   /** The moment that DevTools have gone to; null while that is the app's own. */
-  readonly shown: () => ShownMoment | null;
+  readonly shown: () => ShownFrame | null;
   readonly onShown: (listener: () => void) => () => void;
   /** Leaves the moment that is looked at: the copy is where the app is. */
   readonly resume: () => void;
@@ -34,7 +34,7 @@ const liftedStoreOf = (copy: InspectedStore) =>
   ).liftedStore;
 
 /** When the action that DevTools stand at was dispatched, in milliseconds since the epoch. */
-function momentMs(copy: InspectedStore): number | undefined {
+function timeMs(copy: InspectedStore): number | undefined {
   const lifted = liftedStoreOf(copy)?.getState();
   return lifted?.actionsById[lifted.stagedActionIds[lifted.currentStateIndex] ?? -1]?.timestamp;
 }
@@ -53,7 +53,7 @@ function goToLast(copy: InspectedStore): void {
  */
 export async function inspect(
   store: AppStore,
-  { tape, clock }: Pick<Services, 'tape' | 'clock'>,
+  { recorderPort, clock }: Pick<Services, 'recorderPort' | 'clock'>,
   enhancer?: StoreEnhancer,
 ): Promise<Inspection> {
   // The api's reducer asks an endpoint what its answers provide: a session may name any.
@@ -63,12 +63,12 @@ export async function inspect(
   const copy = createInspectedStore(now(), enhancer);
   const listeners = new Set<() => void>();
   let head = copy.getState();
-  let moment: ShownMoment | null = null;
+  let frame: ShownFrame | null = null;
   let missed = false;
   let isAdding = false;
 
   function add(action: UnknownAction): void {
-    moment = null;
+    frame = null;
     missed = false;
     isAdding = true;
     copy.dispatch(action);
@@ -90,28 +90,28 @@ export async function inspect(
     if (isAdding) return;
     const state = copy.getState();
     if (state !== head) {
-      moment = { state, place: state.place, atMs: momentMs(copy) ?? clock.now() };
+      frame = { state, place: state.place, atMs: timeMs(copy) ?? clock.now() };
       tell();
-    } else if (moment) {
-      moment = null;
+    } else if (frame) {
+      frame = null;
       if (missed) add(resumed(now()));
       tell();
     }
   });
 
-  tape.followers.push(action => {
+  recorderPort.followers.push(action => {
     if (!isPlain(action)) return;
     const to: Place | null = navigated.match(action)
       ? { ...action.payload, entry: placeOfPage().entry }
       : null;
     place = to ?? place;
-    if (moment) missed = true;
+    if (frame) missed = true;
     else add(to ? navigated(to) : action);
   });
 
   return {
     copy,
-    shown: () => moment,
+    shown: () => frame,
     onShown(listener) {
       listeners.add(listener);
       return () => void listeners.delete(listener);

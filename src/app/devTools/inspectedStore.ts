@@ -8,7 +8,7 @@ import {
 import { MAX_STEPS, placeOf } from '@/app/recording/recorder';
 import { DEVTOOLS_INIT } from '@/app/recording/sessionFile';
 import { createReplayReducer } from '@/app/replay/replayReducer';
-import type { Place } from '@/services/platform/tape';
+import type { Place } from '@/services/platform/recorderPort';
 import type { RootState } from '@/store/rootState';
 
 /** The app's state, and where the person is: what Redux DevTools show and take apart. */

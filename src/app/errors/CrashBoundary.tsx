@@ -21,13 +21,13 @@ export class CrashBoundary extends Component<Props, State> {
 }
 
 function CrashPage({ message }: { readonly message: string }) {
-  const text = useLabels(commonLabels).crash;
+  const labels = useLabels(commonLabels).crash;
   return (
     <main className="grid min-h-dvh place-items-center p-6 text-center">
       <div role="alert" className="flex flex-col items-center gap-4">
-        <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
+        <h1 className="font-display text-3xl font-semibold">{labels.heading}</h1>
         <p className="max-w-prose text-ink-soft">{message}</p>
-        <Button onClick={() => globalThis.location.reload()}>{text.reload}</Button>
+        <Button onClick={() => globalThis.location.reload()}>{labels.reload}</Button>
       </div>
     </main>
   );

@@ -16,15 +16,15 @@ type Props = {
 
 /** Any path that is nobody's (spec §2). */
 export function NotFoundPage({ children }: Props) {
-  const text = useLabels(shellLabels).notFound;
+  const labels = useLabels(shellLabels).notFound;
   return (
     <main className="relative isolate flex min-h-dvh flex-col overflow-hidden bg-linear-to-b from-sky to-sky-low">
       <DawnScene className="absolute bottom-0 left-0 -z-10 h-[45%] w-full" />
       <div className="flex flex-col items-center gap-4 px-6 pt-[12vh] text-center">
-        <PageHeading title={text.heading} className="text-display" />
-        <p className="text-lg">{text.message}</p>
+        <PageHeading title={labels.heading} className="text-display" />
+        <p className="text-lg">{labels.message}</p>
         <Link to={PATHS.landing} className={buttonClass('primary', 'mt-2')}>
-          {text.home}
+          {labels.home}
         </Link>
       </div>
       {children}

@@ -40,20 +40,20 @@ describe('the back office', () => {
     expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
   });
 
-  it('highlights the room one is in, and leads to the others', async () => {
+  it('highlights the page one is in, and leads to the others', async () => {
     const { user } = await renderApp({ at: '/admin/dashboard/inventory', as: 'admin' });
-    const rooms = within(await screen.findByRole('navigation', { name: 'Rooms' }));
-    expect(rooms.getAllByRole('link').map(link => link.textContent)).toEqual([
+    const pages = within(await screen.findByRole('navigation', { name: 'Rooms' }));
+    expect(pages.getAllByRole('link').map(link => link.textContent)).toEqual([
       'Dashboard',
       'Orders',
       'Inventory',
       'Customers',
       'Reports',
     ]);
-    expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Inventory');
-    await user.click(rooms.getByRole('link', { name: 'Orders' }));
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Inventory');
+    await user.click(pages.getByRole('link', { name: 'Orders' }));
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Orders' })).toHaveFocus());
-    expect(rooms.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
+    expect(pages.getByRole('link', { current: 'page' })).toHaveTextContent('Orders');
   });
 
   it('leads from smaller links, and from the top bar, to what the five do not name', async () => {

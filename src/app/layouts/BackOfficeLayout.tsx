@@ -44,7 +44,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
     session: { status },
     signOut,
   } = useAuth();
-  const text = useLabels(backOfficeLabels).shell;
+  const labels = useLabels(backOfficeLabels).shell;
   const common = useLabels(commonLabels);
   const { pathname } = useLocation();
   const density = useAppSelector(({ preferences }) => preferences.office?.density);
@@ -72,8 +72,8 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
   if (status === 'loading')
     return (
       <main>
-        <h1 className="sr-only">{text.name}</h1>
-        <FullScreenSpinner label={text.loading} />
+        <h1 className="sr-only">{labels.name}</h1>
+        <FullScreenSpinner label={labels.loading} />
       </main>
     );
   if (status === 'signedOut') return <Redirect to={PATHS.adminSignIn} />;
@@ -98,7 +98,7 @@ export function BackOfficeLayout({ pages }: { readonly pages: readonly StaffLink
           }}
           onSearch={search}
           onLogout={ask}
-          connection={<ConnectionPill wing="back-office" />}
+          connection={<ConnectionPill area="back-office" />}
           bell={<StaffBell />}
         />
         {question}

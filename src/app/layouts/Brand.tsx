@@ -9,11 +9,11 @@ type Props = { readonly className?: string; readonly onClick?: () => void };
 /** The shop's mark and name, leading home. */
 export function Brand({ className = 'text-brand-strong', onClick }: Props) {
   const { brand } = useLabels(commonLabels);
-  const text = useLabels(storefrontLabels).nav;
+  const labels = useLabels(storefrontLabels).nav;
   return (
     <Link
       to={PATHS.landing}
-      aria-label={text.home(brand)}
+      aria-label={labels.home(brand)}
       onClick={onClick}
       className={`inline-flex min-h-11 items-center gap-2 font-display text-2xl font-bold tracking-tight ${className}`}
     >

@@ -9,13 +9,13 @@ import { StorefrontNav } from './StorefrontNav';
 
 /** Spec §2: who we are, how to reach us, where to follow us. */
 function StorefrontFooter() {
-  const text = useLabels(storefrontLabels).footer;
+  const labels = useLabels(storefrontLabels).footer;
   return (
     <footer className="bg-band text-on-band">
       <div className="mx-auto grid max-w-7xl gap-8 px-4 py-12 sm:px-6 md:grid-cols-[1.4fr_1fr_1fr]">
         <div>
           <Brand className="text-on-band" />
-          <p className="mt-3 max-w-sm leading-relaxed text-on-band-soft">{text.about}</p>
+          <p className="mt-3 max-w-sm leading-relaxed text-on-band-soft">{labels.about}</p>
         </div>
         {/* Its place, which is there before it. */}
         <div className="min-h-44 md:col-span-2">
@@ -24,7 +24,7 @@ function StorefrontFooter() {
       </div>
       <div className="border-t border-on-band/15">
         <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between gap-4 px-4 py-4 sm:px-6">
-          <p className="text-sm text-on-band-soft">{text.rights}</p>
+          <p className="text-sm text-on-band-soft">{labels.rights}</p>
           {/* Its place, which is there before it. */}
           <div className="flex min-h-29 min-w-52 sm:min-h-14 sm:min-w-100 sm:justify-end">
             <DisplayChoices />
@@ -39,7 +39,7 @@ const CONTENT_ID = 'content';
 
 /** What stands around every page of the shop. */
 export function StorefrontLayout() {
-  const text = useLabels(commonLabels);
+  const labels = useLabels(commonLabels);
   const { pathname } = useLocation();
   const navigation = useNavigationType();
   // A new page starts at its top; going back, the browser restores where one was.
@@ -53,7 +53,7 @@ export function StorefrontLayout() {
         href={`#${CONTENT_ID}`}
         className="absolute -top-24 left-2 z-50 rounded-control bg-brand px-4 py-3 font-semibold text-on-brand focus:top-2"
       >
-        {text.skipToContent}
+        {labels.skipToContent}
       </a>
       <StorefrontNav />
       <main id={CONTENT_ID} tabIndex={-1} className="flex grow flex-col outline-none">

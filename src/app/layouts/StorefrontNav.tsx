@@ -17,7 +17,7 @@ const LINK_CLASS =
 
 /** Spec §2: Menu always; My Orders, Profile and Logout when signed in, else Login. */
 export function StorefrontNav() {
-  const text = useLabels(storefrontLabels).nav;
+  const labels = useLabels(storefrontLabels).nav;
   const navigate = useNavigate();
   const { session, signOut } = useAuth();
   const [open, setOpen] = useState(false);
@@ -58,7 +58,7 @@ export function StorefrontNav() {
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur">
       <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
         <Brand onClick={close} />
-        <ConnectionPill wing="storefront" />
+        <ConnectionPill area="storefront" />
         {/* Its place, which is there before it; and the menu's beside it, before that has been read. */}
         <div className="mr-12 ml-auto size-11 md:order-1 md:mr-0 md:ml-2">
           <CartLink onClick={close} />
@@ -68,7 +68,7 @@ export function StorefrontNav() {
           type="button"
           inert={!live}
           className="-ml-11 grid size-11 place-items-center rounded-control text-brand hover:bg-brand-soft md:hidden"
-          aria-label={open ? text.closeMenu : text.openMenu}
+          aria-label={open ? labels.closeMenu : labels.openMenu}
           aria-expanded={open}
           aria-controls={menuId}
           onClick={() => setOpen(!open)}
@@ -77,23 +77,23 @@ export function StorefrontNav() {
         </button>
         <nav
           id={menuId}
-          aria-label={text.label}
+          aria-label={labels.label}
           className={`${open ? 'flex' : 'hidden'} w-full flex-col gap-1 pt-2 pb-1 md:flex md:ml-auto md:w-auto md:flex-row md:items-center md:p-0`}
         >
           <NavLink to={PATHS.menu} className={LINK_CLASS} onClick={close}>
-            {text.menu}
+            {labels.menu}
           </NavLink>
           {/* While nothing is known of the session its place stays empty, and stays its size. */}
           {!session.user && session.status === 'loading' && <span className="min-h-11 min-w-24" />}
           {!session.user && session.status === 'signedOut' && (
             <NavLink to={PATHS.login} className={buttonClass('primary', 'min-w-24')} onClick={close}>
-              {text.login}
+              {labels.login}
             </NavLink>
           )}
           {session.user && (
             <>
               <NavLink to={PATHS.trackOrder} className={LINK_CLASS} onClick={close}>
-                {text.myOrders}
+                {labels.myOrders}
               </NavLink>
               <NavLink to={PATHS.profile} className={LINK_CLASS} onClick={close}>
                 <span
@@ -103,11 +103,11 @@ export function StorefrontNav() {
                   {[...(session.user.name || session.user.email)][0]}
                 </span>
                 <span className="max-w-60 truncate md:max-w-24 lg:max-w-40">
-                  {session.user.name || text.profile}
+                  {session.user.name || labels.profile}
                 </span>
               </NavLink>
               <button type="button" className={LINK_CLASS} onClick={logout}>
-                {text.logout}
+                {labels.logout}
               </button>
             </>
           )}

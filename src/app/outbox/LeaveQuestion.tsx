@@ -4,23 +4,23 @@ import { OutboxLabelsContext } from '@/components/outbox/outboxLabels';
 import { LeaveDialog } from '@/features/outbox/LeaveDialog';
 import { staffOutboxLabels } from '@/i18n/en/backOffice/staffOutbox';
 import { outboxLabels } from '@/i18n/en/outbox';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
-import { discard } from '@/sync/outbox/takeBack';
+import { discard } from '@/sync/outbox/cancelCommand';
 
 type Props = {
-  readonly wing: Wing;
+  readonly area: Area;
   readonly unsent: readonly CommandRecord[];
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
 
 /** The question at sign-out, with the way to give up what is unsent. */
-export function LeaveQuestion({ wing, ...rest }: Props) {
+export function LeaveQuestion({ area, ...rest }: Props) {
   const dispatch = useAppDispatch();
   return (
-    <OutboxLabelsContext value={wing === 'back-office' ? staffOutboxLabels : outboxLabels}>
+    <OutboxLabelsContext value={area === 'back-office' ? staffOutboxLabels : outboxLabels}>
       <LeaveDialog {...rest} onDiscard={entry => dispatch(discard(entry))} />
     </OutboxLabelsContext>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { arrivedLate, ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
@@ -9,11 +9,11 @@ const Question = lazyPart(() => import('./LeaveQuestion').then(part => part.Leav
 
 /** Signs out by way of a question where something is unsent. Pass a `leave` that keeps its identity. */
 export function useLeave(
-  wing: Wing,
+  area: Area,
   leave: () => void,
 ): { readonly ask: () => void; readonly question: ReactNode } {
   const { user } = useAuth().session;
-  const owner = user && ownerKey({ wing, uid: user.id });
+  const owner = user && ownerKey({ area, uid: user.id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const unsent = useMemo(() => entries.filter(entry => !arrivedLate(entry)), [entries]);
   const [asking, setAsking] = useState(false);
@@ -24,6 +24,6 @@ export function useLeave(
   }, [leave]);
   return {
     ask: () => (unsent.length === 0 ? leave() : setAsking(true)),
-    question: asking && <Question wing={wing} unsent={unsent} onLeave={go} onStay={stay} />,
+    question: asking && <Question area={area} unsent={unsent} onLeave={go} onStay={stay} />,
   };
 }

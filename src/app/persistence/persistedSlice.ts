@@ -16,7 +16,7 @@ export type StoredReader<State> = (
   device: Pick<Services, 'storage' | 'clock'>,
 ) => ReadResult<State>;
 
-/** How one slice is kept on the device. */
+/** How one slice is stored on the device. */
 export type PersistedSlice<State> = {
   /** Also the slice's name in the store. */
   readonly key: string;

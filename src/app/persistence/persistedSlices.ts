@@ -8,14 +8,14 @@ import type { PersistedSlice } from './persistedSlice';
 
 const readers = () => import('./storedReaders');
 
-/** The session, kept so that a name is on screen before Auth has loaded. No token is ever in it. */
+/** The session, stored so that a name is on screen before Auth has loaded. No token is ever in it. */
 export const persistedSession: PersistedSlice<Sessions> = {
   key: sessionSlice.reducerPath,
   version: 1,
   loadReader: async () => (await readers()).readSessions,
 };
 
-/** The catalogue, kept so that the menu opens without a network. */
+/** The catalogue, stored so that the menu opens without a network. */
 export const persistedCatalogue: PersistedSlice<CatalogueSnapshot> = {
   key: catalogueSlice.reducerPath,
   version: 1,

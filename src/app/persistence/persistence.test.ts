@@ -27,7 +27,7 @@ const readNotes = createReader<Notes>({
       return { lines: [text] };
     },
   },
-  restore: kept => v.parse(v.object({ lines: v.array(v.string()) }), kept),
+  restore: persisted => v.parse(v.object({ lines: v.array(v.string()) }), persisted),
 });
 
 type LoadReader = PersistedSlice<Notes>['loadReader'];
@@ -62,7 +62,7 @@ const written = (version: number, state: object) =>
     _persist: JSON.stringify({ version, rehydrated: true }),
   });
 const aDeviceWith = (text: string) => aMemoryStorage({ [NOTES]: text });
-const keptLines = (storage: MemoryStorage) =>
+const persistedLines = (storage: MemoryStorage) =>
   JSON.parse(JSON.parse(storage.items.get(NOTES) ?? '{"lines":"null"}').lines);
 
 /** A device that takes no more, until it is given room. */
@@ -77,7 +77,7 @@ function aFullDevice() {
         storage.setItem(key, text);
       },
     },
-    giveRoom: () => {
+    freeSpace: () => {
       full = false;
     },
   };
@@ -152,7 +152,7 @@ describe('redux-persist loses nothing here', () => {
     expect(lines()).toEqual([]);
     add('fresh');
     await flush();
-    expect(keptLines(storage)).toEqual(['fresh']);
+    expect(persistedLines(storage)).toEqual(['fresh']);
     expect(storage.items.get(quarantineKey('notes'))).toContain('two bot');
   });
 
@@ -175,7 +175,7 @@ describe('redux-persist loses nothing here', () => {
   });
 
   it('3: to a full device, which is told of, and tried again when the page is left', async () => {
-    const { storage, giveRoom } = aFullDevice();
+    const { storage, freeSpace } = aFullDevice();
     const { store, add, lines, flush } = await open(storage);
     expect(store.getState().device.full).toBe(false);
     add('two bottles');
@@ -183,9 +183,9 @@ describe('redux-persist loses nothing here', () => {
     expect(lines()).toEqual(['two bottles']);
     expect(store.getState().device.full).toBe(true);
 
-    giveRoom();
+    freeSpace();
     await flush();
-    expect(keptLines(storage)).toEqual(['two bottles']);
+    expect(persistedLines(storage)).toEqual(['two bottles']);
   });
 
   it('4: to a second tab, which writes a slice only when it has something newer', async () => {
@@ -196,7 +196,7 @@ describe('redux-persist loses nothing here', () => {
     await second.flush();
     second.store.dispatch(drafts.actions.added('another slice'));
     await second.flush();
-    expect(keptLines(storage)).toEqual(['one', 'two']);
+    expect(persistedLines(storage)).toEqual(['one', 'two']);
   });
 
   it('4: to a second tab that was opened when there was nothing yet', async () => {
@@ -206,7 +206,7 @@ describe('redux-persist loses nothing here', () => {
     await first.flush();
     await vi.advanceTimersByTimeAsync(1000);
     await second.flush();
-    expect(keptLines(storage)).toEqual(['one']);
+    expect(persistedLines(storage)).toEqual(['one']);
   });
 
   it('5: to a migration that fails: what it could not read is put aside', async () => {
@@ -224,7 +224,7 @@ describe('redux-persist loses nothing here', () => {
     await ready;
     expect(lines()).toEqual(['new']);
     await flush();
-    expect(keptLines(storage)).toEqual(['new']);
+    expect(persistedLines(storage)).toEqual(['new']);
   });
 
   it('7: to a busy store: leaving the page writes what its timer never came to', async () => {
@@ -237,7 +237,7 @@ describe('redux-persist loses nothing here', () => {
     expect(storage.items.size).toBe(0);
     void flush();
     // At once: a page that closes waits for nobody.
-    expect(keptLines(storage)).toHaveLength(200);
+    expect(persistedLines(storage)).toHaveLength(200);
     expect(storage.items.get(storageKey('drafts'))).toContain('200');
   });
 
@@ -248,9 +248,9 @@ describe('redux-persist loses nothing here', () => {
     for (const line of ['one', 'two', 'three']) {
       add(line);
       flushes.push(flush());
-      expect(keptLines(storage)).toContain(line);
+      expect(persistedLines(storage)).toContain(line);
     }
     await Promise.all(flushes);
-    expect(keptLines(storage)).toEqual(['one', 'two', 'three']);
+    expect(persistedLines(storage)).toEqual(['one', 'two', 'three']);
   });
 });

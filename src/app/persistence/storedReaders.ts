@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { MAX_PRODUCTS, MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
 import type { Cart } from '@/features/storefront/cart/cartSlice';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { wasAnotherTabs } from '@/services/platform/sharedDevice';
 import { parsePreferences } from '@/store/preferences/parsePreferences';
 import type { Preferences } from '@/store/preferences/preferencesSlice';
@@ -19,9 +19,9 @@ const sessionsSchema = v.object({
 });
 
 /** A stored session is only the last one known: it opens as `loading`, until Firebase Auth has spoken. */
-function loading(wing: Wing, stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
+function loading(area: Area, stored: v.InferOutput<typeof sessionsSchema>['back-office']): Session {
   // On a shared device nobody's name is shown to who comes next; Auth will say whether that session lives.
-  if (stored.user && wasAnotherTabs(wing)) {
+  if (stored.user && wasAnotherTabs(area)) {
     return { status: 'loading', user: null, endedFor: stored.user.id };
   }
   if (!stored.user) {
@@ -31,7 +31,7 @@ function loading(wing: Wing, stored: v.InferOutput<typeof sessionsSchema>['back-
   return { status: 'loading', user: role ? { ...user, role } : user };
 }
 
-/** The two wings' sessions, as they were stored. */
+/** The two areas' sessions, as they were stored. */
 export const readSessions = createReader<Sessions>({
   migrations: {},
   restore: stored => {

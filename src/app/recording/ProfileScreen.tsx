@@ -11,18 +11,18 @@ import { type SaveOutcome, saveSession } from './saveSession';
 
 /** For a customer whose app misbehaves: saves the session as a file they can pass on. */
 function SendToSupport() {
-  const text = useLabels(recordingLabels).support;
+  const labels = useLabels(recordingLabels).support;
   const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<SaveOutcome | null>(null);
   return (
     <section className="flex flex-col items-start gap-4 rounded-card bg-surface p-6 shadow-card sm:p-8">
-      <h2 className="font-display text-xl font-semibold">{text.heading}</h2>
-      <p className="max-w-prose text-ink-soft">{text.lead}</p>
+      <h2 className="font-display text-xl font-semibold">{labels.heading}</h2>
+      <p className="max-w-prose text-ink-soft">{labels.lead}</p>
       <Button variant="secondary" onClick={async () => setSaved(await dispatch(saveSession()))}>
-        {text.send}
+        {labels.send}
       </Button>
       <p role="status" className={saved ? 'font-medium wrap-anywhere' : 'sr-only'}>
-        {saved && (saved.outcome === 'saved' ? text.saved(saved.name) : text.failed)}
+        {saved && (saved.outcome === 'saved' ? labels.saved(saved.name) : labels.failed)}
       </p>
     </section>
   );

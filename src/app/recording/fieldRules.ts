@@ -37,7 +37,7 @@ const RULES: { readonly [rule in FieldRule]?: readonly string[] } = {
       ...['field', 'fields', 'collection', 'from'],
     ],
     // redux-persist's slice, Immer's operation.
-    ...['key', 'wing', 'op'],
+    ...['key', 'area', 'op'],
   ],
   kept: ['type'],
   image: ['image', 'imageUrl'],

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Address } from '@/services/platform/tape';
+import type { Address } from '@/services/platform/recorderPort';
 
 /** The person came to an address. No reducer answers it: it is there for whoever follows a recording. */
 export const navigated = createAction<Address>('navigation/navigated');

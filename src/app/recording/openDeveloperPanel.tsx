@@ -9,13 +9,16 @@ import type { AppStore } from '../rootStore/store';
 import { type SaveOutcome, saveSession } from './saveSession';
 
 function SaveButton() {
-  const text = useLabels(recordingLabels).panel;
+  const labels = useLabels(recordingLabels).panel;
   const dispatch = useAppDispatch();
   const [saved, setSaved] = useState<SaveOutcome | null>(null);
   return (
-    <aside aria-label={text.label} className="fixed bottom-3 left-3 z-50 flex items-center gap-3 opacity-80">
+    <aside
+      aria-label={labels.label}
+      className="fixed bottom-3 left-3 z-50 flex items-center gap-3 opacity-80"
+    >
       <Button variant="secondary" onClick={async () => setSaved(await dispatch(saveSession()))}>
-        {text.save}
+        {labels.save}
       </Button>
       <span role="status" className="text-sm text-ink-soft">
         {saved?.outcome === 'failed' && saved.reason}
@@ -26,7 +29,7 @@ function SaveButton() {
 
 type Props = { readonly store: AppStore };
 
-/** In development, beside the app and not of it: saves the session of whichever wing is open. */
+/** In development, beside the app and not of it: saves the session of whichever area is open. */
 function DeveloperPanel({ store }: Props) {
   return (
     <Provider store={store}>

@@ -1,4 +1,4 @@
-import type { Place } from '@/services/platform/tape';
+import type { Place } from '@/services/platform/recorderPort';
 import { toEntry } from './recorder';
 
 /** What react-router keeps of a navigation in the browser's own history entry. */

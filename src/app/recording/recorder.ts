@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import type { Clock } from '@/services/platform/clock';
-import type { Place, RecordedStep, Recorder } from '@/services/platform/tape';
+import type { Place, RecordedStep, Recorder } from '@/services/platform/recorderPort';
 import { api } from '@/store/api/api';
 import { navigated } from './navigation';
 
@@ -50,7 +50,7 @@ type CachedAnswer = {
 
 /**
  * The action with its answer as the cache holds it: the same data, but sharing with earlier answers what has not
- * changed. A list that is read again every half minute would otherwise be kept as often.
+ * changed. A list that is read again every half minute would otherwise be stored as often.
  */
 function sharing(action: UnknownAction, state: object): UnknownAction {
   if (action.type !== `${api.reducerPath}/executeQuery/fulfilled`) return action;

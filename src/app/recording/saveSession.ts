@@ -9,15 +9,15 @@ export type SaveOutcome =
 /** Saves what was recorded, without personal data, as a file on the person's device. Never rejects. */
 export const saveSession =
   (): AppThunk<Promise<SaveOutcome>> =>
-  async (_dispatch, _getState, { tape, clock, download }) => {
-    if (!tape.recorder) return { outcome: 'notRecording' };
+  async (_dispatch, _getState, { recorderPort, clock, download }) => {
+    if (!recorderPort.recorder) return { outcome: 'notRecording' };
     try {
-      // Few ever ask for it: so it is no part of what the profile comes with, nor of what is kept for it.
+      // Few ever ask for it: so it is no part of what the profile comes with, nor of what is stored for it.
       const [{ takeSession }, { sessionFileName, writeSessionFile }] = await Promise.all([
         import('./takeSession'),
         import('./sessionFile'),
       ]);
-      const text = writeSessionFile(takeSession(tape.recorder.recording(), clock));
+      const text = writeSessionFile(takeSession(recorderPort.recorder.recording(), clock));
       const name = sessionFileName(new Date(clock.now()));
       await download({ name, type: 'application/json', text });
       return { outcome: 'saved', name };

@@ -59,7 +59,7 @@ describe('a person', () => {
 
   it('is hidden in what waits to be sent, of which the app’s own words stay', () => {
     const edit = { orderId: 'A1', email: USER.email, status: 'shipped', commandId: 'C1', by: USER };
-    const entry = { seq: 1, id: 'C1', wing: 'back-office', uid: USER.id, name: 'updateOrder', payload: edit };
+    const entry = { seq: 1, id: 'C1', area: 'back-office', uid: USER.id, name: 'updateOrder', payload: edit };
     expect(scrubbed(entry)).toEqual({
       ...entry,
       uid: 'user-1',

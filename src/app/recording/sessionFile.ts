@@ -2,7 +2,7 @@
 
 import type { UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
-import type { Place } from '@/services/platform/tape';
+import type { Place } from '@/services/platform/recorderPort';
 
 const FORMAT = 'eawa-session';
 const VERSION = 1;

@@ -6,13 +6,13 @@ import { placeOfPage, readEntry } from './placeOfPage';
 import { createRecorder } from './recorder';
 
 /** Records from now on, beginning with the state and the address of this moment. */
-export function startRecording(store: AppStore, { clock, tape }: Services): void {
+export function startRecording(store: AppStore, { clock, recorderPort }: Services): void {
   const recorder = createRecorder({
     clock,
     initialState: store.getState(),
     startsAt: placeOfPage(),
     readEntry,
   });
-  tape.recorder = recorder;
-  tape.followers.push(action => recorder.record(action, store.getState()));
+  recorderPort.recorder = recorder;
+  recorderPort.followers.push(action => recorder.record(action, store.getState()));
 }

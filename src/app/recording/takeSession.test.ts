@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Recording } from '@/services/platform/tape';
+import type { Recording } from '@/services/platform/recorderPort';
 import { navigated } from './navigation';
 import { takeSession } from './takeSession';
 

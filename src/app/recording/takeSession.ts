@@ -1,7 +1,7 @@
 // @bundle on-demand
 
 import type { Clock } from '@/services/platform/clock';
-import type { Recording } from '@/services/platform/tape';
+import type { Recording } from '@/services/platform/recorderPort';
 import { api } from '@/store/api/api';
 import { version as appVersion } from '../../../package.json';
 import { placeOf } from './recorder';

@@ -1,11 +1,11 @@
 import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { Provider } from 'react-redux';
 import { createPath, type Navigator, Router } from 'react-router-dom';
-import type { Place } from '@/services/platform/tape';
+import type { Place } from '@/services/platform/recorderPort';
 import { CrashBoundary } from '../errors/CrashBoundary';
 import { Screens } from '../Screens';
 import { Translated } from '../Translated';
-import { createReplayStore, type ShownMoment } from './replayStore';
+import { createReplayStore, type ShownFrame } from './replayStore';
 
 /** Goes nowhere: where the screens are is the recording's to say. */
 const standing: Navigator = {
@@ -30,16 +30,16 @@ function RecordedPlace({ place: { pathname, search, entry }, children }: Recorde
 
 type Props = {
   readonly label: string;
-  readonly moment: ShownMoment;
+  readonly frame: ShownFrame;
   /** Another number after each way back. */
   readonly run: number;
 };
 
 /** The app's own screens at a moment, to be looked at: what they ask for goes nowhere. */
-export function RecordedScreens({ label, moment, run }: Props) {
-  const [{ store, show }] = useState(() => createReplayStore(moment));
+export function RecordedScreens({ label, frame, run }: Props) {
+  const [{ store, show }] = useState(() => createReplayStore(frame));
   // Before the browser paints, so that state and address change in one frame.
-  useLayoutEffect(() => show(moment), [show, moment]);
+  useLayoutEffect(() => show(frame), [show, frame]);
   return (
     <section
       aria-label={label}
@@ -48,8 +48,8 @@ export function RecordedScreens({ label, moment, run }: Props) {
       <Provider store={store}>
         <Translated>
           {/* Going back, screens start afresh; and one that threw gets another chance at the next address. */}
-          <CrashBoundary key={`${run} ${moment.place.pathname}`}>
-            <RecordedPlace place={moment.place}>
+          <CrashBoundary key={`${run} ${frame.place.pathname}`}>
+            <RecordedPlace place={frame.place}>
               <Screens />
             </RecordedPlace>
           </CrashBoundary>

@@ -3,14 +3,14 @@ import { useId } from 'react';
 import { commonLabels } from '@/i18n/en/common';
 import { recordingLabels } from '@/i18n/en/recording';
 import { useLabels } from '@/i18n/labels';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/Button';
 import type { Session } from '../recording/sessionFile';
-import type { Moment } from './foldSession';
+import type { Frame } from './foldSession';
 
 type Props = {
   readonly session: Session;
-  readonly moments: readonly Moment[];
+  readonly frames: readonly Frame[];
   readonly step: number;
   readonly playing: boolean;
   readonly goTo: (step: number) => void;
@@ -19,18 +19,18 @@ type Props = {
 };
 
 /** Which step is on screen, what happened in it, whether it agrees with the recording, and how to move. */
-export function ReplayControls({ session, moments, step, playing, goTo, togglePlaying, onClose }: Props) {
-  const text = useLabels(recordingLabels).replay;
+export function ReplayControls({ session, frames, step, playing, goTo, togglePlaying, onClose }: Props) {
+  const labels = useLabels(recordingLabels).replay;
   const { language } = useLabels(commonLabels);
   const sliderId = useId();
-  const last = moments.length - 1;
-  const moment = moments[step];
-  const agrees = moment?.agrees ?? false;
+  const last = frames.length - 1;
+  const frame = frames[step];
+  const agrees = frame?.agrees ?? false;
   const buttons = [
-    { label: text.first, icon: ChevronsLeft, to: 0, off: step === 0 },
-    { label: text.back, icon: ChevronLeft, to: step - 1, off: step === 0 },
-    { label: text.forward, icon: ChevronRight, to: step + 1, off: step === last },
-    { label: text.last, icon: ChevronsRight, to: last, off: step === last },
+    { label: labels.first, icon: ChevronsLeft, to: 0, off: step === 0 },
+    { label: labels.back, icon: ChevronLeft, to: step - 1, off: step === 0 },
+    { label: labels.forward, icon: ChevronRight, to: step + 1, off: step === last },
+    { label: labels.last, icon: ChevronsRight, to: last, off: step === last },
   ];
   return (
     <>
@@ -49,17 +49,17 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
         ))}
         <Button onClick={togglePlaying} aria-disabled={step === last}>
           {playing ? <Pause aria-hidden className="size-5" /> : <Play aria-hidden className="size-5" />}
-          {playing ? text.pause : text.play}
+          {playing ? labels.pause : labels.play}
         </Button>
         <p role="status" className="font-semibold tabular-nums">
-          {text.step(step, last)}
+          {labels.step(step, last)}
         </p>
         <Button variant="quiet" className="ml-auto" onClick={onClose}>
-          {text.another}
+          {labels.another}
         </Button>
       </div>
       <label htmlFor={sliderId} className="sr-only">
-        {text.jump}
+        {labels.jump}
       </label>
       <input
         id={sliderId}
@@ -71,20 +71,20 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
         onChange={event => goTo(event.target.valueAsNumber)}
       />
       <p className="flex flex-wrap gap-x-4 text-sm">
-        <code className="font-semibold wrap-anywhere">{moment?.action?.type ?? text.beginning}</code>
+        <code className="font-semibold wrap-anywhere">{frame?.action?.type ?? labels.beginning}</code>
         <span className={`font-semibold ${agrees ? 'text-good' : 'text-bad'}`}>
-          {agrees ? text.agrees : text.differs}
+          {agrees ? labels.agrees : labels.differs}
         </span>
-        <Agreement moments={moments} />
+        <Agreement frames={frames} />
         <span className="text-ink-soft">
-          {text.about(session.appVersion, formatMoment(session.takenAt, language))}
+          {labels.about(session.appVersion, formatDateTime(session.takenAt, language))}
         </span>
       </p>
-      {moment?.action && (
+      {frame?.action && (
         <details>
-          <summary className="cursor-pointer py-2.5 font-semibold">{text.payload}</summary>
+          <summary className="cursor-pointer py-2.5 font-semibold">{labels.payload}</summary>
           <pre className="overflow-x-auto rounded-control bg-sunken p-3 text-sm">
-            {JSON.stringify(moment.action, null, 2)}
+            {JSON.stringify(frame.action, null, 2)}
           </pre>
         </details>
       )}
@@ -92,10 +92,10 @@ export function ReplayControls({ session, moments, step, playing, goTo, togglePl
   );
 }
 
-function Agreement({ moments }: { readonly moments: readonly Moment[] }) {
-  const text = useLabels(recordingLabels).replay;
-  const firstWrong = moments.findIndex(({ agrees }) => !agrees);
-  if (firstWrong === -1) return <span className="text-good">{text.allAgree(moments.length)}</span>;
-  const wrong = moments.filter(({ agrees }) => !agrees).length;
-  return <span className="font-semibold text-bad">{text.someDiffer(wrong, firstWrong)}</span>;
+function Agreement({ frames }: { readonly frames: readonly Frame[] }) {
+  const labels = useLabels(recordingLabels).replay;
+  const firstWrong = frames.findIndex(({ agrees }) => !agrees);
+  if (firstWrong === -1) return <span className="text-good">{labels.allAgree(frames.length)}</span>;
+  const wrong = frames.filter(({ agrees }) => !agrees).length;
+  return <span className="font-semibold text-bad">{labels.someDiffer(wrong, firstWrong)}</span>;
 }

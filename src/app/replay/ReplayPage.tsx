@@ -4,16 +4,16 @@ import { useLabels } from '@/i18n/labels';
 import { Notice } from '@/ui/Notice';
 import { useDocumentTitle } from '@/ui/useDocumentTitle';
 import { type ReadFile, readSessionFile, type Session } from '../recording/sessionFile';
-import { foldSession, type Moment } from './foldSession';
+import { type Frame, foldSession } from './foldSession';
 import { SessionPlayer } from './SessionPlayer';
 
 type Problem = Exclude<ReadFile, { readonly kind: 'session' }> | { readonly kind: 'unreadable' };
-type Props = { readonly onOpen: (session: Session, moments: readonly Moment[]) => void };
+type Props = { readonly onOpen: (session: Session, frames: readonly Frame[]) => void };
 
 /** Takes a session's file, chosen or dropped, and says what is wrong with one that is none. */
 function OpenSession({ onOpen }: Props) {
-  const text = useLabels(recordingLabels).replay;
-  useDocumentTitle(text.heading);
+  const labels = useLabels(recordingLabels).replay;
+  useDocumentTitle(labels.heading);
   const id = useId();
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -35,13 +35,13 @@ function OpenSession({ onOpen }: Props) {
   function messageOf(found: Problem): string {
     switch (found.kind) {
       case 'foreign':
-        return text.foreign;
+        return labels.foreign;
       case 'damaged':
-        return text.damaged(found.what);
+        return labels.damaged(found.what);
       case 'newer':
-        return text.newer(found.version);
+        return labels.newer(found.version);
       case 'unreadable':
-        return text.unreadable;
+        return labels.unreadable;
     }
   }
 
@@ -52,10 +52,10 @@ function OpenSession({ onOpen }: Props) {
       onDrop={onDrop}
     >
       <div className="flex w-full max-w-lg flex-col gap-5 rounded-card border-2 border-dashed border-line-strong bg-surface p-6 sm:p-10">
-        <h1 className="font-display text-3xl font-semibold">{text.heading}</h1>
-        <p className="text-ink-soft">{text.lead}</p>
+        <h1 className="font-display text-3xl font-semibold">{labels.heading}</h1>
+        <p className="text-ink-soft">{labels.lead}</p>
         <label htmlFor={id} className="font-semibold">
-          {text.choose}
+          {labels.choose}
         </label>
         <input
           id={id}
@@ -64,7 +64,7 @@ function OpenSession({ onOpen }: Props) {
           className="min-h-11 w-full file:mr-4 file:min-h-11 file:cursor-pointer file:rounded-control file:border-0 file:bg-brand file:px-5 file:font-semibold file:text-on-brand"
           onChange={event => void open(event.target.files?.[0])}
         />
-        <p className="text-ink-soft">{text.drop}</p>
+        <p className="text-ink-soft">{labels.drop}</p>
         {problem && (
           <Notice tone="bad" urgent>
             {messageOf(problem)}
@@ -75,11 +75,11 @@ function OpenSession({ onOpen }: Props) {
   );
 }
 
-type Opened = { readonly session: Session; readonly moments: readonly Moment[] };
+type Opened = { readonly session: Session; readonly frames: readonly Frame[] };
 
 /** Opens a saved session and shows it on the app's own screens, step by step. Reads a file, and nothing else. */
 export function ReplayPage() {
   const [opened, setOpened] = useState<Opened | null>(null);
-  if (!opened) return <OpenSession onOpen={(session, moments) => setOpened({ session, moments })} />;
+  if (!opened) return <OpenSession onOpen={(session, frames) => setOpened({ session, frames })} />;
   return <SessionPlayer {...opened} onClose={() => setOpened(null)} />;
 }

@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { recordingLabels } from '@/i18n/en/recording';
 import { useLabels } from '@/i18n/labels';
 import type { Session } from '../recording/sessionFile';
-import type { Moment } from './foldSession';
+import type { Frame } from './foldSession';
 import { RecordedScreens } from './RecordedScreens';
 import { ReplayControls } from './ReplayControls';
 
@@ -10,22 +10,22 @@ import { ReplayControls } from './ReplayControls';
 const MIN_GAP_MS = 250;
 const MAX_GAP_MS = 1500;
 
-const gapMs = (from: Moment | undefined, to: Moment) =>
+const gapMs = (from: Frame | undefined, to: Frame) =>
   Math.min(MAX_GAP_MS, Math.max(MIN_GAP_MS, to.atMs - (from?.atMs ?? to.atMs)));
 
 /** Which moment of a session is on screen, and going on by itself while playing. */
-function usePlayback(moments: readonly Moment[]) {
+function usePlayback(frames: readonly Frame[]) {
   const [step, setStep] = useState(0);
   const [run, setRun] = useState(0);
   const [started, setStarted] = useState(false);
-  const next = moments[step + 1];
+  const next = frames[step + 1];
   const playing = started && next !== undefined;
 
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(() => setStep(step + 1), gapMs(moments[step], next));
+    const timer = setTimeout(() => setStep(step + 1), gapMs(frames[step], next));
     return () => clearTimeout(timer);
-  }, [playing, moments, step, next]);
+  }, [playing, frames, step, next]);
 
   return {
     step,
@@ -35,7 +35,7 @@ function usePlayback(moments: readonly Moment[]) {
     goTo: (to: number) => {
       setStarted(false);
       if (to < step) setRun(run + 1);
-      setStep(Math.min(moments.length - 1, Math.max(0, to)));
+      setStep(Math.min(frames.length - 1, Math.max(0, to)));
     },
     togglePlaying: () => setStarted(!playing),
   };
@@ -43,27 +43,27 @@ function usePlayback(moments: readonly Moment[]) {
 
 type Props = {
   readonly session: Session;
-  readonly moments: readonly Moment[];
+  readonly frames: readonly Frame[];
   readonly onClose: () => void;
 };
 
 /** The app's own screens at each moment of a session, and the controls to move between them. */
-export function SessionPlayer({ session, moments, onClose }: Props) {
-  const { step, run, ...playback } = usePlayback(moments);
-  const text = useLabels(recordingLabels).replay;
+export function SessionPlayer({ session, frames, onClose }: Props) {
+  const { step, run, ...playback } = usePlayback(frames);
+  const labels = useLabels(recordingLabels).replay;
   const focused = useRef<Element | null>(null);
   // A dialog that comes with a step takes the focus as it would in the app; whoever steps has not left the controls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the step is when, not what
   useLayoutEffect(() => {
     if (focused.current instanceof HTMLElement) focused.current.focus();
   }, [step]);
-  const moment = moments[step];
-  if (!moment) throw new Error(`The session has no step ${step}.`);
+  const frame = frames[step];
+  if (!frame) throw new Error(`The session has no step ${step}.`);
   return (
     <>
-      <RecordedScreens label={text.screens} moment={moment} run={run} />
+      <RecordedScreens label={labels.screens} frame={frame} run={run} />
       <section
-        aria-label={text.controls}
+        aria-label={labels.controls}
         // The recorded screens have a language of their own, and with it the page.
         lang="en"
         onFocus={event => {
@@ -71,7 +71,7 @@ export function SessionPlayer({ session, moments, onClose }: Props) {
         }}
         className="fixed inset-x-0 bottom-0 z-50 flex max-h-80 flex-col gap-2 overflow-y-auto border-t-4 border-accent bg-surface p-3 shadow-raised"
       >
-        <ReplayControls session={session} moments={moments} step={step} onClose={onClose} {...playback} />
+        <ReplayControls session={session} frames={frames} step={step} onClose={onClose} {...playback} />
       </section>
     </>
   );

@@ -5,10 +5,10 @@ import { inertPersisted } from '../persistence/inertPersistence';
 import '../rootStore/mirroredCollections';
 import { makeRootReducer } from '../rootStore/rootReducer';
 
-/** The app's whole reducer, with all that the rooms of either wing bring, and nothing of the device behind it. */
+/** The app's whole reducer, with all that the pages of either area bring, and nothing of the device behind it. */
 export const createReplayReducer = () =>
   makeRootReducer(inertPersisted).withStaff({
-    replica: mirrorReducer,
+    mirror: mirrorReducer,
     dataCheck: dataCheckReducer,
     announcements: announcementsReducer,
   });

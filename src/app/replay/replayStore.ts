@@ -3,7 +3,7 @@ import type { AuthGateway } from '@/services/firebase/gateways';
 import { api } from '@/store/api/api';
 import type { RootState } from '@/store/rootState';
 import type { Services } from '@/store/services';
-import type { Moment } from './foldSession';
+import type { Frame } from './foldSession';
 
 const never = () => new Promise<never>(() => {});
 
@@ -37,18 +37,18 @@ function inertServices(now: () => number): Services {
       remove: never,
       onForeignChange: () => () => {},
     },
-    keptLists: never,
+    cachedLists: never,
     auth: { storefront: inertAuth, 'back-office': inertAuth },
     serverClock: { now: () => 0, told: () => {} },
     firestore: { run: never },
     download: never,
     makePdf: never,
-    tape: { recorder: null, followers: [] },
+    recorderPort: { recorder: null, followers: [] },
   };
 }
 
 /** As much of a moment as is seen of it. */
-export type ShownMoment = Pick<Moment, 'state' | 'atMs' | 'place'>;
+export type ShownFrame = Pick<Frame, 'state' | 'atMs' | 'place'>;
 
 /** The moment on screen is now another one. */
 const shown = createAction<RootState>('replay/shown');
@@ -58,7 +58,7 @@ const shown = createAction<RootState>('replay/shown');
  * `show`, its services do nothing, and it has no listeners. RTK Query's middleware stays, because its hooks ask
  * for it; it has nobody to ask.
  */
-export function createReplayStore(first: ShownMoment) {
+export function createReplayStore(first: ShownFrame) {
   let nowMs = first.atMs;
   const configured = configureStore({
     reducer: (state: RootState = first.state, action: UnknownAction): RootState =>
@@ -72,11 +72,11 @@ export function createReplayStore(first: ShownMoment) {
       }).concat(api.middleware),
     devTools: false,
   });
-  // Reducers that rooms bring have nothing to do here.
-  const store = Object.assign(configured, { bring: () => {} });
+  // Reducers that pages bring have nothing to do here.
+  const store = Object.assign(configured, { injectReducers: () => {} });
   return {
     store,
-    show({ state, atMs }: ShownMoment): void {
+    show({ state, atMs }: ShownFrame): void {
       nowMs = atMs;
       store.dispatch(shown(state));
     },

@@ -16,7 +16,7 @@ const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowA
  * would be a kilobyte of every first load, for what is cancelled, forked and waited for nowhere here.
  */
 export function createListeners(services: Services): Middleware {
-  const { storage, keptLists } = services;
+  const { storage, cachedLists } = services;
   return api => {
     // The store's own; its types are made of this very function's.
     const { dispatch, getState } = api as MiddlewareAPI<AppDispatch, RootState>;
@@ -32,14 +32,14 @@ export function createListeners(services: Services): Middleware {
 
     type Changed = ReturnType<typeof sessionChanged>['payload'];
 
-    async function tellOutbox({ wing, user, endedFor }: Changed): Promise<void> {
+    async function tellOutbox({ area, user, endedFor }: Changed): Promise<void> {
       if (user === null && endedFor === undefined && !started) return;
-      await (await outbox()).sessionIs(wing, user?.id ?? null, endedFor);
+      await (await outbox()).sessionIs(area, user?.id ?? null, endedFor);
     }
 
-    async function forget({ wing, user }: Changed, before: RootState): Promise<void> {
-      const uid = user?.id ?? lastUserId(before.session[wing]);
-      if (uid) await (await keptLists())[user ? 'forgetOthers' : 'forget']({ wing, uid });
+    async function forget({ area, user }: Changed, before: RootState): Promise<void> {
+      const uid = user?.id ?? lastUserId(before.session[area]);
+      if (uid) await (await cachedLists())[user ? 'forgetOthers' : 'forget']({ area, uid });
     }
 
     // A device that gives no database has nothing waiting, and nothing to forget.
@@ -49,7 +49,7 @@ export function createListeners(services: Services): Middleware {
       const before = getState();
       const result = next(action);
       if (sessionChanged.match(action)) {
-        mirrorSession(storage, action.payload.wing, action.payload.user);
+        mirrorSession(storage, action.payload.area, action.payload.user);
         tellOutbox(action.payload).catch(nothing);
         forget(action.payload, before).catch(nothing);
       }

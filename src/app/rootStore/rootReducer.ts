@@ -18,7 +18,7 @@ import {
 } from '../persistence/persistedSlices';
 import type { Persistence } from '../persistence/persistence';
 
-/** The app's slices. `persisted` decides which are kept on the device, and how. */
+/** The app's slices. `persisted` decides which are stored on the device, and how. */
 function slicesOf(persisted: Persistence['persisted']) {
   return {
     api: api.reducer,
@@ -33,7 +33,7 @@ function slicesOf(persisted: Persistence['persisted']) {
 }
 
 export type StaffReducers = {
-  readonly replica: (state: MirrorState | undefined, action: UnknownAction) => MirrorState;
+  readonly mirror: (state: MirrorState | undefined, action: UnknownAction) => MirrorState;
   readonly dataCheck: (state: ScanState | null | undefined, action: UnknownAction) => ScanState | null;
   readonly announcements: (
     state: AnnouncementsState | null | undefined,
@@ -44,7 +44,7 @@ export type StaffReducers = {
 /** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
 const EMPTY_MIRROR: MirrorState = { uid: null, of: {} };
 const TO_COME: StaffReducers = {
-  replica: (state = EMPTY_MIRROR) => state,
+  mirror: (state = EMPTY_MIRROR) => state,
   dataCheck: (state = null) => state,
   announcements: (state = null) => state,
 };
@@ -52,7 +52,7 @@ const TO_COME: StaffReducers = {
 /** The app's one reducer, and the same with what of the staff's own has been brought. */
 export function makeRootReducer(persisted: Persistence['persisted']) {
   const slices = slicesOf(persisted);
-  const withStaff = (brought: Partial<StaffReducers>) =>
-    combineReducers({ ...slices, ...TO_COME, ...brought });
+  const withStaff = (injected: Partial<StaffReducers>) =>
+    combineReducers({ ...slices, ...TO_COME, ...injected });
   return { reducer: withStaff({}), withStaff };
 }

@@ -2,7 +2,7 @@ import { configureStore, type Middleware, type UnknownAction } from '@reduxjs/to
 import { setupListeners } from '@reduxjs/toolkit/query';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import type { CatalogueSnapshot } from '@/data/product/catalogueSnapshot';
-import { catalogueCame } from '@/features/storefront/catalogue/catalogueSlice';
+import { cataloguePrerendered } from '@/features/storefront/catalogue/catalogueSlice';
 import { languageOf, loadTranslation } from '@/i18n/languages';
 import { api } from '@/store/api/api';
 import { watchConnectivity } from '@/store/connectivitySlice';
@@ -15,17 +15,17 @@ import { makeRootReducer, type StaffReducers } from './rootReducer';
 type StoreOptions = {
   readonly services: Services;
   /** The catalogue that the page came with. */
-  readonly came?: CatalogueSnapshot | null;
+  readonly prerendered?: CatalogueSnapshot | null;
 };
 
 /** The innermost middleware: what it sees has been through every other, and reaches the reducer next. */
-const taped =
-  ({ tape }: Services): Middleware =>
+const recorded =
+  ({ recorderPort }: Services): Middleware =>
   () =>
   next =>
   action => {
     const result = next(action);
-    for (const follow of tape.followers) follow(action as UnknownAction);
+    for (const follow of recorderPort.followers) follow(action as UnknownAction);
     return result;
   };
 
@@ -35,7 +35,7 @@ const taped =
  */
 const WALK = {
   warnAfter: Number.POSITIVE_INFINITY,
-  ignoredPaths: import.meta.env.MODE === 'test' ? [] : ['replica'],
+  ignoredPaths: import.meta.env.MODE === 'test' ? [] : ['mirror'],
 };
 const CHECKS = import.meta.env.DEV && {
   immutableCheck: WALK,
@@ -48,7 +48,7 @@ const CHECKS = import.meta.env.DEV && {
  * function of the actions. `ready` resolves when the device's own copy has been restored and its language
  * loaded; render after it.
  */
-export function makeStore({ services, came = null }: StoreOptions) {
+export function makeStore({ services, prerendered = null }: StoreOptions) {
   const persistence = createPersistence(services);
   const root = makeRootReducer(persistence.persisted);
   const configured = configureStore({
@@ -62,22 +62,22 @@ export function makeStore({ services, came = null }: StoreOptions) {
         ...CHECKS,
       })
         .prepend(createListeners(services))
-        .concat(api.middleware, taped(services)),
+        .concat(api.middleware, recorded(services)),
   });
-  let brought: Partial<StaffReducers> = {};
+  let injected: Partial<StaffReducers> = {};
   const store = Object.assign(configured, {
-    /** Lets what only staff have be fed: called by the rooms that bring the code. Again is no matter. */
-    bring(reducers: Partial<StaffReducers>): void {
-      if (Object.keys(reducers).every(name => name in brought)) return;
-      brought = { ...brought, ...reducers };
-      configured.replaceReducer(root.withStaff(brought));
+    /** Lets what only staff have be fed: called by the pages that bring the code. Again is no matter. */
+    injectReducers(reducers: Partial<StaffReducers>): void {
+      if (Object.keys(reducers).every(name => name in injected)) return;
+      injected = { ...injected, ...reducers };
+      configured.replaceReducer(root.withStaff(injected));
     },
   });
   // Refetching on focus and reconnect, where an endpoint asks for it.
   setupListeners(store.dispatch);
   store.dispatch(watchConnectivity());
   const prepare = async () => {
-    if (came) store.dispatch(catalogueCame(came));
+    if (prerendered) store.dispatch(cataloguePrerendered(prerendered));
     await loadTranslation(selectLanguage(store.getState()));
   };
   return { store, ready: persistence.start(store, prepare) };

@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { outboxLoaded, type Pause, selectOutbox, senderPaused } from '@/sync/outbox/outboxSlice';
+import { outboxLoaded, outboxPaused, type Pause, selectOutbox } from '@/sync/outbox/outboxSlice';
 import { NOW, passTime, takeTimers } from '../../../test/support/clock';
-import { keep, keptIs, twoBottles } from '../../../test/support/customerOrders';
+import { expectQueued, queueOrder, twoBottles } from '../../../test/support/customerOrders';
 import { aQueuedEdit } from '../../../test/support/edits';
 import { openShopBackend, renderApp } from '../../../test/support/renderApp';
 
@@ -16,7 +16,7 @@ it.each([
   ['the back office', { at: '/admin/dashboard', as: 'admin' }],
 ] as const)(
   'says in %s when the network is gone, and keeps quiet when it is there',
-  async (_wing, options) => {
+  async (_area, options) => {
     await renderApp(options);
     expect(await pill()).toHaveTextContent('Online');
     expect(await pill()).toHaveClass('sr-only');
@@ -56,8 +56,8 @@ describe('with a network, and a service that does not answer, the pill', () => {
     const { random } = Math;
     vi.spyOn(Math, 'random').mockImplementation(() => 0.9 + random() / 10);
     const order = twoBottles();
-    await keep(app, order);
-    await keptIs(app, order.id, { status: 'pending', tries: 1 });
+    await queueOrder(app, order);
+    await expectQueued(app, order.id, { status: 'pending', tries: 1 });
     await app.user.click(screen.getByRole('button', { name: 'Refresh' }));
     const again = await screen.findByRole('button', { name: 'Try again' });
     await passTime(100_000);
@@ -66,7 +66,7 @@ describe('with a network, and a service that does not answer, the pill', () => {
     expect(await pill()).toHaveTextContent(/^Offline1 not sent/);
     app.backend.faults.clear(injected);
     await app.user.click(again);
-    await keptIs(app, order.id, { status: 'done' });
+    await expectQueued(app, order.id, { status: 'done' });
     vi.mocked(Math.random).mockRestore();
     await waitFor(async () => expect(await pill()).toHaveTextContent(/^Online$/));
   });
@@ -113,7 +113,7 @@ const CASES: readonly (readonly [state: string, expected: Case])[] = [
     { entries: [{}], pause: 'signInNeeded', shown: ['Sign-in needed', '1 not sent'] },
   ],
   ['another user’s', { entries: [{ uid: 'meera' }], shown: [] }],
-  ['another wing’s', { entries: [{ wing: 'storefront' }], shown: [] }],
+  ['another wing’s', { entries: [{ area: 'storefront' }], shown: [] }],
 ];
 
 describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown, loud = false }) => {
@@ -121,13 +121,13 @@ describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown
     const { store } = await renderApp({ at: '/admin/dashboard', as: 'admin' });
     // What is on the device has been read and there was nothing to send: from now on nobody else writes here.
     await waitFor(() => expect(store.getState().outbox.pauses).toHaveProperty(['back-office:admin']));
-    const owner = { wing: 'back-office', uid: 'admin' } as const;
+    const owner = { area: 'back-office', uid: 'admin' } as const;
     const records = entries.map(
       (fate, index) => aQueuedEdit({ commandId: `C${index}` }, { seq: index + 1, ...fate }).entry,
     );
     await act(async () => {
       store.dispatch(outboxLoaded({ owner, records, unreadable: 0 }));
-      store.dispatch(senderPaused({ owner, pause }));
+      store.dispatch(outboxPaused({ owner, pause }));
     });
     const inSight = async () => Array.from((await pill()).children, ({ textContent }) => textContent);
     expect(await inSight()).toEqual(shown);

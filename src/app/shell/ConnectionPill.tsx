@@ -6,8 +6,8 @@ import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { shellLabels } from '@/i18n/en/shell';
 import { useLabels } from '@/i18n/labels';
 import type { AppError } from '@/lib/appError';
+import type { Area } from '@/lib/area';
 import { PATHS } from '@/lib/paths';
-import type { Wing } from '@/lib/wing';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
 import type { RootState } from '@/store/rootState';
@@ -53,28 +53,28 @@ const PLACES = {
   'back-office': { outbox: PATHS.adminOutbox, signIn: PATHS.adminSignIn },
 } as const;
 
-type Props = { readonly wing: Wing };
+type Props = { readonly area: Area };
 
 /** Whether the service can be reached, and what the device still has to send: in sight only when there is something to know. */
-export function ConnectionPill({ wing }: Props) {
-  const text = useLabels(shellLabels);
+export function ConnectionPill({ area }: Props) {
+  const labels = useLabels(shellLabels);
   const { pill } = useOutboxLabels();
   const { user, endedFor } = useAuth().session;
   // Of a session that ended unasked it is known that something waits, and not what.
   const uid = user?.id ?? endedFor;
-  const owner = uid === undefined ? null : ownerKey({ wing, uid });
+  const owner = uid === undefined ? null : ownerKey({ area, uid });
   const online = useAppSelector(state => selectOnline(state) && isReached(state));
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const now = useNow();
   const waiting = entries.filter(({ status }) => status === 'pending' || status === 'sending');
   const attention = entries.length - waiting.length;
-  const { outbox, signIn } = PLACES[wing];
+  const { outbox, signIn } = PLACES[area];
 
   if (online && entries.length === 0 && pause === null) {
     return (
       <p role="status" className="sr-only">
-        {text.online}
+        {labels.online}
       </p>
     );
   }
@@ -84,7 +84,7 @@ export function ConnectionPill({ wing }: Props) {
         <span className={`${WARN} min-h-8`}>
           <WifiOff aria-hidden className="size-4" />
           <span className={entries.length === 0 && pause === null ? 'max-[22rem]:sr-only' : WORDS}>
-            {text.offline}
+            {labels.offline}
           </span>
         </span>
       )}

@@ -33,7 +33,7 @@ export function FooterContact() {
 
 /** Nothing is said of what the settings do not say. */
 function Contact() {
-  const text = useLabels(storefrontLabels).footer;
+  const labels = useLabels(storefrontLabels).footer;
   const { supportPhone, supportEmail, seller, social } = useShop();
   // The specification's number is nobody's.
   const phone = supportPhone === DEFAULT_SHOP.supportPhone ? null : phoneAddress(supportPhone);
@@ -42,7 +42,7 @@ function Contact() {
   return (
     <>
       {(phone || mail || seller.address) && (
-        <Part heading={text.contact}>
+        <Part heading={labels.contact}>
           <address className="mt-2 flex flex-col items-start not-italic wrap-anywhere">
             {phone && (
               <a className={LINK_CLASS} href={phone}>
@@ -59,7 +59,7 @@ function Contact() {
         </Part>
       )}
       {networks.length > 0 && (
-        <Part heading={text.follow}>
+        <Part heading={labels.follow}>
           <ul className="mt-2 flex flex-wrap gap-x-6 md:block">
             {networks.map(network => (
               <li key={network}>

@@ -13,7 +13,7 @@ import { Button } from '@/ui/Button';
 
 /** Offers a customer the shop as an app: a row of the footer, where the browser can install it, until it is answered. */
 export function InstallRow() {
-  const { install: text } = useLabels(shellLabels);
+  const { install: labels } = useLabels(shellLabels);
   const state = useSyncExternalStore(watchInstallState, readInstallState);
   const [answered, setAnswered] = useState(isOfferAnswered);
   useEffect(() => holdInstallOffer(), []);
@@ -23,8 +23,8 @@ export function InstallRow() {
     setAnswered(true);
   };
   return (
-    <section aria-label={text.heading} className="mt-6 flex flex-wrap items-center gap-3">
-      <p className="min-w-52 flex-1 text-on-band-soft">{text.lead}</p>
+    <section aria-label={labels.heading} className="mt-6 flex flex-wrap items-center gap-3">
+      <p className="min-w-52 flex-1 text-on-band-soft">{labels.lead}</p>
       <Button
         variant="accent"
         onClick={() => {
@@ -32,10 +32,10 @@ export function InstallRow() {
           void askToInstall();
         }}
       >
-        {text.install}
+        {labels.install}
       </Button>
       <button type="button" className="min-h-11 px-3 text-on-band underline" onClick={answer}>
-        {text.notNow}
+        {labels.notNow}
       </button>
     </section>
   );

@@ -6,14 +6,14 @@ import { selectLanguage } from '@/store/preferences/language';
 import { languageChosen } from '@/store/preferences/preferencesSlice';
 import { PillChoice } from '@/ui/form/PillChoice';
 
-/** The language of every screen; kept on the device. */
+/** The language of every screen; stored on the device. */
 export function LanguageSwitch() {
-  const text = useLabels(shellLabels).language;
+  const labels = useLabels(shellLabels).language;
   const dispatch = useAppDispatch();
   return (
     <PillChoice
       look="joined"
-      label={text.label}
+      label={labels.label}
       values={LANGUAGE_CODES}
       chosen={useAppSelector(selectLanguage)}
       onChoose={language => dispatch(languageChosen({ language }))}

@@ -7,11 +7,11 @@ type Props = FailureProps & { readonly onClose: () => void };
 
 /** Stands for a part of the shell that somebody asked for and whose bundle could not be had. */
 export function PartNotLoaded({ onClose }: Props) {
-  const { notLoaded: text, ok } = useLabels(commonLabels);
+  const { notLoaded: labels, ok } = useLabels(commonLabels);
   return (
     <div role="alert" className="flex flex-wrap items-center gap-x-6 gap-y-2 bg-bad-soft px-4 py-3 text-bad">
       <p className="flex-1">
-        <strong>{text.heading}.</strong> {text.gone}
+        <strong>{labels.heading}.</strong> {labels.gone}
       </p>
       <Button variant="secondary" onClick={onClose}>
         {ok}

@@ -11,7 +11,7 @@ export function StaffBell() {
   const [isThere, setIsThere] = useState(false);
   // Not while it renders: what is on screen hears of it.
   useEffect(() => {
-    store.bring({ announcements: announcementsReducer });
+    store.injectReducers({ announcements: announcementsReducer });
     setIsThere(true);
   }, [store]);
   return isThere ? <NotificationBell /> : null;

@@ -12,18 +12,18 @@ import { PillChoice } from '@/ui/form/PillChoice';
 import { LanguageSwitch } from './LanguageSwitch';
 import { ThemeSwitch } from './ThemeSwitch';
 
-/** How close the rows of tables stand; kept on the device. */
+/** How close the rows of tables stand; stored on the device. */
 function DensitySwitch() {
-  const { app: text } = useLabels(settingsLabels);
+  const { app: labels } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   return (
     <PillChoice
       look="joined"
-      label={text.density}
+      label={labels.density}
       values={DENSITIES}
       chosen={useAppSelector(selectOffice).density}
       onChoose={density => dispatch(changeOffice({ density }))}
-      nameOf={density => text.densities[density]}
+      nameOf={density => labels.densities[density]}
     />
   );
 }
@@ -40,23 +40,23 @@ const chooseChime =
 
 /** How loud an announcement is heard on this device. */
 function ChimeSwitch() {
-  const { app: text } = useLabels(settingsLabels);
+  const { app: labels } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   return (
     <PillChoice
       look="joined"
-      label={text.chime}
+      label={labels.chime}
       values={CHIMES}
       chosen={useAppSelector(selectOffice).chime}
       onChoose={chosen => dispatch(chooseChime(chosen))}
-      nameOf={chosen => text.chimes[chosen]}
+      nameOf={chosen => labels.chimes[chosen]}
     />
   );
 }
 
-/** The page of the settings, with the choices that both wings have. */
+/** The page of the settings, with the choices that both areas have. */
 export function StaffSettings() {
-  const text = useLabels(settingsLabels).app;
+  const labels = useLabels(settingsLabels).app;
   const shell = useLabels(shellLabels);
   return (
     <SettingsPage
@@ -67,11 +67,11 @@ export function StaffSettings() {
             <ThemeSwitch />
           </div>
           <div>
-            <h3 className="mb-2 font-semibold text-ink">{text.density}</h3>
+            <h3 className="mb-2 font-semibold text-ink">{labels.density}</h3>
             <DensitySwitch />
           </div>
           <div>
-            <h3 className="mb-2 font-semibold text-ink">{text.chime}</h3>
+            <h3 className="mb-2 font-semibold text-ink">{labels.chime}</h3>
             <ChimeSwitch />
           </div>
           <div>

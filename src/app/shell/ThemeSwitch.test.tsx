@@ -20,7 +20,7 @@ it('begins as the device has it, shows what is chosen at once, and goes back', a
   expect(page.dataset.theme).toBeUndefined();
 });
 
-it('is kept on the device, as the script of the page reads it', async () => {
+it('is stored on the device, as the script of the page reads it', async () => {
   const { user, unmount } = await renderApp();
   await user.click((await choices()).getByRole('radio', { name: 'Light' }));
   await waitFor(() => {

@@ -5,9 +5,9 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { selectTheme, THEMES, themeChosen } from '@/store/preferences/preferencesSlice';
 import { PillChoice } from '@/ui/form/PillChoice';
 
-/** Daylight, night, or as the device has it; kept on the device. */
+/** Daylight, night, or as the device has it; stored on the device. */
 export function ThemeSwitch() {
-  const text = useLabels(shellLabels).theme;
+  const labels = useLabels(shellLabels).theme;
   const dispatch = useAppDispatch();
   const theme = useAppSelector(selectTheme);
   useEffect(() => {
@@ -18,11 +18,11 @@ export function ThemeSwitch() {
   return (
     <PillChoice
       look="joined"
-      label={text.label}
+      label={labels.label}
       values={THEMES}
       chosen={theme}
       onChoose={choice => dispatch(themeChosen({ theme: choice }))}
-      nameOf={choice => text[choice]}
+      nameOf={choice => labels[choice]}
     />
   );
 }

@@ -8,7 +8,7 @@ type Props = { readonly updates: AppUpdates };
 
 /** Offers a newer version of the app. Nothing reloads without the person's word: a form may be half filled in. */
 export function UpdateNotice({ updates }: Props) {
-  const text = useLabels(shellLabels).update;
+  const labels = useLabels(shellLabels).update;
   const [state, setState] = useState<UpdateState>('current');
   const [putOff, setPutOff] = useState<UpdateState>('current');
   useEffect(() => updates.watch(setState), [updates]);
@@ -20,12 +20,12 @@ export function UpdateNotice({ updates }: Props) {
           data-bottom-notice
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
         >
-          <p className="max-w-prose font-medium">{text[shown]}</p>
+          <p className="max-w-prose font-medium">{labels[shown]}</p>
           {shown !== 'taking' && (
             <div className="flex gap-2">
-              <Button onClick={updates.apply}>{text.reload}</Button>
+              <Button onClick={updates.apply}>{labels.reload}</Button>
               <Button variant="quiet" onClick={() => setPutOff(shown)}>
-                {text.later}
+                {labels.later}
               </Button>
             </div>
           )}

@@ -13,7 +13,7 @@ async function pageAtRest(): Promise<void> {
   await whenIdle(LONGEST_WAIT_MS);
 }
 
-/** What both wings show and no first screen waits for. */
+/** What both areas show and no first screen waits for. */
 export const Toasts = lazyPart(() => import('@/ui/toast/Toasts').then(part => part.Toasts));
 export const ConnectionPill = lazyPart(() => import('./ConnectionPill').then(part => part.ConnectionPill));
 export const CartLink = renderedPart(() => import('./CartLink').then(part => part.CartLink));

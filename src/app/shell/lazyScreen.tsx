@@ -12,7 +12,7 @@ type Props = { readonly onRetry: () => void };
 
 /** Stands for a screen whose bundle could not be had: no network, or a version the server no longer has. */
 function ScreenNotLoaded({ onRetry }: Props) {
-  const { notLoaded: text, retry } = useLabels(commonLabels);
+  const { notLoaded: labels, retry } = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const [failedOffline] = useState(!online);
   const backOnline = failedOffline && online;
@@ -22,12 +22,12 @@ function ScreenNotLoaded({ onRetry }: Props) {
   }, [backOnline]);
   return (
     <div className="m-auto flex max-w-prose flex-col items-center gap-4 p-6 py-20 text-center">
-      <PageHeading title={text.heading} />
+      <PageHeading title={labels.heading} />
       <p role="alert" className="text-ink-soft">
-        {online ? text.gone : text.offline}
+        {online ? labels.gone : labels.offline}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        {online && <Button onClick={() => globalThis.location.reload()}>{text.reload}</Button>}
+        {online && <Button onClick={() => globalThis.location.reload()}>{labels.reload}</Button>}
         <Button variant="secondary" onClick={onRetry}>
           {retry}
         </Button>
@@ -37,8 +37,8 @@ function ScreenNotLoaded({ onRetry }: Props) {
 }
 
 function Waiting() {
-  const text = useLabels(commonLabels);
-  return <FullScreenSpinner label={text.loading} />;
+  const labels = useLabels(commonLabels);
+  return <FullScreenSpinner label={labels.loading} />;
 }
 
 /** A screen with a bundle of its own. Where that cannot be had, the person is told how to go on. */
@@ -46,5 +46,5 @@ export const lazyScreen = <Props extends object>(load: Load<Props>) =>
   // As high as the window: what stands below is not seen to jump away when the screen comes.
   lazyWith(load, ScreenNotLoaded, Waiting);
 
-/** The same for a room of the back office, whose layout says that it is coming. */
-export const lazyRoom = <Props extends object>(load: Load<Props>) => lazyWith(load, ScreenNotLoaded);
+/** The same for a page of the back office, whose layout says that it is coming. */
+export const lazyStaffPage = <Props extends object>(load: Load<Props>) => lazyWith(load, ScreenNotLoaded);

@@ -18,7 +18,7 @@ import { UpdateNotice } from './UpdateNotice';
 
 /** Says once that this device has no room. The app goes on. */
 function FullNotice() {
-  const text = useLabels(shellLabels).full;
+  const labels = useLabels(shellLabels).full;
   const full = useAppSelector(selectFull);
   const [understood, setUnderstood] = useState(false);
   return (
@@ -28,8 +28,8 @@ function FullNotice() {
           data-bottom-notice
           className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card border border-line bg-surface px-5 py-4 shadow-raised"
         >
-          <p className="max-w-prose font-medium">{text.message}</p>
-          <Button onClick={() => setUnderstood(true)}>{text.understood}</Button>
+          <p className="max-w-prose font-medium">{labels.message}</p>
+          <Button onClick={() => setUnderstood(true)}>{labels.understood}</Button>
         </div>
       )}
     </div>
@@ -39,7 +39,7 @@ function FullNotice() {
 type Props = Pick<AppUpdates, 'keep'>;
 
 /** Has the device keep what whoever is signed in may open without a network, in the language they chose. */
-function KeptLists({ keep }: Props): null {
+function CacheShellLists({ keep }: Props): null {
   const isCustomer = useAppSelector(state => selectSession(state, 'storefront').user !== null);
   const isStaff = useAppSelector(state => selectSession(state, 'back-office').user !== null);
   const language = useAppSelector(selectLanguage);
@@ -77,7 +77,7 @@ export function openNotices() {
         <RetriedReads />
         <FullNotice />
         {updates && <UpdateNotice updates={updates} />}
-        {updates && <KeptLists keep={updates.keep} />}
+        {updates && <CacheShellLists keep={updates.keep} />}
       </div>
     );
   };

@@ -17,7 +17,7 @@ import type { AppStore } from '../rootStore/store';
 export async function recordSession(store: AppStore, services: Services, app: HTMLElement): Promise<void> {
   const { startRecording } = await import('../recording/startRecording');
   startRecording(store, services);
-  services.tape.followers.push(followUpReads(store));
+  services.recorderPort.followers.push(followUpReads(store));
   if (mayInspect())
     await (await import('@/app/devTools/startInspection')).startInspection(store, services, app);
   if (import.meta.env.DEV) (await import('../recording/openDeveloperPanel')).openDeveloperPanel(store);

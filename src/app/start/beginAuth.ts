@@ -1,9 +1,9 @@
 // @bundle firebase, auth-start, customer-only
 
-import { openWing } from '@/services/firebase/authSession';
+import { openArea } from '@/services/firebase/authSession';
 import { readFirebaseSettings } from '@/services/firebase/firebaseSettings';
 
 /** Has Auth ask who of the staff is there. */
 export function beginAuth(): void {
-  openWing(readFirebaseSettings({ env: import.meta.env, pageUrl: globalThis.location.href }), 'back-office');
+  openArea(readFirebaseSettings({ env: import.meta.env, pageUrl: globalThis.location.href }), 'back-office');
 }

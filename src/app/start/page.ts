@@ -11,11 +11,11 @@ type Visit = { readonly search: string; readonly historyState: unknown };
  */
 export function isAsRendered(
   state: RootState,
-  came: CatalogueSnapshot,
+  prerendered: CatalogueSnapshot,
   { search, historyState }: Visit,
 ): boolean {
   return (
-    state.catalogue.asOf === came.asOf &&
+    state.catalogue.asOf === prerendered.asOf &&
     state.session.storefront.user === null &&
     selectLanguage(state) === DEFAULT_LANGUAGE &&
     search === '' &&

@@ -14,7 +14,7 @@ import { makeRootReducer } from '../rootStore/rootReducer';
 import { preloadScreen } from '../Screens';
 import { CartLink } from '../shell/lazyParts';
 
-/** A store as a device has it that has never been here. Nothing is read and nothing is kept: this is the build. */
+/** A store as a device has it that has never been here. Nothing is read and nothing is stored: this is the build. */
 function emptyStore(catalogue: CatalogueSnapshot) {
   const { reducer } = makeRootReducer((_slice, slicesReducer) => slicesReducer);
   return configureStore({

@@ -39,8 +39,8 @@ export async function start(root: HTMLElement): Promise<void> {
   if (pathname === PATHS.replay) return (await afterFirstPaint()).showReplay(root);
 
   const services = createServices({ env: import.meta.env, pageUrl: href });
-  const came = catalogueOfPage();
-  const { store, ready } = makeStore({ services, came });
+  const prerendered = catalogueOfPage();
+  const { store, ready } = makeStore({ services, prerendered });
   const preloaded = preloadScreen(pathname).then(
     () => true,
     () => false,
@@ -51,7 +51,8 @@ export async function start(root: HTMLElement): Promise<void> {
   await Promise.all([ready, Promise.race([Promise.all([preloaded, opened]), passed(WORTH_WAITING_MS)])]);
   const state = store.getState();
   const historyState: unknown = globalThis.history.state;
-  const takesOver = came !== null && (await preloaded) && isAsRendered(state, came, { search, historyState });
+  const takesOver =
+    prerendered !== null && (await preloaded) && isAsRendered(state, prerendered, { search, historyState });
   const app = (
     <StrictMode>
       <Shown>

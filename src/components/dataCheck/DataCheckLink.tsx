@@ -5,13 +5,13 @@ import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { buttonClass } from '@/ui/Button';
 
-/** The way to the data check, from the rooms that tell of single problems. */
+/** The way to the data check, from the pages that tell of single problems. */
 export function DataCheckLink() {
-  const text = useLabels(backOfficeLabels).room;
+  const labels = useLabels(backOfficeLabels).page;
   return (
     <Link to={PATHS.dataCheck} className={buttonClass('secondary')}>
       <ListChecks aria-hidden className="size-5" />
-      {text.dataCheck}
+      {labels.dataCheck}
     </Link>
   );
 }

@@ -14,7 +14,7 @@ type Age = { readonly readAt: string };
 
 /** How long ago a list was read; its time where that is long, or the device's clock says nonsense. */
 function Age({ readAt }: Age) {
-  const text = useLabels(freshnessLabels);
+  const labels = useLabels(freshnessLabels);
   const common = useLabels(commonLabels);
   const asOf = useAsOf(readAt);
   const nowMs = useNow(SECOND_MS);
@@ -22,8 +22,8 @@ function Age({ readAt }: Age) {
   const ageMs = Math.max(0, nowMs - Date.parse(readAt));
   if (ageMs >= HOUR_MS) return asOf && common.asOf(asOf);
   return ageMs < MINUTE_MS
-    ? text.secondsAgo(Math.floor(ageMs / SECOND_MS))
-    : text.minutesAgo(Math.floor(ageMs / MINUTE_MS));
+    ? labels.secondsAgo(Math.floor(ageMs / SECOND_MS))
+    : labels.minutesAgo(Math.floor(ageMs / MINUTE_MS));
 }
 
 type Props = {
@@ -35,12 +35,12 @@ type Props = {
 
 /** How fresh a list is, in words: live, or when it was read. */
 export function Freshness({ live, readAt }: Props) {
-  const text = useLabels(freshnessLabels);
+  const labels = useLabels(freshnessLabels);
   if (!live) return readAt !== null && <Age readAt={readAt} />;
   return (
     <span className="inline-flex items-center gap-2">
       <span aria-hidden className="size-2 rounded-full bg-good" />
-      {text.live}
+      {labels.live}
     </span>
   );
 }

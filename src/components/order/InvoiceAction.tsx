@@ -20,7 +20,7 @@ type Props = {
 /** Spec §2: Download Invoice, always. */
 export function InvoiceAction({ invoice, className }: Props) {
   const common = useLabels(commonLabels);
-  const text = useLabels(invoiceLabels);
+  const labels = useLabels(invoiceLabels);
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<InvoiceOutcome | null>(null);
@@ -29,7 +29,7 @@ export function InvoiceAction({ invoice, className }: Props) {
     if (busy) return;
     setBusy(true);
     setOutcome(null);
-    setOutcome(await dispatch(printInvoice(invoice, { invoice: text, common })));
+    setOutcome(await dispatch(printInvoice(invoice, { invoice: labels, common })));
     setBusy(false);
   };
 
@@ -37,14 +37,14 @@ export function InvoiceAction({ invoice, className }: Props) {
     <>
       <Button variant="secondary" className={className} onClick={download} aria-disabled={busy}>
         <FileDown aria-hidden className="size-5" />
-        {busy ? text.busy : text.action}
+        {busy ? labels.busy : labels.action}
       </Button>
-      {outcome?.kind === 'saved' && <Notice tone="good">{text.saved(outcome.name)}</Notice>}
+      {outcome?.kind === 'saved' && <Notice tone="good">{labels.saved(outcome.name)}</Notice>}
       {outcome?.kind === 'failed' && (
         <Notice tone="bad" urgent>
           {outcome.error.kind === 'offline'
-            ? text.offline
-            : `${text.failed} ${failureText(outcome.error, common)}`}
+            ? labels.offline
+            : `${labels.failed} ${failureText(outcome.error, common)}`}
         </Notice>
       )}
     </>

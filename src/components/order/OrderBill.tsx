@@ -14,15 +14,15 @@ type Props = { readonly order: Order };
 
 /** What was ordered, line by line, as the inventory calls and shows it, and what it was charged. */
 export function OrderBill({ order }: Props) {
-  const text = useLabels(staffOrderLabels).details;
+  const labels = useLabels(staffOrderLabels).details;
   const { shelf, known, unread } = useShelf();
   const { pricing, totalPaise } = order;
   const { items } = calledNow(order, shelf);
   return (
     <section className="rounded-control bg-canvas p-4">
-      <h3 className="font-semibold">{text.items}</h3>
-      {items.length === 0 && <p className="py-2 text-ink-soft">{text.noItems}</p>}
-      {unread && items.length > 0 && <p className="py-2 text-sm text-warn">{text.inventoryUnread}</p>}
+      <h3 className="font-semibold">{labels.items}</h3>
+      {items.length === 0 && <p className="py-2 text-ink-soft">{labels.noItems}</p>}
+      {unread && items.length > 0 && <p className="py-2 text-sm text-warn">{labels.inventoryUnread}</p>}
       <ul className="divide-y divide-line">
         {items.map((item, position) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never move, and an old one may repeat a product
@@ -32,7 +32,7 @@ export function OrderBill({ order }: Props) {
         ))}
       </ul>
       <PriceLines subtotalPaise={totalPaise} pricing={pricing} />
-      {!pricing && <p className="mt-2 text-sm text-ink-soft">{text.chargesUnknown}</p>}
+      {!pricing && <p className="mt-2 text-sm text-ink-soft">{labels.chargesUnknown}</p>}
     </section>
   );
 }
@@ -45,7 +45,7 @@ type ItemProps = {
 };
 
 function Item({ item, known, onShelf }: ItemProps) {
-  const text = useLabels(staffOrderLabels).details;
+  const labels = useLabels(staffOrderLabels).details;
   const { productName, size, quantity, pricePaise } = item;
   const orderedAs = orderedAsElse(item);
   return (
@@ -63,14 +63,14 @@ function Item({ item, known, onShelf }: ItemProps) {
         </span>
         {orderedAs && (
           <span className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">
-            {text.orderedAs} <q>{productLabel(orderedAs)}</q>
+            {labels.orderedAs} <q>{productLabel(orderedAs)}</q>
           </span>
         )}
         <span className="block text-sm text-ink-soft">
-          {text.itemLine(known ? sizeText(size) : '…', quantity)}
+          {labels.itemLine(known ? sizeText(size) : '…', quantity)}
         </span>
         <span className="block text-sm text-ink-soft tabular-nums">
-          {text.each(formatRupees(pricePaise))}
+          {labels.each(formatRupees(pricePaise))}
         </span>
       </span>
       <span className="tabular-nums">{formatRupees(pricePaise * quantity)}</span>

@@ -5,7 +5,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 import { OrderBill } from './OrderBill';
 import { OrderFacts } from './OrderFacts';
 
@@ -13,31 +13,31 @@ type OrderHistoryProps = { readonly order: Order };
 
 /** What happened to an order, when and by whom of staff; of a cancelled one also why, and where its bottles are. */
 function OrderHistory({ order }: OrderHistoryProps) {
-  const text = useLabels(staffOrderLabels).details;
+  const labels = useLabels(staffOrderLabels).details;
   const { language, status: names } = useLabels(commonLabels);
   const lines = orderHistory(order);
   return (
     <section>
-      <h3 className="font-semibold">{text.history}</h3>
-      {lines.length === 0 && <p className="mt-2 text-ink-soft">{text.noHistory}</p>}
+      <h3 className="font-semibold">{labels.history}</h3>
+      {lines.length === 0 && <p className="mt-2 text-ink-soft">{labels.noHistory}</p>}
       <ol className="mt-2 flex flex-col gap-2">
         {lines.map(({ status, at, byName, fields }) => (
           <li key={`${at} ${status}`} className="flex flex-wrap justify-between gap-x-4">
             <span className={`font-medium ${status === 'cancelled' ? 'text-bad' : ''}`}>
               {status === null
-                ? text.edited
+                ? labels.edited
                 : status === 'pending' && at === lines[0]?.at
-                  ? text.placed
+                  ? labels.placed
                   : names[status]}
             </span>
             <time dateTime={at} className="text-ink-soft tabular-nums">
-              {formatMoment(at, language)}
+              {formatDateTime(at, language)}
             </time>
             {fields.map(field => (
               <Change key={field.field} {...field} />
             ))}
             {byName && (
-              <p className="w-full text-sm wrap-anywhere text-ink-soft">{text.by(inSentence(byName))}</p>
+              <p className="w-full text-sm wrap-anywhere text-ink-soft">{labels.by(inSentence(byName))}</p>
             )}
           </li>
         ))}
@@ -45,9 +45,9 @@ function OrderHistory({ order }: OrderHistoryProps) {
       {order.status === 'cancelled' && (
         <div className="mt-3 flex flex-col gap-1 text-sm text-ink-soft">
           {order.cancelReason && (
-            <p className="wrap-anywhere">{text.reason(inSentence(order.cancelReason, LONGEST.reason))}</p>
+            <p className="wrap-anywhere">{labels.reason(inSentence(order.cancelReason, LONGEST.reason))}</p>
           )}
-          <p>{order.restocked ? text.restocked : text.notRestocked}</p>
+          <p>{order.restocked ? labels.restocked : labels.notRestocked}</p>
         </div>
       )}
     </section>
@@ -56,14 +56,14 @@ function OrderHistory({ order }: OrderHistoryProps) {
 
 /** A field's values before and after, long ones in full: a wrong delivery is looked for here. */
 function Change({ field, from, to }: ChangedField) {
-  const text = useLabels(staffOrderLabels).details;
-  const name = { phone: text.phone, email: text.email, shippingAddress: text.address }[field];
+  const labels = useLabels(staffOrderLabels).details;
+  const name = { phone: labels.phone, email: labels.email, shippingAddress: labels.address }[field];
   const most = LONGEST.address;
   return (
     <dl className="w-full text-sm wrap-anywhere">
       <dt className="text-ink-soft">{name}</dt>
       <dd>
-        {inSentence(from, most) || text.nothing} → {inSentence(to, most)}
+        {inSentence(from, most) || labels.nothing} → {inSentence(to, most)}
       </dd>
     </dl>
   );

@@ -7,7 +7,7 @@ import { useLabels } from '@/i18n/labels';
 import { mailAddress, phoneAddress } from '@/lib/text/contact';
 import { emailKey } from '@/lib/text/email';
 import { emailInSentence } from '@/lib/text/inSentence';
-import { formatDay, formatMoment } from '@/lib/time/dates';
+import { formatDateTime, formatDay } from '@/lib/time/dates';
 import { Button, buttonClass } from '@/ui/Button';
 
 type DeliveryAddressProps = { readonly address: string };
@@ -17,7 +17,7 @@ const mapAddress = (address: string): string =>
 
 /** Where an order goes, to take along: onto a slip, or onto a map. */
 function DeliveryAddress({ address }: DeliveryAddressProps) {
-  const text = useLabels(staffOrderLabels).details;
+  const labels = useLabels(staffOrderLabels).details;
   const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null);
 
   async function copy() {
@@ -38,7 +38,7 @@ function DeliveryAddress({ address }: DeliveryAddressProps) {
       <div className="mt-2 flex flex-wrap gap-2">
         <Button variant="secondary" className="px-3!" onClick={copy}>
           <Copy aria-hidden className="size-4" />
-          {text.copy}
+          {labels.copy}
         </Button>
         <a
           href={mapAddress(address)}
@@ -47,11 +47,11 @@ function DeliveryAddress({ address }: DeliveryAddressProps) {
           className={buttonClass('secondary', 'px-3!')}
         >
           <MapPin aria-hidden className="size-4" />
-          {text.map}
+          {labels.map}
         </a>
       </div>
       <p role="status" className="text-sm text-ink-soft">
-        {copied && text[copied]}
+        {copied && labels[copied]}
       </p>
     </>
   );
@@ -71,40 +71,40 @@ const LINK = 'inline-flex min-h-11 items-center font-medium text-brand underline
 
 /** Who ordered, how to reach them, where it goes, and what they asked for. */
 export function OrderFacts({ order, entered = NOTHING }: Props) {
-  const text = useLabels(staffOrderLabels).details;
+  const labels = useLabels(staffOrderLabels).details;
   const { language, payment } = useLabels(commonLabels);
   const { customerName, phone, email, accountEmail, shippingAddress, orderedAt, estimatedDelivery } = order;
   const shows = (field: Entered) => order[field] !== '' && !entered.includes(field);
   return (
     <dl className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-      <Fact name={text.customer}>
-        <bdi>{customerName || text.noName}</bdi>
+      <Fact name={labels.customer}>
+        <bdi>{customerName || labels.noName}</bdi>
       </Fact>
-      <Fact name={text.ordered}>{orderedAt ? formatMoment(orderedAt, language) : text.noDate}</Fact>
+      <Fact name={labels.ordered}>{orderedAt ? formatDateTime(orderedAt, language) : labels.noDate}</Fact>
       {shows('phone') && (
-        <Fact name={text.phone} wide>
+        <Fact name={labels.phone} wide>
           <Reachable at={phoneAddress(phone)}>{phone}</Reachable>
         </Fact>
       )}
       {shows('email') && (
-        <Fact name={text.email} wide>
+        <Fact name={labels.email} wide>
           <Reachable at={mailAddress(email)}>{email}</Reachable>
         </Fact>
       )}
       {accountEmail && emailKey(accountEmail) !== emailKey(email) && (
-        <Fact name={text.account} wide>
-          {text.fromAccount(emailInSentence(accountEmail))}
+        <Fact name={labels.account} wide>
+          {labels.fromAccount(emailInSentence(accountEmail))}
         </Fact>
       )}
-      <Fact name={text.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
-      {estimatedDelivery && <Fact name={text.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
+      <Fact name={labels.payment}>{payment[order.paymentMethod ?? 'unknown']}</Fact>
+      {estimatedDelivery && <Fact name={labels.expected}>{formatDay(estimatedDelivery, language)}</Fact>}
       {shows('shippingAddress') && (
-        <Fact name={text.address} wide>
+        <Fact name={labels.address} wide>
           <DeliveryAddress key={shippingAddress} address={shippingAddress} />
         </Fact>
       )}
       {order.specialInstructions && (
-        <Fact name={text.instructions} wide>
+        <Fact name={labels.instructions} wide>
           <bdi>{order.specialInstructions}</bdi>
         </Fact>
       )}

@@ -12,17 +12,17 @@ type Props = {
 
 /** What an order costs, from the items to the total. */
 export function PriceLines({ subtotalPaise, pricing }: Props) {
-  const text = useLabels(staffOrderLabels).details;
+  const labels = useLabels(staffOrderLabels).details;
   return (
     <dl className="flex flex-col gap-2 border-t border-line pt-3">
-      <Amount name={text.subtotal} paise={subtotalPaise} />
+      <Amount name={labels.subtotal} paise={subtotalPaise} />
       {pricing && (
         <>
-          <Amount name={text.deliveryFee} paise={pricing.deliveryFeePaise} />
-          <Amount name={text.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
+          <Amount name={labels.deliveryFee} paise={pricing.deliveryFeePaise} />
+          <Amount name={labels.tax(formatPercent(pricing.taxRate))} paise={pricing.taxPaise} />
         </>
       )}
-      <Amount name={text.total} paise={pricing?.grandTotalPaise ?? subtotalPaise} strong />
+      <Amount name={labels.total} paise={pricing?.grandTotalPaise ?? subtotalPaise} strong />
     </dl>
   );
 }

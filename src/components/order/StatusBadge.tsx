@@ -17,11 +17,11 @@ type Props = { readonly status: OrderStatus | null };
 
 /** An order's status in words and colour. */
 export function StatusBadge({ status }: Props) {
-  const text = useLabels(commonLabels);
+  const labels = useLabels(commonLabels);
   const known = status ?? 'unknown';
   return (
     <span className={`inline-flex rounded-full px-3 py-1 text-sm font-semibold ${TONES[known]}`}>
-      {text.status[known]}
+      {labels.status[known]}
     </span>
   );
 }

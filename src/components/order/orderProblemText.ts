@@ -4,11 +4,11 @@ import { productLabel } from '@/domain/product/productLabel';
 import type { CustomerLabels } from '@/i18n/en/customer';
 import { formatRupees } from '@/lib/number/money';
 
-/** Each wing says it in its own words. */
-type Words = Pick<CustomerLabels['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
+/** Each area says it in its own words. */
+type RefusalLabels = Pick<CustomerLabels['order'], 'refused' | 'alreadyPlaced' | 'idTaken' | 'failed'>;
 
 /** Why a line of an order stands in its way, in words. */
-export function refusalText({ productName, reason }: OrderRefusal, text: Words['refused']): string {
+export function refusalText({ productName, reason }: OrderRefusal, text: RefusalLabels['refused']): string {
   switch (reason.kind) {
     case 'noLongerSold':
       return text.noLongerSold(productName);
@@ -26,7 +26,7 @@ export function refusalText({ productName, reason }: OrderRefusal, text: Words['
 }
 
 /** Why an order was not placed, in words. */
-export function problemText(problem: OrderProblem, text: Words): string {
+export function problemText(problem: OrderProblem, text: RefusalLabels): string {
   switch (problem.kind) {
     case 'item':
       return [problem.refusal, ...(problem.others ?? [])]

@@ -7,11 +7,11 @@ const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
   'disabled:cursor-not-allowed disabled:text-line-strong disabled:hover:bg-transparent';
 
-type Words = { readonly [button in 'less' | 'more' | 'quantity']: (label: string) => string };
+type StepperLabels = { readonly [button in 'less' | 'more' | 'quantity']: (label: string) => string };
 
 type Props = {
   /** What the controls are called. */
-  readonly text: Words;
+  readonly text: StepperLabels;
   /** What the stepper counts, for those who do not see the card around it. */
   readonly label: string;
   readonly quantity: number;

@@ -15,15 +15,15 @@ type Props = { readonly owner: Owner; readonly onClose: () => void };
 
 /** Asks whoever cannot sign in any more whether what waits for that is given up. It shows nothing of what it is. */
 export function DropDialog({ owner, onClose }: Props) {
-  const text = useLabels(accountLabels).waiting;
+  const labels = useLabels(accountLabels).waiting;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const [failed, setFailed] = useState(false);
   const drop = () => dispatch(dropCommands(owner)).then(onClose, () => setFailed(true));
   return (
-    <Dialog role="alertdialog" heading={text.heading} onClose={onClose}>
+    <Dialog role="alertdialog" heading={labels.heading} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft">{text.body}</p>
+        <p className="text-ink-soft">{labels.body}</p>
         {failed && (
           <Notice tone="bad" urgent>
             {common.failure.other}
@@ -31,10 +31,10 @@ export function DropDialog({ owner, onClose }: Props) {
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {text.keep}
+            {labels.keep}
           </Button>
           <Button variant="danger" onClick={drop}>
-            {text.discard}
+            {labels.discard}
           </Button>
         </div>
       </div>

@@ -3,28 +3,28 @@
 import { useState } from 'react';
 import { accountLabels } from '@/i18n/en/account';
 import { useLabels } from '@/i18n/labels';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 
 const ResetDialog = lazyPart(() => import('./ResetDialog').then(part => part.ResetDialog));
 
 type Props = {
-  readonly wing: Wing;
+  readonly area: Area;
   /** What has been typed as the e-mail so far. */
   readonly email: string;
 };
 
 /** The way in for somebody whose password is gone. Not to be put into a form: it opens one. */
-export function ForgottenPassword({ wing, email }: Props) {
-  const text = useLabels(accountLabels).forgotten;
+export function ForgottenPassword({ area, email }: Props) {
+  const labels = useLabels(accountLabels).forgotten;
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button variant="quiet" className="px-2!" onClick={() => setOpen(true)}>
-        {text.open}
+        {labels.open}
       </Button>
-      {open && <ResetDialog wing={wing} email={email} onClose={() => setOpen(false)} />}
+      {open && <ResetDialog area={area} email={email} onClose={() => setOpen(false)} />}
     </>
   );
 }

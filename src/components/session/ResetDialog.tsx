@@ -6,8 +6,8 @@ import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import type { Area } from '@/lib/area';
 import { isEmail, normalizeEmail } from '@/lib/text/email';
-import type { Wing } from '@/lib/wing';
 import { useAppDispatch } from '@/store/hooks';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
@@ -16,11 +16,11 @@ import { TextField } from '@/ui/form/TextField';
 import { Notice } from '@/ui/Notice';
 import { useCoolDown } from './useCoolDown';
 
-type Props = { readonly wing: Wing; readonly email: string; readonly onClose: () => void };
+type Props = { readonly area: Area; readonly email: string; readonly onClose: () => void };
 
 /** Asks for the mail with which a new password can be chosen. Its answer tells nobody whether there is an account. */
-export function ResetDialog({ wing, email, onClose }: Props) {
-  const text = useLabels(accountLabels).forgotten;
+export function ResetDialog({ area, email, onClose }: Props) {
+  const labels = useLabels(accountLabels).forgotten;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const { seconds, refresh } = useCoolDown('reset');
@@ -41,27 +41,27 @@ export function ResetDialog({ wing, email, onClose }: Props) {
       return;
     }
     setBusy(true);
-    setResult(await dispatch(requestPasswordReset(wing, address)));
+    setResult(await dispatch(requestPasswordReset(area, address)));
     setBusy(false);
     refresh();
   };
 
   return (
-    <Dialog heading={text.heading} onClose={onClose}>
+    <Dialog heading={labels.heading} onClose={onClose}>
       <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-4">
-        <p className="text-ink-soft">{text.lead}</p>
+        <p className="text-ink-soft">{labels.lead}</p>
         <TextField
           ref={field}
-          label={text.email}
+          label={labels.email}
           name="email"
           type="email"
           autoComplete="username"
           autoFocus
           value={entered}
-          problem={invalid ? text.emailInvalid : null}
+          problem={invalid ? labels.emailInvalid : null}
           onChange={event => setEntered(event.target.value)}
         />
-        {result?.outcome === 'sent' && <Notice tone="good">{text.sent}</Notice>}
+        {result?.outcome === 'sent' && <Notice tone="good">{labels.sent}</Notice>}
         {result?.outcome === 'failed' && (
           <Notice tone="bad" urgent>
             {failureText(result.error, common)}
@@ -69,10 +69,10 @@ export function ResetDialog({ wing, email, onClose }: Props) {
         )}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
-            {text.close}
+            {labels.close}
           </Button>
           <Button type="submit" disabled={busy || seconds > 0}>
-            {busy ? text.sending : seconds > 0 ? text.again(seconds) : text.send}
+            {busy ? labels.sending : seconds > 0 ? labels.again(seconds) : labels.send}
           </Button>
         </DialogActions>
       </form>

@@ -3,7 +3,7 @@ import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { accountLabels } from '@/i18n/en/account';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { ownerKey, selectPause } from '@/sync/outbox/outboxSlice';
@@ -13,20 +13,20 @@ import { Notice } from '@/ui/Notice';
 
 const DropDialog = lazyPart(() => import('./DropDialog').then(part => part.DropDialog));
 
-type Props = { readonly wing: Wing };
+type Props = { readonly area: Area };
 
 /**
  * Why someone who did not sign out has to sign in again; nothing of whose session it was is shown. An account that is no
  * more lets nobody in: so what waits for it can be given up here.
  */
-export function SessionEnded({ wing }: Props) {
+export function SessionEnded({ area }: Props) {
   const common = useLabels(commonLabels);
   const outbox = useOutboxLabels();
-  const text = useLabels(accountLabels).waiting;
+  const labels = useLabels(accountLabels).waiting;
   const [dropping, setDropping] = useState(false);
   const { endedFor } = useAuth().session;
   const pause = useAppSelector(state =>
-    selectPause(state, endedFor === undefined ? null : ownerKey({ wing, uid: endedFor })),
+    selectPause(state, endedFor === undefined ? null : ownerKey({ area, uid: endedFor })),
   );
   if (endedFor === undefined) return null;
   const waits = pause === 'signInNeeded';
@@ -34,15 +34,15 @@ export function SessionEnded({ wing }: Props) {
     <>
       <Notice tone="warn">
         <p>
-          {common.failure.signIn} {waits && outbox.keptHere}
+          {common.failure.signIn} {waits && outbox.storedHere}
         </p>
         {waits && (
           <Button variant="secondary" className="mt-3" onClick={() => setDropping(true)}>
-            {text.open}
+            {labels.open}
           </Button>
         )}
       </Notice>
-      {dropping && <DropDialog owner={{ wing, uid: endedFor }} onClose={() => setDropping(false)} />}
+      {dropping && <DropDialog owner={{ area, uid: endedFor }} onClose={() => setDropping(false)} />}
     </>
   );
 }

@@ -46,7 +46,7 @@ type Props = {
 
 /** One more note. What was typed stays until it is safe. */
 export function NoteForm({ orderId, draft, onDraft }: Props) {
-  const text = useLabels(staffOrderLabels).notes;
+  const labels = useLabels(staffOrderLabels).notes;
   const common = useLabels(commonLabels);
   const [problem, setProblem] = useState<ReturnType<typeof noteProblem>>(null);
   const { isBusy: busy, error, add } = useAddNote(orderId, () => onDraft(''));
@@ -62,11 +62,11 @@ export function NoteForm({ orderId, draft, onDraft }: Props) {
   return (
     <form noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-3">
       <TextAreaField
-        label={text.label}
+        label={labels.label}
         rows={2}
         value={draft}
         readOnly={busy}
-        problem={problem && text[problem]}
+        problem={problem && labels[problem]}
         onChange={event => {
           setProblem(null);
           onDraft(event.target.value);
@@ -74,11 +74,11 @@ export function NoteForm({ orderId, draft, onDraft }: Props) {
       />
       {error && (
         <Notice tone="bad" urgent>
-          {text.failedToAdd} {failureText(error, common)}
+          {labels.failedToAdd} {failureText(error, common)}
         </Notice>
       )}
       <Button type="submit" variant="secondary" className="w-fit" aria-disabled={busy}>
-        {busy ? text.adding : text.add}
+        {busy ? labels.adding : labels.add}
       </Button>
     </form>
   );

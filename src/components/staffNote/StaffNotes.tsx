@@ -11,7 +11,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 import { queryFailure } from '@/store/api/queryFailure';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppSelector } from '@/store/hooks';
@@ -30,7 +30,7 @@ const selectNewNotes = commandsSelector(CREATE_STAFF_NOTE);
 function useStaffNotes(orderId: string) {
   const uid = useAuth().session.user?.id ?? null;
   const online = useAppSelector(selectOnline);
-  const owner = uid && ownerKey({ wing: 'back-office', uid });
+  const owner = uid && ownerKey({ area: 'back-office', uid });
   const entries = useAppSelector(state => selectNewNotes(state, owner));
   const { currentData, error, isFetching, refetch } = staffNotesApi.endpoints.listStaffNotes.useQuery(
     uid === null ? skipToken : { uid, orderId },
@@ -64,27 +64,27 @@ type Props = {
 
 /** What staff say of an order among themselves, and where they say more. */
 export function StaffNotes({ orderId, draft, onDraft }: Props) {
-  const text = useLabels(staffOrderLabels).notes;
+  const labels = useLabels(staffOrderLabels).notes;
   const common = useLabels(commonLabels);
   const { uid, notes, known, staleSince, failure, retry } = useStaffNotes(orderId);
   const asOf = useAsOf(staleSince);
   return (
     <section className="flex flex-col gap-3">
       <div>
-        <h3 className="font-semibold">{text.heading}</h3>
-        <p className="text-sm text-ink-soft">{text.hint}</p>
+        <h3 className="font-semibold">{labels.heading}</h3>
+        <p className="text-sm text-ink-soft">{labels.hint}</p>
       </div>
       {!known && !failure && (
         <p role="status" className="text-ink-soft">
-          {text.loading}
+          {labels.loading}
         </p>
       )}
-      {known && notes.length === 0 && <p className="text-ink-soft">{text.none}</p>}
-      {asOf && <p className="text-sm text-ink-soft">{text.asOf(asOf)}</p>}
+      {known && notes.length === 0 && <p className="text-ink-soft">{labels.none}</p>}
+      {asOf && <p className="text-sm text-ink-soft">{labels.asOf(asOf)}</p>}
       {!known && failure && (
         <div role="alert" className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-bad">
-            {text.failed} {failureText(failure, common)}
+            {labels.failed} {failureText(failure, common)}
           </p>
           <Button variant="secondary" onClick={retry}>
             {common.retry}
@@ -106,7 +106,7 @@ export function StaffNotes({ orderId, draft, onDraft }: Props) {
 type NoteProps = { readonly note: ShownNote; readonly own: boolean };
 
 function Note({ note, own }: NoteProps) {
-  const text = useLabels(staffOrderLabels).notes;
+  const labels = useLabels(staffOrderLabels).notes;
   const { language } = useLabels(commonLabels);
   return (
     <li className="rounded-control bg-sunken px-4 py-3">
@@ -114,22 +114,22 @@ function Note({ note, own }: NoteProps) {
         {note.text}
       </p>
       <p className="mt-1 flex flex-wrap gap-x-3 text-sm text-ink-soft">
-        <span>{own ? text.you : text.staff}</span>
+        <span>{own ? labels.you : labels.staff}</span>
         {note.at && (
           <time dateTime={note.at} className="tabular-nums">
-            {formatMoment(note.at, language)}
+            {formatDateTime(note.at, language)}
           </time>
         )}
-        {note.state === 'waiting' && <span className="font-semibold text-warn">{text.waiting}</span>}
+        {note.state === 'waiting' && <span className="font-semibold text-warn">{labels.waiting}</span>}
       </p>
       {note.state === 'refused' && (
         <p className="flex flex-wrap items-center gap-x-4 text-sm">
-          <span className="font-semibold text-bad">{text.notSaved}</span>
+          <span className="font-semibold text-bad">{labels.notSaved}</span>
           <Link
             to={PATHS.adminOutbox}
             className="inline-flex min-h-11 items-center font-semibold text-brand underline"
           >
-            {text.toOutbox}
+            {labels.toOutbox}
           </Link>
         </p>
       )}

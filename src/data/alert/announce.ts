@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { ALERT_COLLECTIONS, type Alert, type StandingAlert } from '@/domain/alert/alert';
+import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus } from '@/domain/alert/alert';
 import type { Order } from '@/domain/order/order';
 import type { RootState } from '@/store/rootState';
 import type { AppThunk } from '@/store/thunk';
@@ -20,10 +20,10 @@ const isRecent = ({ orderedAt }: Order, through: string | null): boolean =>
  */
 export const followActions =
   (hear: (action: UnknownAction, root: RootState) => void): AppThunk<() => void> =>
-  (_dispatch, getState, { tape }) => {
+  (_dispatch, getState, { recorderPort }) => {
     const follow = (action: UnknownAction) => hear(action, getState());
-    tape.followers.push(follow);
-    return () => void tape.followers.splice(tape.followers.indexOf(follow), 1);
+    recorderPort.followers.push(follow);
+    return () => void recorderPort.followers.splice(recorderPort.followers.indexOf(follow), 1);
   };
 
 type Orders = Mirrored<Order> | undefined;
@@ -32,9 +32,9 @@ type Orders = Mirrored<Order> | undefined;
 const announceOrders =
   (before: Orders, now: Orders): AppThunk<void> =>
   (dispatch, getState) => {
-    if (!before?.synced || !before.mark.filled || !now || now.rows === before.rows) return;
+    if (!before?.synced || !before.syncCursor.complete || !now || now.rows === before.rows) return;
     const arrived = Object.values(now.rows).filter(
-      order => !Object.hasOwn(before.rows, order.id) && isRecent(order, before.mark.through),
+      order => !Object.hasOwn(before.rows, order.id) && isRecent(order, before.syncCursor.through),
     );
     if (arrived.length === 0) return;
     // What was taken on this device is no news to whoever did it.
@@ -65,12 +65,12 @@ export const areAlertsSynced = (root: MirrorRoot): boolean =>
 
 /** Announces late orders and low stock, each once; `alerts`: all there are, by collections that are synced. */
 export const announceAlerts =
-  (alerts: readonly StandingAlert[]): AppThunk<void> =>
+  (alerts: readonly AlertWithStatus[]): AppThunk<void> =>
   (dispatch, getState) => {
     const { announcements } = getState();
     if (!announcements) return;
-    const alertIds = alerts.flatMap(({ id, kind, standing }) =>
-      ANNOUNCED.has(kind) && standing.kind === 'active' ? [id] : [],
+    const alertIds = alerts.flatMap(({ id, kind, alertStatus }) =>
+      ANNOUNCED.has(kind) && alertStatus.kind === 'active' ? [id] : [],
     );
     if (announcements.alertIds === null) {
       dispatch(alertsKnown({ alertIds }));

@@ -36,8 +36,8 @@ export function announcementsReducer(
   action: UnknownAction,
 ): AnnouncementsState | null {
   if (sessionChanged.match(action)) {
-    const { wing, user } = action.payload;
-    return wing === 'back-office' && user?.id !== state?.uid ? null : state;
+    const { area, user } = action.payload;
+    return area === 'back-office' && user?.id !== state?.uid ? null : state;
   }
   if (announcingBegan.match(action)) {
     const { uid } = action.payload;

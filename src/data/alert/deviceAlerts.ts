@@ -4,7 +4,7 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { waitingLong } from '@/sync/outbox/waitingLong';
 
 /** For as long what waits to be sent is no news, in milliseconds. */
-const PATIENCE_MS = 5 * 60 * 1000;
+const GRACE_PERIOD_MS = 5 * 60 * 1000;
 
 const MOVED: StockProblem['kind'] = 'moved';
 
@@ -17,7 +17,7 @@ const here = { topic: 'device' } as const;
 /** What this device still has to send, and what will not be sent as it is. `entries`: of one person. */
 export function outboxAlerts(entries: readonly CommandRecord[], nowMs: number): Alert[] {
   const open = entries.filter(({ status }) => status === 'pending' || status === 'sending');
-  const waiting = open.filter(({ queuedAt }) => nowMs - Date.parse(queuedAt) > PATIENCE_MS);
+  const waiting = open.filter(({ queuedAt }) => nowMs - Date.parse(queuedAt) > GRACE_PERIOD_MS);
   const [oldest] = waiting.toSorted((one, other) => one.seq - other.seq);
   const refused = entries
     .filter(({ status }) => status === 'failed')

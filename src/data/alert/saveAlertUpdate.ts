@@ -21,7 +21,7 @@ export function saveAlertUpdate(update: AlertUpdate, run: Run): Promise<SaveChan
       name: 'updateAlertState',
       path,
       change: update,
-      checksGround: false,
+      checksBaseVersion: false,
       write: async (_stored, transaction) => {
         transaction.set(path, {
           acknowledgedBy: by.id,

@@ -1,12 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { type QueuedUpdate, withStandings } from '@/data/alert/standing';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { selectOrdersWithEdits } from '@/data/order/queuedEdits';
 import { selectProductionLines } from '@/data/production/productionMirror';
 import { readQueuedChanges } from '@/data/staff/queuedChanges';
 import { selectStockItems, selectStockMovements } from '@/data/stock/stockRows';
 import type { AlertState } from '@/domain/alert/alert';
-import { ALERT_COLLECTIONS, type Alert, gravestFirst, type StandingAlert } from '@/domain/alert/alert';
+import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus, gravestFirst } from '@/domain/alert/alert';
 import { parseAlertUpdate, UPDATE_ALERT_STATE } from '@/domain/alert/alertUpdate';
 import { dateAlerts, priceAlerts } from '@/domain/alert/dataAlerts';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
@@ -20,6 +19,7 @@ import { type CollectionName, definitionOf } from '@/sync/mirror/collections';
 import { type MirrorRoot, rowsSelector, selectMirrored } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector } from '@/sync/outbox/commandsSelector';
 import { ownerKey, selectWaiting } from '@/sync/outbox/outboxSlice';
+import { type QueuedUpdate, withAlertStatus } from './alertStatus';
 import { outboxAlerts, readingAlerts } from './deviceAlerts';
 
 type Root = MirrorRoot &
@@ -29,10 +29,10 @@ type Root = MirrorRoot &
 
 export const selectAlertStates = rowsSelector('alertStates');
 
-const ownerOf = (uid: string): string => ownerKey({ wing: 'back-office', uid });
+const ownerOf = (uid: string): string => ownerKey({ area: 'back-office', uid });
 const NONE: readonly never[] = [];
 
-const isWhole = (root: Root, name: CollectionName) => selectMirrored(root, name)?.mark.filled;
+const isWhole = (root: Root, name: CollectionName) => selectMirrored(root, name)?.syncCursor.complete;
 
 /** The rows of a collection once it has been read whole: of a part of them nothing is to be concluded. */
 const whole =
@@ -103,7 +103,7 @@ const selectUpdates = createSelector(
     readQueuedChanges(entries, owner, { name: UPDATE_ALERT_STATE, parse: parseAlertUpdate }),
 );
 
-const standingsAt = recentMemo(
+const alertStatusesAt = recentMemo(
   (
     stock: readonly Alert[],
     orders: readonly Alert[],
@@ -113,17 +113,19 @@ const standingsAt = recentMemo(
     states: readonly AlertState[],
     updates: readonly QueuedUpdate[],
     nowMs: number,
-  ): readonly StandingAlert[] =>
-    gravestFirst(withStandings([...stock, ...orders, ...lines, ...data, ...device], states, updates, nowMs)),
+  ): readonly AlertWithStatus[] =>
+    gravestFirst(
+      withAlertStatus([...stock, ...orders, ...lines, ...data, ...device], states, updates, nowMs),
+    ),
 );
 
 /**
- * Every alert there is, the gravest first, with what staff have said of it: for the dashboard, the bell and the room
+ * Every alert there is, the gravest first, with what staff have said of it: for the dashboard, the bell and the page
  * alike. `uid`: of whoever is signed in; `nowMs`: the device's clock, in milliseconds since the epoch.
  */
-export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly StandingAlert[] => {
+export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly AlertWithStatus[] => {
   const failed = failedReadings(root, uid);
-  return standingsAt(
+  return alertStatusesAt(
     selectStockAlerts(root),
     orderAlertsAt(selectOrders(root, uid), nowMs),
     selectLineAlerts(root),
@@ -132,7 +134,7 @@ export const selectAlerts = (root: Root, uid: string, nowMs: number): readonly S
       selectWaiting(root, ownerOf(uid)),
       failed,
       // Each reading has its own time; while all succeed it is nothing to tell.
-      failed === '' ? null : (selectMirrored(root, 'orders')?.mark.asOf ?? null),
+      failed === '' ? null : (selectMirrored(root, 'orders')?.syncCursor.asOf ?? null),
       nowMs,
     ),
     selectAlertStates(root),

@@ -1,14 +1,14 @@
-import type { StandingAlert } from '@/domain/alert/alert';
+import type { AlertWithStatus } from '@/domain/alert/alert';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { useNow } from '@/store/useNow';
 import { type MirrorReading, together, useMirror } from '@/sync/mirror/useMirror';
 import { selectAlerts } from './selectAlerts';
 
-const NONE: readonly StandingAlert[] = [];
+const NONE: readonly AlertWithStatus[] = [];
 
 /** The alerts, as far as what has been read tells; they are whole once `useAlertReading` is complete. */
-export function useAlerts(): readonly StandingAlert[] {
+export function useAlerts(): readonly AlertWithStatus[] {
   const uid = useAuth().session.user?.id ?? null;
   const nowMs = useNow();
   return useAppSelector(state => (uid === null ? NONE : selectAlerts(state, uid, nowMs)));

@@ -12,7 +12,7 @@ import {
   UPDATE_CUSTOMER,
   withChanges,
 } from '@/domain/customer/customerChange';
-import { type CustomerOverlay, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { type CustomerOverlay, NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import { type MirrorRoot, rowsSelector } from '@/sync/mirror/mirrorSelectors';
 import { commandsSelector, type OutboxRoot } from '@/sync/outbox/commandsSelector';
 
@@ -26,7 +26,7 @@ export type OverlaysWithChanges = {
 
 type Queued = readonly QueuedChange<CustomerChange>[];
 
-/** Lays a person's changes over what is kept of the customers. Those nobody changed stay the very same objects. */
+/** Applies a person's pending changes to what is stored of the customers. Those nobody changed stay the very same objects. */
 export function layCustomerChanges(stored: readonly CustomerOverlay[], queued: Queued): OverlaysWithChanges {
   if (queued.length === 0) return { overlays: stored, changesOf: new Map() };
   const rows = new Map(stored.map(overlay => [overlay.id, overlay]));
@@ -35,8 +35,8 @@ export function layCustomerChanges(stored: readonly CustomerOverlay[], queued: Q
     const row = rows.get(id);
     const changes = changesOfRow(ofIt, row, parseCustomerProblem);
     changesOf.set(id, changes);
-    if (changes.shownWith.length === 0) continue;
-    const fields = changes.shownWith.reduce(withChanges, row ? fieldsOf(row) : NOTHING_KEPT);
+    if (changes.pendingChanges.length === 0) continue;
+    const fields = changes.pendingChanges.reduce(withChanges, row ? fieldsOf(row) : NOTHING_STORED);
     const { updatedAt, lastCommandId } = row ?? { updatedAt: null, lastCommandId: null };
     rows.set(id, { id, ...fields, updatedAt, lastCommandId });
   }
@@ -53,7 +53,7 @@ const selectQueuedCustomers = createSelector(
     readQueuedChanges(entries, owner, { name: UPDATE_CUSTOMER, parse: parseCustomerChange }),
 );
 
-/** What is kept of the customers as this person left it, and what of that the server does not have yet. */
+/** What is stored of the customers as this person left it, and what of that the server does not have yet. */
 export const selectOverlaysWithChanges = createSelector(
   [(root: Root) => selectCustomerOverlays(root), selectQueuedCustomers],
   layCustomerChanges,

@@ -6,7 +6,7 @@ import {
   fieldsOf,
   withChanges,
 } from '@/domain/customer/customerChange';
-import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import type { Run } from '@/services/firebase/runCommit';
 import { parseCustomerOverlay } from './customerDocument';
 
@@ -21,9 +21,9 @@ export function saveCustomer(change: CustomerChange, run: Run): Promise<SaveChan
       path,
       change,
       // By its fields instead: two may speak of one customer at a time.
-      checksGround: false,
+      checksBaseVersion: false,
       async write(stored, transaction, stamp) {
-        const now = stored ? fieldsOf(parseCustomerOverlay(stored)) : NOTHING_KEPT;
+        const now = stored ? fieldsOf(parseCustomerOverlay(stored)) : NOTHING_STORED;
         if (conflictingFields(now, change).length > 0) {
           const problem: CustomerProblem = { kind: 'conflict', now };
           return { outcome: 'refused', problem };

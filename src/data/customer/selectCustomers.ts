@@ -10,8 +10,8 @@ import { selectOverlaysWithChanges } from './queuedCustomers';
 type Root = MirrorRoot & OutboxRoot;
 
 /**
- * The customers as the replica has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,
- * what is kept of a customer, or a queued change of either has changed. Whole only where both readings are complete.
+ * The customers as the mirror has them, with what `owner` (`useOutboxOwner`) has queued: computed anew only when an order,
+ * what is stored of a customer, or a queued change of either has changed. Whole only where both readings are complete.
  */
 export const selectCustomers = createSelector(
   [

@@ -13,15 +13,15 @@ import type { PdfBlock, PdfColumn, PdfDocument } from '@/services/pdf/pdfDocumen
 
 type Charges = NonNullable<Invoice['charges']>;
 
-export type InvoiceTexts = { readonly invoice: InvoiceLabels; readonly common: CommonLabels };
+export type InvoicePdfLabels = { readonly invoice: InvoiceLabels; readonly common: CommonLabels };
 
 /** `eawa-invoice-7GK2M9QX4TRB.pdf`; an id of older data may hold what no file's name may. */
-export function invoiceFileName({ kind, orderId }: Invoice, { invoice, common }: InvoiceTexts): string {
+export function invoiceFileName({ kind, orderId }: Invoice, { invoice, common }: InvoicePdfLabels): string {
   const name = [common.brand.toLowerCase(), invoice.file[kind], orderId].join('-');
   return `${name.replace(/[^\w-]+/g, '-')}.pdf`;
 }
 
-function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoiceTexts): PdfColumn[] {
+function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoicePdfLabels): PdfColumn[] {
   const filled = (...lines: readonly (string | false)[]) =>
     lines.filter(line => line !== false && line !== '');
   const column = (heading: string, ...lines: readonly (string | false)[]): PdfColumn => ({
@@ -40,7 +40,7 @@ function parties({ seller, buyer }: Invoice, { invoice: text, common }: InvoiceT
   ];
 }
 
-function facts(invoice: Invoice, { invoice: text, common }: InvoiceTexts): [string, string][] {
+function facts(invoice: Invoice, { invoice: text, common }: InvoicePdfLabels): [string, string][] {
   const day = (iso: string | null) => (iso === null ? text.unknown : formatDay(iso, common.language));
   const { kind, number, date, orderId, orderedAt, paymentMethod } = invoice;
   return [
@@ -61,22 +61,22 @@ function facts(invoice: Invoice, { invoice: text, common }: InvoiceTexts): [stri
 }
 
 /** An invoice names the parts of its tax, as the tax report does; where they are not known, and in a summary, it is one. */
-function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, text: InvoiceLabels) {
+function taxSums(invoice: Invoice, { taxRate, taxPaise }: Charges, labels: InvoiceLabels) {
   const line = (label: string, paise: Paise) => ({ label, value: formatRupees(paise) });
   const whole = formatPercent(taxRate);
   const half = formatPercent(taxRate / 2);
   const { kind, placeOfSupply, seller } = invoice;
   const { cgst, sgst, rounding, igst, unassigned } = taxParts(taxPaise, placeOfSupply, seller.state);
-  if (kind === 'summary' || unassigned > 0 || taxPaise === 0) return [line(text.tax(whole), taxPaise)];
-  if (igst > 0) return [line(text.igst(whole), igst)];
+  if (kind === 'summary' || unassigned > 0 || taxPaise === 0) return [line(labels.tax(whole), taxPaise)];
+  if (igst > 0) return [line(labels.igst(whole), igst)];
   return [
-    line(text.cgst(half), cgst),
-    line(text.sgst(half), sgst),
-    ...(rounding > 0 ? [line(text.rounding, rounding)] : []),
+    line(labels.cgst(half), cgst),
+    line(labels.sgst(half), sgst),
+    ...(rounding > 0 ? [line(labels.rounding, rounding)] : []),
   ];
 }
 
-function sums(invoice: Invoice, { invoice: text }: InvoiceTexts): PdfBlock[] {
+function sums(invoice: Invoice, { invoice: text }: InvoicePdfLabels): PdfBlock[] {
   const { charges, totalPaise } = invoice;
   if (totalPaise === null) return [{ kind: 'paragraph', text: text.totalUnknown }];
   return [
@@ -99,8 +99,8 @@ function sums(invoice: Invoice, { invoice: text }: InvoiceTexts): PdfBlock[] {
 }
 
 /** An invoice as a document to print, in the language of its texts. */
-export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocument {
-  const text = texts.invoice;
+export function invoiceDocument(invoice: Invoice, labels: InvoicePdfLabels): PdfDocument {
+  const text = labels.invoice;
   const money = (paise: Paise | null) => (paise === null ? text.unknown : formatRupees(paise));
   const rows = invoice.rows.map(({ name, size, quantity, unitPaise, amountPaise }) => [
     `${nameBesideSize({ name, size }) || text.unnamed}, ${sizeText(size)}`,
@@ -111,13 +111,13 @@ export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocum
   return {
     title: text.title[invoice.kind],
     reference: invoice.kind === 'invoice' ? invoice.number : text.order(invoice.orderId),
-    language: texts.common.language.locale,
+    language: labels.common.language.locale,
     blocks: [
       ...(invoice.cancelled
         ? [{ kind: 'paragraph', text: text.cancelledNote, tone: 'strong' } as const]
         : []),
-      { kind: 'columns', columns: parties(invoice, texts) },
-      { kind: 'facts', facts: facts(invoice, texts) },
+      { kind: 'columns', columns: parties(invoice, labels) },
+      { kind: 'facts', facts: facts(invoice, labels) },
       rows.length === 0
         ? { kind: 'paragraph', text: text.noItems }
         : {
@@ -130,7 +130,7 @@ export function invoiceDocument(invoice: Invoice, texts: InvoiceTexts): PdfDocum
             ],
             rows,
           },
-      ...sums(invoice, texts),
+      ...sums(invoice, labels),
       ...(invoice.kind === 'summary' && !invoice.cancelled
         ? [{ kind: 'paragraph', text: text.summaryNote, tone: 'soft' } as const]
         : []),

@@ -10,14 +10,14 @@ import { restoreCollection, restorePreview } from '@/sync/mirror/restoreCollecti
 const MOMENT_MS = 100;
 
 /**
- * Has the orders that the device kept; where it kept none they are asked of the server. Done while Auth is still finding out
+ * Has the orders that the device stored; where it kept none they are asked of the server. Done while Auth is still finding out
  * who is there, for whoever was there last: they are shown to them alone, and the SDK asks once Auth has spoken.
  */
 export const openOrderList = (): AppThunk<Promise<void>> => async (dispatch, getState) => {
   const { user } = selectSession(getState(), 'back-office');
   if (!user) return;
   await dispatch(restorePreview(user.id));
-  if (getState().replica.head) return;
+  if (getState().mirror.preview) return;
   void dispatch(definitionOf('orders').endpoint.initiate(user.id, { subscribe: false }));
   // Before the shell is drawn, which takes the thread: what is asked of the server is on its way meanwhile.
   await dispatch(restoreCollection('orders', user.id));

@@ -63,7 +63,7 @@ const reopening = object<Reopening>({ id: text, at: text, byName: text }, (of, r
   byName: of.byName(row),
 }));
 
-/** What staff changed is kept as it is stored, whatever that is. */
+/** What staff changed is stored as it is stored, whatever that is. */
 const plainValue: Column<PlainValue> = mapped(
   text,
   (value: PlainValue) => JSON.stringify(value),

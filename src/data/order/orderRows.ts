@@ -10,8 +10,8 @@ export const selectOrderRows = rowsSelector('orders');
 
 /** The newest orders while not all of them have been read; undefined before any were, and once all were. */
 export const selectOrdersPreview = createSelector(
-  [({ replica }: MirrorRoot) => replica.head, selectShelf],
-  (head, shelf) => head && allCalledNow(head, shelf),
+  [({ mirror }: MirrorRoot) => mirror.preview, selectShelf],
+  (preview, shelf) => preview && allCalledNow(preview, shelf),
 );
 
 const sortedBefore = new WeakMap<RowsById<Order>, readonly Order[]>();
@@ -28,8 +28,8 @@ export function sortedNewestFirst(rows: RowsById<Order>): readonly Order[] {
 
 const NOTHING: readonly never[] = [];
 
-const selectSorted = ({ replica }: MirrorRoot): readonly Order[] =>
-  replica.of.orders ? sortedNewestFirst(replica.of.orders.rows) : NOTHING;
+const selectSorted = ({ mirror }: MirrorRoot): readonly Order[] =>
+  mirror.of.orders ? sortedNewestFirst(mirror.of.orders.rows) : NOTHING;
 
 /** The orders as the server has them, with their products called as the inventory calls them: as every list begins. */
 export const selectOrdersNewestFirst = createSelector([selectSorted, selectShelf], allCalledNow);

@@ -5,8 +5,8 @@ import { countedOrder, pacePath, parseOrderPace, turnInMs } from '@/domain/order
 import { itemProblem, type OrderProblem } from '@/domain/order/placing/orderProblem';
 import { refusalsOf } from '@/domain/order/placing/orderRefusal';
 import { priceOrder } from '@/domain/order/pricing';
+import type { Area } from '@/lib/area';
 import { incrementBy, type PlainDocument, serverTime, type WriteData } from '@/lib/plainData';
-import type { Wing } from '@/lib/wing';
 import type { Identity, Transaction } from '@/services/firebase/requests';
 import { type FailedCommit, type Run, runCommit } from '@/services/firebase/runCommit';
 import { toAppError } from '@/services/firebase/toAppError';
@@ -29,15 +29,15 @@ export type OrderServices = {
 };
 
 /** Who sends an order to the server, for whomever it is. */
-export type Sender = {
-  readonly as: Wing;
+export type OrderAuthor = {
+  readonly as: Area;
   /** Sent with this user's credentials only. */
   readonly uid: string;
   /** What the order's document says of who placed it. */
   readonly author: (me: Identity) => WriteData;
 };
 
-const itsCustomer = ({ userId }: NewOrder): Sender => ({
+const itsCustomer = ({ userId }: NewOrder): OrderAuthor => ({
   as: 'storefront',
   uid: userId,
   author: ({ email }) => ({ accountEmail: email }),
@@ -87,7 +87,7 @@ async function countOrder({ id, userId }: NewOrder, transaction: Transaction): P
  */
 async function writeOrder(
   order: NewOrder,
-  { as, author }: Sender,
+  { as, author }: OrderAuthor,
   transaction: Transaction,
 ): Promise<PlaceOrderResult> {
   const stored = await transaction.get(`orders/${order.id}`);
@@ -108,7 +108,7 @@ async function writeOrder(
 /** What stands in an order's way, as the shop is now; else the order as the shop stores the words of its items. */
 async function checkOrder(
   order: NewOrder,
-  { as }: Sender,
+  { as }: OrderAuthor,
   run: Run,
 ): Promise<{ readonly problem: OrderProblem } | { readonly problem: null; readonly checked: NewOrder }> {
   const [shopDocument, ...documents] = (await Promise.all([
@@ -135,7 +135,7 @@ async function checkOrder(
 /** How long an order must wait for its turn, in milliseconds; 0 when it need not. */
 async function findTurn(
   { userId }: NewOrder,
-  { as }: Sender,
+  { as }: OrderAuthor,
   { run, serverNow }: OrderServices,
 ): Promise<number> {
   if (as !== 'storefront') return 0;
@@ -143,11 +143,11 @@ async function findTurn(
   return turnInMs(parseOrderPace(stored), serverNow());
 }
 
-const readDocument = async (order: NewOrder, as: Wing, run: Run): Promise<PlainDocument | null> =>
+const readDocument = async (order: NewOrder, as: Area, run: Run): Promise<PlainDocument | null> =>
   (await run({ as, get: `orders/${order.id}` })) as PlainDocument | null;
 
 /** What became of an order according to the server; null when it is not there. */
-async function readStored(order: NewOrder, { as }: Sender, run: Run): Promise<PlaceOrderResult | null> {
+async function readStored(order: NewOrder, { as }: OrderAuthor, run: Run): Promise<PlaceOrderResult | null> {
   const stored = await readDocument(order, as, run);
   return stored && resultOf(order, stored);
 }
@@ -169,42 +169,42 @@ export async function isPlacedByStaff(order: NewOrder, run: Run): Promise<boolea
 /** What to make of a try that failed: the order's own document decides, then the state of the shop. */
 async function explain(
   order: NewOrder,
-  sender: Sender,
+  orderAuthor: OrderAuthor,
   failed: FailedCommit,
   services: OrderServices,
   token: Token,
 ): Promise<PlaceOrderResult> {
   const { run } = services;
-  const stored = await readStored(order, sender, run);
+  const stored = await readStored(order, orderAuthor, run);
   if (stored) return stored;
   const { kind } = failed.error;
   if (kind !== 'denied' && kind !== 'notFound') return failed;
-  const { problem } = await checkOrder(order, sender, run);
+  const { problem } = await checkOrder(order, orderAuthor, run);
   if (problem) return { outcome: 'refused', problem };
-  const waitMs = await findTurn(order, sender, services);
+  const waitMs = await findTurn(order, orderAuthor, services);
   if (waitMs > 0) return { outcome: 'tooSoon', waitMs };
   // Nothing of the shop's. A device whose clock is years off gives days of delivery that the rules refuse, and cannot tell
   // whether it is too soon; with a new token it knows the server's time.
-  if (token === 'cached' && kind === 'denied') return commit(order, sender, services, 'renewed');
+  if (token === 'cached' && kind === 'denied') return commit(order, orderAuthor, services, 'renewed');
   return { outcome: 'refused', problem: { kind: 'denied' } };
 }
 
 async function commit(
   order: NewOrder,
-  sender: Sender,
+  orderAuthor: OrderAuthor,
   services: OrderServices,
   token: Token,
 ): Promise<PlaceOrderResult> {
-  const { as, uid } = sender;
+  const { as, uid } = orderAuthor;
   const result = await runCommit<PlaceOrderResult>(services.run, {
     as,
     uid,
     transaction: 'placeOrder',
-    run: transaction => writeOrder(order, sender, transaction),
+    run: transaction => writeOrder(order, orderAuthor, transaction),
     ...(token === 'renewed' && { renewToken: true }),
   });
   return result.outcome === 'failed'
-    ? await explain(order, sender, result, services, token).catch(() => result)
+    ? await explain(order, orderAuthor, result, services, token).catch(() => result)
     : result;
 }
 
@@ -216,20 +216,20 @@ async function commit(
 export async function placeOrder(
   order: NewOrder,
   services: OrderServices,
-  sender = itsCustomer(order),
+  orderAuthor = itsCustomer(order),
 ): Promise<PlaceOrderResult> {
   const { run } = services;
   let checked = order;
   try {
-    const result = await checkOrder(order, sender, run);
+    const result = await checkOrder(order, orderAuthor, run);
     // An earlier call whose answer was lost may itself have taken the stock that is now missing.
     if (result.problem) {
-      return (await readStored(order, sender, run)) ?? { outcome: 'refused', problem: result.problem };
+      return (await readStored(order, orderAuthor, run)) ?? { outcome: 'refused', problem: result.problem };
     }
     checked = result.checked;
   } catch (thrown) {
     // Nothing of it has left this device; the next try looks for what an earlier one may have done.
     return { outcome: 'failed', error: toAppError(thrown), mayHaveArrived: false };
   }
-  return commit(checked, sender, services, 'cached');
+  return commit(checked, orderAuthor, services, 'cached');
 }

@@ -2,7 +2,7 @@ import type { Invoice } from '@/domain/order/invoice/invoice';
 import { type AppError, ERROR_KINDS } from '@/lib/appError';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { AppThunk } from '@/store/thunk';
-import type { InvoiceTexts } from './invoiceDocument';
+import type { InvoicePdfLabels } from './invoiceDocument';
 
 export type InvoiceOutcome =
   | { readonly kind: 'saved'; readonly name: string }
@@ -17,14 +17,14 @@ const isAppError = (thrown: unknown): thrown is AppError =>
 
 /** Makes a file of an invoice, in the language of the texts, and hands it to the browser. Never rejects. */
 export const printInvoice =
-  (invoice: AppThunk<Promise<Invoice>>, texts: InvoiceTexts): AppThunk<Promise<InvoiceOutcome>> =>
+  (invoice: AppThunk<Promise<Invoice>>, labels: InvoicePdfLabels): AppThunk<Promise<InvoiceOutcome>> =>
   async (dispatch, _getState, { makePdf, download }) => {
     try {
       const read = await dispatch(invoice);
       // With the words for amounts in each language: only whoever prints one needs them.
       const { invoiceDocument, invoiceFileName } = await import('./invoiceDocument');
-      const name = invoiceFileName(read, texts);
-      await download({ name, blob: await makePdf(invoiceDocument(read, texts)) });
+      const name = invoiceFileName(read, labels);
+      await download({ name, blob: await makePdf(invoiceDocument(read, labels)) });
       return { kind: 'saved', name };
     } catch (thrown) {
       return { kind: 'failed', error: isAppError(thrown) ? thrown : toAppError(thrown) };

@@ -6,7 +6,7 @@ const entry = (payload: Json, status: CommandStatus = 'pending', name = 'placeOr
   seq: 1,
   v: 1,
   id: 'T0000000001',
-  wing: 'storefront',
+  area: 'storefront',
   uid: 'asha',
   name,
   payload,

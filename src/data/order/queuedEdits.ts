@@ -5,7 +5,7 @@ import { type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges
 import { type EditProblem, parseEditProblem } from '@/domain/order/edit/editProblem';
 import {
   deliveryChange,
-  type EditMark,
+  type EditOutcome,
   edited,
   isAsSeen,
   type OrderEdit,
@@ -22,16 +22,16 @@ import { unreadOrders } from './unreadOrders';
 export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandRecord };
 
 /** An edit that will not be saved as it is, and why. */
-export type SetAsideEdit = QueuedEdit & { readonly problem: EditProblem };
+export type FailedEdit = QueuedEdit & { readonly problem: EditProblem };
 
 /** What this person's own edits make of one order before the server's answer to them is on screen. */
 export type EditsOfOrder = {
   /** The edits the order is shown with, the oldest first: not sent yet, or sent since the order was read. */
-  readonly shownWith: readonly OrderEdit[];
+  readonly pendingChanges: readonly OrderEdit[];
   /** Whether one of them, or the order itself, is still to be sent. */
   readonly waiting: boolean;
   /** The oldest first. */
-  readonly setAside: readonly SetAsideEdit[];
+  readonly failed: readonly FailedEdit[];
 };
 
 export type OrdersWithEdits = {
@@ -72,11 +72,11 @@ function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder
   const isOpen = ({ entry }: QueuedEdit) => entry.status === 'pending' || entry.status === 'sending';
   return {
     // One that is done counts until the order has been read as it left it.
-    shownWith: queued
+    pendingChanges: queued
       .filter(one => isOpen(one) || (one.entry.status === 'done' && isAsSeen(one.edit, order)))
       .map(({ edit }) => edit),
     waiting: queued.some(isOpen),
-    setAside: queued
+    failed: queued
       .filter(({ entry }) => entry.status === 'failed')
       .map(one => ({ ...one, problem: parseEditProblem(one.entry.failure?.reason) })),
   };
@@ -84,18 +84,18 @@ function editsOfOrder(order: Order, queued: readonly QueuedEdit[]): EditsOfOrder
 
 const NO_EDITS: readonly QueuedEdit[] = [];
 
-type Laid = {
+type PendingApplied = {
   readonly queued: readonly QueuedEdit[];
   readonly isUnsent: boolean;
   readonly order: Order;
   readonly edits: EditsOfOrder;
 };
 
-const laidBefore = new WeakMap<Order, Laid>();
+const appliedBefore = new WeakMap<Order, PendingApplied>();
 
 /** One order with its edits: the same objects until the order or one of its edits changes, so that screens draw no other. */
-function layOver(order: Order, queued: readonly QueuedEdit[], isUnsent: boolean): Laid {
-  const known = laidBefore.get(order);
+function applyPending(order: Order, queued: readonly QueuedEdit[], isUnsent: boolean): PendingApplied {
+  const known = appliedBefore.get(order);
   if (
     known?.isUnsent === isUnsent &&
     known.queued.length === queued.length &&
@@ -105,16 +105,16 @@ function layOver(order: Order, queued: readonly QueuedEdit[], isUnsent: boolean)
   }
   const ofOrder = editsOfOrder(order, queued);
   const edits = { ...ofOrder, waiting: ofOrder.waiting || isUnsent };
-  const laid = { queued, isUnsent, order: edits.shownWith.reduce(edited, order), edits };
-  laidBefore.set(order, laid);
-  return laid;
+  const applied = { queued, isUnsent, order: edits.pendingChanges.reduce(edited, order), edits };
+  appliedBefore.set(order, applied);
+  return applied;
 }
 
 /**
- * Puts the orders that a person has taken before those that were read, and lays their edits over both. Orders nobody
+ * Puts the orders that a person has taken before those that were read, and applies their edits to both. Orders nobody
  * edited stay the very same objects. `taken`: the oldest first.
  */
-export function layEdits(
+export function applyPendingEdits(
   read: readonly Order[],
   queued: ReadonlyMap<string, readonly QueuedEdit[]>,
   taken: readonly QueuedChange<StaffOrder>[] = [],
@@ -126,24 +126,24 @@ export function layEdits(
     const ofOrder = queued.get(order.id) ?? NO_EDITS;
     const isUnsent = unread.waiting.has(order.id);
     if (ofOrder.length === 0 && !isUnsent) return order;
-    const laid = layOver(order, ofOrder, isUnsent);
-    editsOf.set(order.id, laid.edits);
-    return laid.order;
+    const applied = applyPending(order, ofOrder, isUnsent);
+    editsOf.set(order.id, applied.edits);
+    return applied.order;
   });
   return { orders: shown, editsOf };
 }
 
-function markOf(edit: OrderEdit): EditMark {
+function outcomeOf(edit: OrderEdit): EditOutcome {
   const { commandId, email, status } = edit;
   return { commandId, email, status, ...deliveryChange(edit) };
 }
 
 /** What an edit says it was made on, for an order shown with these earlier ones. */
-export function groundOf(
+export function baseVersionOf(
   order: Order,
-  shownWith: readonly OrderEdit[] = [],
+  pendingChanges: readonly OrderEdit[] = [],
 ): Pick<OrderEdit, 'seen' | 'builtOn'> {
-  const last = shownWith.at(-1);
+  const last = pendingChanges.at(-1);
   const { updatedAt, lastCommandId, email, status } = order;
   // An order that the server may not have yet is known by the command that places it.
   const placing =
@@ -155,7 +155,7 @@ export function groundOf(
       email,
       status,
     },
-    builtOn: last ? [...last.builtOn, markOf(last)] : placing,
+    builtOn: last ? [...last.builtOn, outcomeOf(last)] : placing,
   };
 }
 
@@ -179,10 +179,10 @@ export const selectOrdersWithEdits = createSelector(
     (root: OutboxRoot, owner: string | null) => selectQueuedEdits(root, owner),
     (root: OutboxRoot, owner: string | null) => selectTakenOrders(root, owner),
   ],
-  layEdits,
+  applyPendingEdits,
 );
 
-/** The edits of a person that were set aside, of whatever order. */
-export const selectSetAsideEdits = createSelector([selectQueuedEdits], queued =>
+/** The edits of a person that failed, of whatever order. */
+export const selectFailedEdits = createSelector([selectQueuedEdits], queued =>
   Array.from(queued.values()).flatMap(edits => edits.filter(({ entry }) => entry.status === 'failed')),
 );

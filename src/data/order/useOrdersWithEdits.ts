@@ -10,7 +10,7 @@ type Overlay = typeof selectOrdersWithEdits;
 const NO_ORDERS: readonly Order[] = [];
 const NO_EDITS: OrdersWithEdits['editsOf'] = new Map();
 
-/** The orders as read, with what this person's outbox holds laid over them; undefined before any were read. */
+/** The orders as read, with what this person's outbox holds applied over them; undefined before any were read. */
 export function useOrdersWithEdits(read: readonly Order[] | undefined) {
   const owner = useOutboxOwner();
   const overlay = useOverlay();
@@ -22,7 +22,7 @@ export function useOrdersWithEdits(read: readonly Order[] | undefined) {
 /** The code for queued edits. On most days there are none, and the list is on screen without it. */
 function useOverlay(): Overlay | null {
   const wanted = useAppSelector(state =>
-    selectOutbox(state).entries.some(({ wing }) => wing === 'back-office'),
+    selectOutbox(state).entries.some(({ area }) => area === 'back-office'),
   );
   const [overlay, setOverlay] = useState<Overlay | null>(null);
   useEffect(() => {
@@ -39,5 +39,5 @@ function useOverlay(): Overlay | null {
 /** Whose commands this screen may show: those of whoever is signed in. */
 export function useOutboxOwner(): string | null {
   const { user } = useAuth().session;
-  return user && ownerKey({ wing: 'back-office', uid: user.id });
+  return user && ownerKey({ area: 'back-office', uid: user.id });
 }

@@ -24,7 +24,7 @@ export type LinesWithChanges = {
 
 const NAMES = new Intl.Collator('en-IN', { numeric: true });
 
-/** Lays a person's changes over the lines as they were read. */
+/** Applies a person's pending changes to the lines as they were read. */
 export function layLineChanges(
   stored: readonly ProductionLine[],
   queued: readonly QueuedChange<LineChange>[],
@@ -36,7 +36,7 @@ export function layLineChanges(
     if (!ofLine) return line;
     const changes = changesOfRow(ofLine, line, parseLineProblem);
     changesOf.set(line.id, changes);
-    const last = changes.shownWith.at(-1);
+    const last = changes.pendingChanges.at(-1);
     return last ? { ...line, ...last.to } : line;
   });
   return {

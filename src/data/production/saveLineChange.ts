@@ -33,7 +33,7 @@ export function saveLineChange(change: LineChange, run: Run): Promise<SaveChange
       path,
       change,
       // By its status instead: what it has completed may be counted at any time.
-      checksGround: false,
+      checksBaseVersion: false,
       async write(stored, transaction, stamp) {
         if (!stored) return refused({ kind: 'gone' });
         const { status } = parseProductionLine(stored);

@@ -1,7 +1,7 @@
 import { DEFAULT_SHOP, type Shop } from '@/domain/shop/shop';
 import type { AppThunk } from '@/store/thunk';
-import type { KeptList } from '@/sync/cache/keptList';
-import { readKept } from '@/sync/cache/keptOnDevice';
+import type { CachedList } from '@/sync/cache/cachedList';
+import { readCached } from '@/sync/cache/cacheQuery';
 import { shopReads } from './shopReads';
 
 /**
@@ -9,14 +9,14 @@ import { shopReads } from './shopReads';
  * the server's failure where it never did: on what is printed, nothing of the shop is guessed.
  */
 export const readShop =
-  <Kept extends Shop>(uid: string | null, list: KeptList<Kept>): AppThunk<Promise<Shop>> =>
+  <Cached extends Shop>(uid: string | null, list: CachedList<Cached>): AppThunk<Promise<Shop>> =>
   async dispatch => {
-    const keptFor = list.wing === 'storefront' ? uid : null;
-    const read = dispatch(shopReads.endpoints.getShop.initiate(keptFor, { subscribe: false })).unwrap();
+    const cachedFor = list.area === 'storefront' ? uid : null;
+    const read = dispatch(shopReads.endpoints.getShop.initiate(cachedFor, { subscribe: false })).unwrap();
     const reading = await read.catch(async (failure: unknown) => {
-      const kept = uid === null ? null : await dispatch(readKept(list, uid)).catch(() => null);
-      if (!kept) throw failure;
-      return kept;
+      const cached = uid === null ? null : await dispatch(readCached(list, uid)).catch(() => null);
+      if (!cached) throw failure;
+      return cached;
     });
     return reading.items[0] ?? DEFAULT_SHOP;
   };

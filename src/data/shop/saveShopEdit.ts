@@ -11,7 +11,7 @@ export function saveShopEdit(edit: ShopEdit, run: Run): Promise<SaveChangeResult
       name: 'updateShop',
       path: SHOP_PATH,
       change: edit,
-      checksGround: true,
+      checksBaseVersion: true,
       write: async (_stored, transaction, stamp) => {
         transaction.set(SHOP_PATH, { ...shopFields(edit.shop), ...stamp });
         return { outcome: 'saved' };

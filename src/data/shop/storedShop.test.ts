@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DEFAULT_SHOP } from '@/domain/shop/shop';
 import { parseStoredShop } from './storedShop';
 
-describe('settings that were kept', () => {
+describe('settings that were stored', () => {
   it('come back as they were', () => {
     const stored: unknown = JSON.parse(JSON.stringify(DEFAULT_SHOP));
     expect(parseStoredShop(stored)).toEqual(DEFAULT_SHOP);

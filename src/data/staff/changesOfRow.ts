@@ -1,28 +1,28 @@
 import type { StaffChange } from '@/domain/staff/staffChange';
-import { isLaidOver, isOpen, type QueuedChange } from './queuedChanges';
+import { isOpen, isPending, type QueuedChange } from './queuedChanges';
 
 /** What a person's own changes make of one document before the server's answer to them is on screen. */
 export type ChangesOfRow<Change extends StaffChange, Problem> = {
   /** The changes it is shown with, the oldest first. */
-  readonly shownWith: readonly Change[];
+  readonly pendingChanges: readonly Change[];
   /** Whether one of them is still to be sent. */
   readonly waiting: boolean;
   /** Those that will not be saved as they are, and why; the oldest first. */
-  readonly setAside: readonly (QueuedChange<Change> & { readonly problem: Problem })[];
+  readonly failed: readonly (QueuedChange<Change> & { readonly problem: Problem })[];
 };
 
-type Version = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
+type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 
 /** `queued`: the changes of one document, the oldest first; `row`: the document as read, undefined where there is none. */
 export function changesOfRow<Change extends StaffChange, Problem>(
   queued: readonly QueuedChange<Change>[],
-  row: Version | undefined,
+  row: RowVersion | undefined,
   parseProblem: (reason: unknown) => Problem,
 ): ChangesOfRow<Change, Problem> {
   return {
-    shownWith: queued.filter(one => isLaidOver(one, row)).map(({ change }) => change),
+    pendingChanges: queued.filter(one => isPending(one, row)).map(({ change }) => change),
     waiting: queued.some(({ entry }) => isOpen(entry)),
-    setAside: queued
+    failed: queued
       .filter(({ entry }) => entry.status === 'failed')
       .map(one => ({ ...one, problem: parseProblem(one.entry.failure?.reason) })),
   };

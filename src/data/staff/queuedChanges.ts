@@ -1,6 +1,6 @@
 // @bundle documents
 
-import type { Ground, StaffChange } from '@/domain/staff/staffChange';
+import type { BaseVersion, StaffChange } from '@/domain/staff/staffChange';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 
@@ -30,25 +30,31 @@ export function readQueuedChanges<Change>(
     });
 }
 
-type Version = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
+type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 
 export const isOpen = ({ status }: CommandRecord): boolean => status === 'pending' || status === 'sending';
 
 /**
- * Whether a document is still to be shown with a change laid over it: until the change itself is read from the server, or
+ * Whether a document is still to be shown with a change applied over it: until the change itself is read from the server, or
  * anything that came after it.
  */
-export function isLaidOver({ change, entry }: QueuedChange<StaffChange>, row: Version | undefined): boolean {
+export function isPending(
+  { change, entry }: QueuedChange<StaffChange>,
+  row: RowVersion | undefined,
+): boolean {
   if (row?.lastCommandId === change.commandId) return false;
   return isOpen(entry) || (entry.status === 'done' && (row?.updatedAt ?? null) === change.ground.updatedAt);
 }
 
-/** What a change says it was made on, for a document that is shown with these of the person's own laid over it. */
-export function groundOf(row: Version | undefined, shownWith: readonly StaffChange[]): Ground {
-  const first = shownWith[0];
+/** What a change says it was made on, for a document that is shown with these of the person's own applied over it. */
+export function baseVersionOf(
+  row: RowVersion | undefined,
+  pendingChanges: readonly StaffChange[],
+): BaseVersion {
+  const first = pendingChanges[0];
   return {
     // Not the row's: a change of someone else's, read meanwhile, is hidden under one's own.
     updatedAt: first ? first.ground.updatedAt : (row?.updatedAt ?? null),
-    builtOn: shownWith.map(({ commandId }) => commandId),
+    builtOn: pendingChanges.map(({ commandId }) => commandId),
   };
 }

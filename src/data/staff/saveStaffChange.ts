@@ -1,4 +1,4 @@
-import { type ChangeProblem, isOnGround, type StaffChange, staffStamp } from '@/domain/staff/staffChange';
+import { type ChangeProblem, matchesBase, type StaffChange, staffStamp } from '@/domain/staff/staffChange';
 import type { PlainDocument, WriteData } from '@/lib/plainData';
 import { parseInstant } from '@/lib/time/instants';
 import type { Transaction } from '@/services/firebase/requests';
@@ -8,7 +8,7 @@ import { runStaffCommit } from './runStaffCommit';
 
 export type SaveChangeResult =
   | { readonly outcome: 'saved' }
-  /** Nothing was written; the room's own reasons are objects, the common ones their names. */
+  /** Nothing was written; the page's own reasons are objects, the common ones their names. */
   | { readonly outcome: 'refused'; readonly problem: ChangeProblem | { readonly [field: string]: Json } }
   /** Sending the same change again is safe. */
   | FailedCommit;
@@ -20,7 +20,7 @@ type Write = {
   readonly path: string;
   readonly change: StaffChange;
   /** Whether a change of someone else's that the person had not seen is in the way; not for what adds up in any order. */
-  readonly checksGround: boolean;
+  readonly checksBaseVersion: boolean;
   /**
    * Writes the change, `stamp` with it, or says why it cannot be made. `stored`: the document as it is, null where there
    * is none. Reads come before writes.
@@ -49,7 +49,7 @@ export async function isChangeSaved(path: string, { commandId }: StaffChange, ru
  * document again: afterwards nothing on it tells. Never rejects.
  */
 export async function saveStaffChange(
-  { name, path, change, checksGround, write }: Write,
+  { name, path, change, checksBaseVersion, write }: Write,
   run: Run,
 ): Promise<SaveChangeResult> {
   const result = await runStaffCommit<Exclude<SaveChangeResult, FailedCommit>>(run, {
@@ -61,7 +61,7 @@ export async function saveStaffChange(
       const lastCommandId = lastCommandOf(stored);
       if (lastCommandId === change.commandId) return { outcome: 'saved' };
       const updatedAt = parseInstant(stored?.data.updatedAt);
-      if (checksGround && !isOnGround(change, { updatedAt, lastCommandId })) {
+      if (checksBaseVersion && !matchesBase(change, { updatedAt, lastCommandId })) {
         return { outcome: 'refused', problem: 'conflict' };
       }
       return write(stored, transaction, staffStamp(name, change));

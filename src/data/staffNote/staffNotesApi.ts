@@ -8,8 +8,8 @@ import { parseInstant } from '@/lib/time/instants';
 import { api } from '@/store/api/api';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import type { KeptList } from '@/sync/cache/keptList';
-import { keptWhere } from '@/sync/cache/keptOnDevice';
+import type { CachedList } from '@/sync/cache/cachedList';
+import { cacheQueryWhere } from '@/sync/cache/cacheQuery';
 import { type SaveNoteResult, saveStaffNote } from './saveStaffNote';
 
 const schema = v.object({ text: shownText(LONGEST.note), author: v.fallback(v.string(), '') });
@@ -19,18 +19,18 @@ export function parseStaffNote({ id, data }: PlainDocument): StaffNote {
   return { id, ...v.parse(schema, data), at: parseInstant(data.at) };
 }
 
-const kept: v.GenericSchema<unknown, StaffNote> = v.object({
+const cachedNote: v.GenericSchema<unknown, StaffNote> = v.object({
   id: v.pipe(v.string(), v.minLength(1)),
   text: v.string(),
   author: v.string(),
   at: v.nullable(v.string()),
 });
 
-/** A note that was kept on the device. Throws when it is not one. */
-const parseKeptNote = (stored: unknown): StaffNote => v.parse(kept, stored);
+/** A note that was stored on the device. Throws when it is not one. */
+const parseCachedNote = (stored: unknown): StaffNote => v.parse(cachedNote, stored);
 
 type Asked = {
-  /** Of the member of staff who is signed in: what is kept on the device is theirs. */
+  /** Of the member of staff who is signed in: what is stored on the device is theirs. */
   readonly uid: string;
   readonly orderId: string;
 };
@@ -38,13 +38,13 @@ type Asked = {
 const arrange = (notes: readonly StaffNote[]): readonly StaffNote[] =>
   [...notes].sort((one, other) => ((one.at ?? '') < (other.at ?? '') ? -1 : 1));
 
-/** The notes of one order, kept so that they can be read without a network. */
-const keptNotes = (orderId: string): KeptList<StaffNote> => ({
+/** The notes of one order, stored so that they can be read without a network. */
+const cachedNotes = (orderId: string): CachedList<StaffNote> => ({
   name: `staffNotes/${orderId}`,
-  wing: 'back-office',
+  area: 'back-office',
   version: 1,
   idOf: ({ id }) => id,
-  loadParser: async () => parseKeptNote,
+  loadParser: async () => parseCachedNote,
   arrange,
 });
 
@@ -55,8 +55,8 @@ export const staffNotesApi = api.injectEndpoints({
       query: ({ orderId }) => ({ as: 'back-office', list: `orders/${orderId}/staffNotes` }),
       transformResponse: (documents: PlainDocument[], meta) =>
         readingOf(arrange(documents.map(parseStaffNote)), meta),
-      onQueryStarted: keptWhere('listStaffNotes', ({ uid, orderId }: Asked) => ({
-        list: keptNotes(orderId),
+      onQueryStarted: cacheQueryWhere('listStaffNotes', ({ uid, orderId }: Asked) => ({
+        list: cachedNotes(orderId),
         uid,
       })),
       providesTags: [listTag('StaffNote')],

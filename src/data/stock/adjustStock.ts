@@ -61,7 +61,7 @@ export function adjustStock(
       name: 'createStockMovement',
       path: `inventory/${productId}`,
       change,
-      checksGround: false,
+      checksBaseVersion: false,
       async write(stored, transaction, stamp) {
         if (!stored) return refused({ kind: 'gone' });
         // Other staff may have written to the product since: only the movement itself still tells.

@@ -9,7 +9,7 @@ import type {
 import type { StockMovement } from '@/domain/stock/stockMovement';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { aStockItem } from '../../../test/support/stock';
-import { layStock, readQueuedStock } from './queuedStock';
+import { applyPendingStock, readQueuedStock } from './queuedStock';
 
 const item = aStockItem();
 const OWNER = 'back-office:admin';
@@ -46,7 +46,7 @@ function entry(
   payload: StockAdjustment | StockItemEdit | StockItemCreation,
   record: Partial<CommandRecord> = {},
 ): CommandRecord {
-  const asked = { id: payload.commandId, name, payload, wing: 'back-office', uid: 'admin' } as const;
+  const asked = { id: payload.commandId, name, payload, area: 'back-office', uid: 'admin' } as const;
   const fate = {
     status: 'pending',
     tries: 0,
@@ -63,9 +63,9 @@ const edit = (seq: number, name: string, record?: Partial<CommandRecord>) =>
 const create = (seq: number, record?: Partial<CommandRecord>) =>
   entry(seq, 'createStockItem', created(`C${seq}`), record);
 
-type Movements = Parameters<typeof layStock>[2];
+type Movements = Parameters<typeof applyPendingStock>[2];
 const rowsOf = (entries: readonly CommandRecord[], stored = [item], movements: Movements = {}) =>
-  layStock(stored, readQueuedStock(entries, OWNER), movements);
+  applyPendingStock(stored, readQueuedStock(entries, OWNER), movements);
 const stockOf = (...given: Parameters<typeof rowsOf>) => rowsOf(...given)[0]?.item.inStock;
 
 const movement = (id: string, quantity: number): StockMovement => ({
@@ -73,7 +73,7 @@ const movement = (id: string, quantity: number): StockMovement => ({
   ...{ by: 'admin', byName: 'Admin User', at: '2026-01-15T09:00:00.000000Z' },
 });
 
-describe('layStock', () => {
+describe('applyPendingStock', () => {
   it('leaves a product that nobody changed the very same object', () => {
     expect(rowsOf([])[0]?.item).toBe(item);
   });
@@ -131,7 +131,7 @@ describe('layStock', () => {
   it('lays other words over a product, and says that they wait', () => {
     const [row] = rowsOf([edit(1, 'Premium Spring')]);
     expect(row).toMatchObject({ item: { name: 'Premium Spring', inStock: 30 }, waiting: true, stored: true });
-    expect(row?.shownWith.map(({ commandId }) => commandId)).toEqual(['C1']);
+    expect(row?.pendingChanges.map(({ commandId }) => commandId)).toEqual(['C1']);
   });
 
   it('lays over only what was changed: what someone else changed is shown', () => {
@@ -156,7 +156,7 @@ describe('layStock', () => {
     expect(rowsOf([create(1, refused)])).toHaveLength(1);
     const failure = { code: 'refused', reason: { kind: 'notEnough', inStock: 2 }, at: '' };
     const [row] = rowsOf([adjust(1, { by: -5 }, { status: 'failed', failure })]);
-    expect(row?.setAside).toMatchObject([{ kind: 'adjustment', problem: { kind: 'notEnough', inStock: 2 } }]);
+    expect(row?.failed).toMatchObject([{ kind: 'adjustment', problem: { kind: 'notEnough', inStock: 2 } }]);
   });
 
   it('passes over what it cannot read', () => {

@@ -1,7 +1,7 @@
 // @bundle stock
 
 import { createSelector } from '@reduxjs/toolkit';
-import { isLaidOver, isOpen, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
+import { isOpen, isPending, type QueuedChange, readQueuedChanges } from '@/data/staff/queuedChanges';
 import { selectStockItems } from '@/data/stock/stockRows';
 import type { StaffChange } from '@/domain/staff/staffChange';
 import { withChanges } from '@/domain/stock/itemFields';
@@ -33,12 +33,12 @@ export type QueuedStockChange =
   | ({ readonly kind: 'adjustment' } & QueuedChange<StockAdjustment>);
 
 /** One that will not be saved as it is, and why. */
-export type SetAsideStockChange = QueuedStockChange & { readonly problem: StockProblem };
+export type FailedStockChange = QueuedStockChange & { readonly problem: StockProblem };
 
 /** Whether it asks something of the person: the stock moved while a count waited. */
-export const asksToDecide = ({ problem }: SetAsideStockChange): boolean => problem.kind === 'moved';
+export const asksToDecide = ({ problem }: FailedStockChange): boolean => problem.kind === 'moved';
 
-/** A product as its list shows it: with what this person's outbox holds laid over it. */
+/** A product as its list shows it: with what this person's outbox holds applied over it. */
 export type StockRow = {
   readonly item: StockItem;
   /** Whether the server is known to have it; a new product may only be this device's so far. */
@@ -46,9 +46,9 @@ export type StockRow = {
   /** Whether something of it is still to be sent. */
   readonly waiting: boolean;
   /** The changes it is shown with, the oldest first. */
-  readonly shownWith: readonly StaffChange[];
+  readonly pendingChanges: readonly StaffChange[];
   /** The oldest first. */
-  readonly setAside: readonly SetAsideStockChange[];
+  readonly failed: readonly FailedStockChange[];
 };
 
 type Movements = { readonly [id: string]: StockMovement };
@@ -99,7 +99,7 @@ function quantityOf(
   return 'by' in undoneToo ? -undoneToo.by : 0;
 }
 
-function laidOver(
+function applyStockChange(
   item: StockItem | undefined,
   one: QueuedStockChange,
   queued: readonly QueuedStockChange[],
@@ -113,16 +113,18 @@ function laidOver(
 }
 
 /** A product with its queued changes; null for one that is nowhere yet and will not be as it is. */
-function layRow(
+function applyPendingToRow(
   stored: StockItem | undefined,
   queued: readonly QueuedStockChange[],
   movements: Movements,
 ): StockRow | null {
   // A movement that has been read is in the stock, whoever has written to the product since.
   const isKnown = (one: QueuedStockChange) => movements[movementId(one.change)] !== undefined;
-  const laid = queued.filter(one => isLaidOver(one, stored) && !(one.kind === 'adjustment' && isKnown(one)));
-  const item = laid.reduce<StockItem | undefined>(
-    (shown, one) => laidOver(shown, one, queued, movements),
+  const applied = queued.filter(
+    one => isPending(one, stored) && !(one.kind === 'adjustment' && isKnown(one)),
+  );
+  const item = applied.reduce<StockItem | undefined>(
+    (shown, one) => applyStockChange(shown, one, queued, movements),
     stored,
   );
   if (!item) return null;
@@ -130,8 +132,8 @@ function layRow(
     item,
     stored: stored !== undefined,
     waiting: queued.some(({ entry }) => isOpen(entry)),
-    shownWith: laid.map(({ change }) => change),
-    setAside: queued
+    pendingChanges: applied.map(({ change }) => change),
+    failed: queued
       .filter(({ entry }) => entry.status === 'failed')
       .map(one => ({ ...one, problem: parseStockProblem(one.entry.failure?.reason) })),
   };
@@ -140,8 +142,8 @@ function layRow(
 const NOTHING: readonly QueuedStockChange[] = [];
 const NO_MOVEMENTS: Movements = {};
 
-/** The products as the server has them, with a person's queued changes laid over them. */
-export function layStock(
+/** The products as the server has them, with a person's queued changes applied over them. */
+export function applyPendingStock(
   items: readonly StockItem[],
   queued: ReadonlyMap<string, readonly QueuedStockChange[]>,
   movements: Movements,
@@ -149,8 +151,8 @@ export function layStock(
   const known = new Set(items.map(({ id }) => id));
   const added = [...queued.keys()].filter(productId => !known.has(productId));
   return [
-    ...items.map(item => layRow(item, queued.get(item.id) ?? NOTHING, movements)),
-    ...added.map(productId => layRow(undefined, queued.get(productId) ?? NOTHING, movements)),
+    ...items.map(item => applyPendingToRow(item, queued.get(item.id) ?? NOTHING, movements)),
+    ...added.map(productId => applyPendingToRow(undefined, queued.get(productId) ?? NOTHING, movements)),
   ].filter(row => row !== null);
 }
 
@@ -171,5 +173,5 @@ export const selectStockRows = createSelector(
     (root: Root, owner: string | null) => selectQueuedStock(root, owner),
     (root: Root) => selectMirrored(root, 'stockMovements')?.rows ?? NO_MOVEMENTS,
   ],
-  layStock,
+  applyPendingStock,
 );

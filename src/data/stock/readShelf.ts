@@ -3,7 +3,7 @@ import { definitionOf } from '@/sync/mirror/collections';
 
 /**
  * Resolves once the inventory has been read, if it can be: what is printed or saved says of products what it says. Never
- * rejects: out of reach, what the device kept of it serves.
+ * rejects: out of reach, what the device stored of it serves.
  */
 export const readShelf =
   (uid: string | null): AppThunk<Promise<void>> =>

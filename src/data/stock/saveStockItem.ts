@@ -76,7 +76,7 @@ export function createItem(
           name: 'createStockItem',
           path: `inventory/${productId}`,
           change,
-          checksGround: false,
+          checksBaseVersion: false,
           async write(stored, transaction, stamp) {
             // Its id was made here: whoever has changed it since, it is this one.
             if (stored) return SAVED;
@@ -117,7 +117,7 @@ export function updateItem(change: StockItemEdit, lastUpdated: string, run: Run)
           path: `inventory/${productId}`,
           change,
           // By its fields instead: every sale makes another version.
-          checksGround: false,
+          checksBaseVersion: false,
           async write(stored, transaction, stamp) {
             if (!stored) return refused({ kind: 'gone' });
             const now = fieldsOf(parseStockItem(stored));

@@ -1,5 +1,5 @@
 import { type AppError, mayHaveArrived } from '@/lib/appError';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { toAppError } from '@/services/firebase/toAppError';
 import { selectSession, sessionChanged } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
@@ -25,7 +25,7 @@ export const renameAccount =
     }
     const { user } = selectSession(getState(), 'storefront');
     if (user?.id === uid && user.name !== name) {
-      dispatch(sessionChanged({ wing: 'storefront', user: { ...user, name } }));
+      dispatch(sessionChanged({ area: 'storefront', user: { ...user, name } }));
     }
     return null;
   };
@@ -46,18 +46,18 @@ const isWeak = ({ code }: AppError): boolean =>
 /** Changes the password of whoever is signed in, after they have given the current one. Never rejects. */
 export const changePassword =
   (
-    { wing, uid }: { readonly wing: Wing; readonly uid: string },
+    { area, uid }: { readonly area: Area; readonly uid: string },
     current: string,
     next: string,
   ): AppThunk<Promise<PasswordOutcome>> =>
   async (_dispatch, _getState, { auth }) => {
     try {
-      await (await auth[wing].care()).reauthenticate(uid, current);
+      await (await auth[area].care()).reauthenticate(uid, current);
     } catch (thrown) {
       const error = toAppError(thrown);
       return error.kind === 'denied' ? { outcome: 'wrongPassword' } : failed(error);
     }
-    const care = await auth[wing].care();
+    const care = await auth[area].care();
     try {
       await care.setPassword(uid, next);
       return { outcome: 'changed' };
@@ -131,10 +131,10 @@ export type MailOutcome = { readonly outcome: 'sent' } | Failed;
 
 /** Mails a link to choose a new password, if there is such an account; the answer is the same if not. Never rejects. */
 export const requestPasswordReset =
-  (wing: Wing, email: string): AppThunk<Promise<MailOutcome>> =>
+  (area: Area, email: string): AppThunk<Promise<MailOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      await (await auth[wing].care()).sendPasswordReset(email);
+      await (await auth[area].care()).sendPasswordReset(email);
     } catch (thrown) {
       return failed(toAppError(thrown));
     }

@@ -8,7 +8,7 @@ export const COOL_DOWN_MS = 60_000;
 
 const keyOf = (kind: MailKind): string => `mail-sent:${kind}`;
 
-/** Seconds until another mail may be asked for; 0 when it may. `stored`: when the last was, as it was kept. */
+/** Seconds until another mail may be asked for; 0 when it may. `stored`: when the last was, as it was stored. */
 export function secondsUntilNextMail(stored: string | null, nowMs: number): number {
   const leftMs = Number(stored ?? Number.NaN) + COOL_DOWN_MS - nowMs;
   // A clock that was set back must not make anyone wait for longer than a cool-down ever is.

@@ -88,7 +88,7 @@ async function expectNoShell({ recording }: Awaited<ReturnType<typeof renderApp>
   expect(screen.queryByRole('navigation', { name: 'Rooms' })).toBeNull();
   const admitted = recording().steps.filter(
     ({ action }) =>
-      sessionChanged.match(action) && action.payload.wing === 'back-office' && action.payload.user,
+      sessionChanged.match(action) && action.payload.area === 'back-office' && action.payload.user,
   );
   expect(admitted).toEqual([]);
 }

@@ -3,8 +3,8 @@ import type { PlainDocument } from '@/lib/plainData';
 import { api } from '@/store/api/api';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag } from '@/store/api/tags';
-import { keptOnDevice } from '@/sync/cache/keptOnDevice';
-import { keptProfile } from './keptProfile';
+import { cacheQuery } from '@/sync/cache/cacheQuery';
+import { cachedProfile } from './cachedProfile';
 
 export const profileReads = api.injectEndpoints({
   endpoints: build => ({
@@ -13,7 +13,7 @@ export const profileReads = api.injectEndpoints({
       query: uid => ({ as: 'storefront', get: profilePath(uid) }),
       transformResponse: (document: PlainDocument | null, meta) =>
         readingOf(document ? [parseProfile(document)] : [], meta),
-      onQueryStarted: keptOnDevice('getProfile', keptProfile),
+      onQueryStarted: cacheQuery('getProfile', cachedProfile),
       providesTags: [listTag('Profile')],
     }),
   }),

@@ -15,7 +15,7 @@ it('who is there is followed once, begun before its screen and ended with it', a
   const { store, ready } = makeStore({ services });
   await ready;
   const told: (string | undefined)[] = [];
-  services.tape.followers.push(action => {
+  services.recorderPort.followers.push(action => {
     if (sessionChanged.match(action)) told.push(action.payload.user?.id);
   });
   const status = () => store.getState().session['back-office'].status;

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { createServices } from '@/store/services';
 import { closeBrowser, openShopBackend, renderApp } from '../../../test/support/renderApp';
 import { ADMIN, CUSTOMER } from '../../../test/support/shop';
@@ -13,11 +13,11 @@ const SESSION_KEY = 'persist:session';
 const TWO_HOURS_MS = 2 * 60 * 60 * 1000;
 
 /** Signs in, closes the browser, and takes the network away; `expired`: two hours pass too. */
-async function signedInThenOffline(wing: Wing, expired: boolean) {
+async function signedInThenOffline(area: Area, expired: boolean) {
   const backend = await openShopBackend();
   const { auth } = createServices({ env: {}, pageUrl: globalThis.location.href });
-  const { email, password } = wing === 'storefront' ? CUSTOMER : ADMIN;
-  await auth[wing].signIn(email, password);
+  const { email, password } = area === 'storefront' ? CUSTOMER : ADMIN;
+  await auth[area].signIn(email, password);
   await closeBrowser();
   if (expired) vi.setSystemTime(Date.now() + TWO_HOURS_MS);
   server.use(http.all('*', () => HttpResponse.error()));

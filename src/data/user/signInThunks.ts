@@ -1,5 +1,5 @@
 import type { AppError } from '@/lib/appError';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { toAppError } from '@/services/firebase/toAppError';
 import type { SessionUser } from '@/store/session/session';
 import { sessionChanged } from '@/store/session/session';
@@ -24,18 +24,18 @@ const keepUp =
     }
   };
 
-/** Signs in to a wing; an account the wing does not admit is signed out again. Never rejects. */
+/** Signs in to an area; an account the area does not admit is signed out again. Never rejects. */
 export const signIn =
-  (wing: Wing, email: string, password: string, onSharedDevice = false): AppThunk<Promise<SignInOutcome>> =>
+  (area: Area, email: string, password: string, onSharedDevice = false): AppThunk<Promise<SignInOutcome>> =>
   async (dispatch, _getState, { auth }) => {
     try {
-      const admission = admit(wing, await auth[wing].signIn(email, password, onSharedDevice));
+      const admission = admit(area, await auth[area].signIn(email, password, onSharedDevice));
       if (!admission.admitted) {
-        await auth[wing].signOut();
+        await auth[area].signOut();
         return { outcome: admission.reason };
       }
-      dispatch(sessionChanged({ wing, user: admission.user }));
-      if (wing === 'storefront') void dispatch(keepUp(admission.user));
+      dispatch(sessionChanged({ area, user: admission.user }));
+      if (area === 'storefront') void dispatch(keepUp(admission.user));
       return { outcome: 'signedIn' };
     } catch (thrown) {
       return { outcome: 'failed', error: toAppError(thrown) };

@@ -64,13 +64,13 @@ export type Alert = Subject & {
 export type Who = { readonly id: string; readonly name: string };
 
 /** What staff have said of an alert. */
-export type Standing =
+export type AlertStatus =
   | { readonly kind: 'active' }
   | { readonly kind: 'acknowledged'; readonly by: Who; readonly at: string | null }
   | { readonly kind: 'snoozed'; readonly by: Who; readonly until: string };
 
-export type StandingAlert = Alert & {
-  readonly standing: Standing;
+export type AlertWithStatus = Alert & {
+  readonly alertStatus: AlertStatus;
   /** What the person said of it is still to be sent. */
   readonly waiting: boolean;
 };
@@ -92,7 +92,7 @@ export function gravestFirst<Some extends Alert>(alerts: readonly Some[]): Some[
 }
 
 /** A moment as a part of an id. */
-export const momentKey = (iso: string | null): string => (iso === null ? '0' : Date.parse(iso).toString(36));
+export const timeKey = (iso: string | null): string => (iso === null ? '0' : Date.parse(iso).toString(36));
 
 /** What staff said of an alert (`alertStates`); the alert itself is computed. */
 export type AlertState = {

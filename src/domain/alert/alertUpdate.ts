@@ -28,7 +28,7 @@ const schema = v.object({
   saying: v.picklist(ALERT_SAYINGS),
 });
 
-/** An update that was kept on the device. Throws when it is not one. */
+/** An update that was stored on the device. Throws when it is not one. */
 export function parseAlertUpdate(payload: unknown): AlertUpdate {
   return v.parse(schema, payload);
 }

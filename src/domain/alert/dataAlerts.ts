@@ -1,6 +1,6 @@
 import type { Order } from '@/domain/order/order';
 import type { StockItem } from '@/domain/stock/stockItem';
-import { type Alert, momentKey } from './alert';
+import { type Alert, timeKey } from './alert';
 import { calledOrder } from './orderAlerts';
 
 /** Products that cannot be sold since their price is none. */
@@ -8,7 +8,7 @@ export function priceAlerts(items: readonly StockItem[]): Alert[] {
   return items
     .filter(({ archived, pricePaise }) => !archived && pricePaise === null)
     .map(({ id, name, unitPrice, updatedAt: at }) => ({
-      ...{ id: `noPrice.${id}.${momentKey(at)}`, topic: 'data', severity: 'error', at },
+      ...{ id: `noPrice.${id}.${timeKey(at)}`, topic: 'data', severity: 'error', at },
       ...{ kind: 'noPrice', productId: id, name, stored: unitPrice },
     }));
 }

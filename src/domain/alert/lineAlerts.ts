@@ -1,12 +1,12 @@
 import type { ProductionLine } from '@/domain/production/production';
-import { type Alert, momentKey } from './alert';
+import { type Alert, timeKey } from './alert';
 
 /** Spec §9: below it efficiency is red, in percent. */
 const LOW_EFFICIENCY = 75;
 
 function alertOf({ id: lineId, name, status, efficiency, updatedAt: at }: ProductionLine): Alert | null {
   const known = (kind: Alert['kind']) =>
-    ({ id: `${kind}.${lineId}.${momentKey(at)}`, topic: 'production', at }) as const;
+    ({ id: `${kind}.${lineId}.${timeKey(at)}`, topic: 'production', at }) as const;
   if (status === 'stopped') {
     return { ...known('lineStopped'), severity: 'error', kind: 'lineStopped', lineId, name };
   }

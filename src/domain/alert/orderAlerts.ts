@@ -1,5 +1,5 @@
 import type { Order, OrderStatus } from '@/domain/order/order';
-import { type Alert, momentKey } from './alert';
+import { type Alert, timeKey } from './alert';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,7 +21,7 @@ function alertOf(order: Order, nowMs: number): Alert | null {
   const since = statusTimes.pending ?? orderedAt;
   if (status !== 'pending' || since === null || nowMs - Date.parse(since) <= DAY_MS) return null;
   return {
-    ...{ id: `longPending.${id}.${momentKey(since)}`, topic: 'orders', severity: 'warning' },
+    ...{ id: `longPending.${id}.${timeKey(since)}`, topic: 'orders', severity: 'warning' },
     at: new Date(Date.parse(since) + DAY_MS).toISOString(),
     ...{ kind: 'longPending', ...subject, since },
   };

@@ -5,7 +5,7 @@ import { stockLedger } from '@/domain/stock/stockLedger';
 import type { StockMovement } from '@/domain/stock/stockMovement';
 import { recentMemo } from '@/lib/recentMemo';
 import { sameItems } from '@/lib/sameItems';
-import { type Alert, momentKey } from './alert';
+import { type Alert, timeKey } from './alert';
 import { lastFellTo } from './stockHistory';
 
 const histories = recentMemo(
@@ -47,7 +47,7 @@ export function* eachStockAlert(
     const kind = out ? 'outOfStock' : 'lowStock';
     const at = fallOf(history);
     yield {
-      ...{ id: `${kind}.${id}.${momentKey(at)}`, topic: 'stock', severity: out ? 'error' : 'warning', at },
+      ...{ id: `${kind}.${id}.${timeKey(at)}`, topic: 'stock', severity: out ? 'error' : 'warning', at },
       ...{ kind, productId: id, name, size, inStock, reorderPoint },
     };
   }

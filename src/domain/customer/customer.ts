@@ -33,7 +33,7 @@ export type Customer = {
   readonly status: CustomerStatus;
   readonly type: CustomerType;
   readonly notes: string;
-  /** Deleted from the list; the orders are kept. */
+  /** Deleted from the list; the orders are stored. */
   readonly hidden: boolean;
   /** Of any status. */
   readonly totalOrders: number;

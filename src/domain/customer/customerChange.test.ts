@@ -9,7 +9,7 @@ import {
   parseCustomerProblem,
   withChanges,
 } from './customerChange';
-import { NOTHING_KEPT } from './customerOverlay';
+import { NOTHING_STORED } from './customerOverlay';
 
 const aChange = (fields: Partial<CustomerChange> = {}): CustomerChange => ({
   commandId: 'C1',
@@ -17,8 +17,8 @@ const aChange = (fields: Partial<CustomerChange> = {}): CustomerChange => ({
   by: { id: 'admin', name: 'Admin User' },
   customerId: 'asha',
   title: 'Asha Rao',
-  seen: NOTHING_KEPT,
-  fields: { ...NOTHING_KEPT, notes: 'Gate 2' },
+  seen: NOTHING_STORED,
+  fields: { ...NOTHING_STORED, notes: 'Gate 2' },
   ...fields,
 });
 
@@ -26,7 +26,7 @@ const entry: CommandRecord = {
   seq: 1,
   v: 1,
   id: 'C1',
-  wing: 'back-office',
+  area: 'back-office',
   uid: 'admin',
   name: 'updateCustomer',
   payload: null,
@@ -42,8 +42,8 @@ describe('a change of a customer', () => {
   it('is about what it makes different, and leaves the rest as it is by then', () => {
     const change = aChange();
     expect(changedFields(change.seen, change.fields)).toEqual(['notes']);
-    expect(withChanges({ ...NOTHING_KEPT, type: 'wholesale' }, change)).toEqual({
-      ...NOTHING_KEPT,
+    expect(withChanges({ ...NOTHING_STORED, type: 'wholesale' }, change)).toEqual({
+      ...NOTHING_STORED,
       type: 'wholesale',
       notes: 'Gate 2',
     });
@@ -55,7 +55,7 @@ describe('a change of a customer', () => {
     ['somebody wrote the very same', { notes: 'Gate 2' }, []],
     ['somebody wrote something else', { notes: 'Gate 3' }, ['notes']],
   ] as const)('where %s conflicts in %j → %j', (_what, now, conflicts) => {
-    expect(conflictingFields({ ...NOTHING_KEPT, ...now }, aChange())).toEqual(conflicts);
+    expect(conflictingFields({ ...NOTHING_STORED, ...now }, aChange())).toEqual(conflicts);
   });
 
   it('is read back from the device as it was, and refused where it is none', () => {
@@ -65,7 +65,7 @@ describe('a change of a customer', () => {
   });
 
   it.each([
-    [{ kind: 'conflict', now: NOTHING_KEPT }, 'conflict'],
+    [{ kind: 'conflict', now: NOTHING_STORED }, 'conflict'],
     ['denied', 'denied'],
     [{ kind: 'of a newer app' }, 'denied'],
     [null, 'denied'],
@@ -77,8 +77,8 @@ describe('a change of a customer', () => {
 describe('changes that wait', () => {
   const second = aChange({
     commandId: 'C2',
-    seen: { ...NOTHING_KEPT, notes: 'Gate 2' },
-    fields: { ...NOTHING_KEPT, notes: 'Gate 2', hidden: true },
+    seen: { ...NOTHING_STORED, notes: 'Gate 2' },
+    fields: { ...NOTHING_STORED, notes: 'Gate 2', hidden: true },
   });
 
   it('make a row where there is none, each on top of the one before', () => {
@@ -90,13 +90,17 @@ describe('changes that wait', () => {
       ],
     );
     expect(overlays).toEqual([
-      { id: 'asha', ...NOTHING_KEPT, notes: 'Gate 2', hidden: true, updatedAt: null, lastCommandId: null },
+      { id: 'asha', ...NOTHING_STORED, notes: 'Gate 2', hidden: true, updatedAt: null, lastCommandId: null },
     ]);
-    expect(changesOf.get('asha')).toMatchObject({ waiting: true, shownWith: [aChange(), second] });
+    expect(changesOf.get('asha')).toMatchObject({ waiting: true, pendingChanges: [aChange(), second] });
   });
 
-  it('are not laid over once refused, and told of with the reason', () => {
-    const failure = { code: 'refused', reason: { kind: 'conflict', now: NOTHING_KEPT }, at: entry.queuedAt };
+  it('are not applied over once refused, and told of with the reason', () => {
+    const failure = {
+      code: 'refused',
+      reason: { kind: 'conflict', now: NOTHING_STORED },
+      at: entry.queuedAt,
+    };
     const { overlays, changesOf } = layCustomerChanges(
       [],
       [{ change: aChange(), entry: { ...entry, status: 'failed', failure } }],
@@ -104,13 +108,13 @@ describe('changes that wait', () => {
     expect(overlays).toEqual([]);
     expect(changesOf.get('asha')).toMatchObject({
       waiting: false,
-      shownWith: [],
-      setAside: [{ problem: { kind: 'conflict' } }],
+      pendingChanges: [],
+      failed: [{ problem: { kind: 'conflict' } }],
     });
   });
 
   it('leave everybody else the same object', () => {
-    const ravi = { id: 'ravi', ...NOTHING_KEPT, updatedAt: null, lastCommandId: null };
+    const ravi = { id: 'ravi', ...NOTHING_STORED, updatedAt: null, lastCommandId: null };
     const { overlays } = layCustomerChanges([ravi], [{ change: aChange(), entry }]);
     expect(overlays[0]).toBe(ravi);
   });

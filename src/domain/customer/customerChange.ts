@@ -8,7 +8,7 @@ import {
   CUSTOMER_TYPES,
   type CustomerFields,
   type CustomerOverlay,
-  NOTHING_KEPT,
+  NOTHING_STORED,
 } from './customerOverlay';
 
 /** The command that saves one. Stands in stored records: never renamed. */
@@ -19,15 +19,15 @@ export type CustomerChange = StaffChange & {
   readonly customerId: string;
   /** Whom it is about, in words. */
   readonly title: string;
-  /** What was kept of them when it was made; only what differs from it is written. */
+  /** What was stored of them when it was made; only what differs from it is written. */
   readonly seen: CustomerFields;
   readonly fields: CustomerFields;
 };
 
-const FIELDS = Object.keys(NOTHING_KEPT) as readonly (keyof CustomerFields)[];
+const FIELDS = Object.keys(NOTHING_STORED) as readonly (keyof CustomerFields)[];
 
-export function fieldsOf(kept: CustomerOverlay | CustomerFields): CustomerFields {
-  const { name, contact, email, phone, status, type, notes, hidden } = kept;
+export function fieldsOf(stored: CustomerOverlay | CustomerFields): CustomerFields {
+  const { name, contact, email, phone, status, type, notes, hidden } = stored;
   return { name, contact, email, phone, status, type, notes, hidden };
 }
 
@@ -69,7 +69,7 @@ const schema = v.object({
   fields: fieldsSchema,
 });
 
-/** A change that was kept on the device. Throws when it is not one. */
+/** A change that was stored on the device. Throws when it is not one. */
 export const parseCustomerChange = (payload: unknown): CustomerChange => v.parse(schema, payload);
 
 /** Why a change will not be saved as it is, however often it is sent. */
@@ -81,7 +81,7 @@ export type CustomerProblem =
 
 const conflict = v.object({ kind: v.literal('conflict'), now: fieldsSchema });
 
-/** The reason kept with a change that was set aside. One of another version of the app says only that it was denied. */
+/** The reason kept with a change that failed. One of another version of the app says only that it was denied. */
 export function parseCustomerProblem(reason: unknown): CustomerProblem {
   const parsed = v.safeParse(conflict, reason);
   return parsed.success ? parsed.output : { kind: 'denied' };

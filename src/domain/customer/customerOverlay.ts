@@ -17,7 +17,7 @@ export type CustomerOverlay = {
   readonly status: CustomerStatus;
   readonly type: CustomerType;
   readonly notes: string;
-  /** Deleted from the list; the orders are kept. */
+  /** Deleted from the list; the orders are stored. */
   readonly hidden: boolean;
   /** ISO instant. */
   readonly updatedAt: string | null;
@@ -28,7 +28,7 @@ export type CustomerOverlay = {
 export type CustomerFields = Omit<CustomerOverlay, 'id' | 'updatedAt' | 'lastCommandId'>;
 
 /** Of a customer nobody has said anything about. */
-export const NOTHING_KEPT: CustomerFields = {
+export const NOTHING_STORED: CustomerFields = {
   name: '',
   contact: '',
   email: '',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Order } from '@/domain/order/order';
 import { newestFirst } from '@/domain/order/orderList';
 import { anOrderRow } from '../../../test/support/rows';
-import { NOTHING_KEPT } from './customerOverlay';
+import { NOTHING_STORED } from './customerOverlay';
 import { latestFirst, parseCustomerSearch, searchCustomers, toSearchableCustomer } from './customerSearch';
 import { deriveCustomers } from './deriveCustomers';
 
@@ -11,7 +11,7 @@ const [jose] = deriveCustomers(
   [
     {
       id: 'CUST-482-ABC',
-      ...NOTHING_KEPT,
+      ...NOTHING_STORED,
       name: 'José Mathew',
       contact: 'Front desk',
       email: 'jose@hotel.test',

@@ -5,15 +5,15 @@ import { newestFirst } from '@/domain/order/orderList';
 import { anOrderRow } from '../../../test/support/rows';
 import type { Customer } from './customer';
 import { idOfEmail } from './customerId';
-import { type CustomerOverlay, NOTHING_KEPT } from './customerOverlay';
+import { type CustomerOverlay, NOTHING_STORED } from './customerOverlay';
 import { deriveCustomers } from './deriveCustomers';
 
 const order = (id: string, fields: Partial<Order> = {}): Order =>
   anOrderRow({ id, userId: 'asha', email: 'asha@demo.test', phone: '9876543210', ...fields });
 
-const kept = (id: string, fields: Partial<CustomerOverlay> = {}): CustomerOverlay => ({
+const stored = (id: string, fields: Partial<CustomerOverlay> = {}): CustomerOverlay => ({
   id,
-  ...NOTHING_KEPT,
+  ...NOTHING_STORED,
   updatedAt: null,
   lastCommandId: null,
   ...fields,
@@ -150,7 +150,9 @@ describe('the contact e-mail of a customer', () => {
 
   it('proves nothing where there is no account, or none that an order names', () => {
     expect(only([order('A1', { userId: null })])).toMatchObject({ account: null, contactEmail: 'unproven' });
-    expect(only([], [kept('asha', { email: 'asha@demo.test' })])).toMatchObject({ contactEmail: 'unproven' });
+    expect(only([], [stored('asha', { email: 'asha@demo.test' })])).toMatchObject({
+      contactEmail: 'unproven',
+    });
   });
 
   it('names no account where an order’s user could not be one', () => {
@@ -159,8 +161,8 @@ describe('the contact e-mail of a customer', () => {
 });
 
 describe('what staff keep of a customer', () => {
-  it('is laid over what the orders say, where it says anything', () => {
-    const overlay = kept('asha', {
+  it('is applied over what the orders say, where it says anything', () => {
+    const overlay = stored('asha', {
       phone: '9000000000',
       status: 'inactive',
       type: 'wholesale',
@@ -178,7 +180,7 @@ describe('what staff keep of a customer', () => {
   });
 
   it('makes a customer without an order', () => {
-    expect(only([], [kept('CUST-482-ABC', { name: 'New Hotel' })])).toMatchObject({
+    expect(only([], [stored('CUST-482-ABC', { name: 'New Hotel' })])).toMatchObject({
       label: 'CUST-482',
       name: 'New Hotel',
       totalOrders: 0,
@@ -188,28 +190,28 @@ describe('what staff keep of a customer', () => {
   });
 
   it('takes in the orders without an account that have the e-mail staff entered', () => {
-    const overlay = kept('CUST-482-ABC', { email: 'Hotel@demo.test' });
+    const overlay = stored('CUST-482-ABC', { email: 'Hotel@demo.test' });
     expect(only([order('A1', { userId: null, email: 'hotel@demo.test' })], [overlay]).id).toBe(
       'CUST-482-ABC',
     );
   });
 
-  it('leaves those orders with what was kept of the e-mail before', () => {
-    const overlays = [kept('CUST-482-ABC', { email: 'a@b.test' }), kept(idOfEmail('a@b.test'))];
+  it('leaves those orders with what was stored of the e-mail before', () => {
+    const overlays = [stored('CUST-482-ABC', { email: 'a@b.test' }), stored(idOfEmail('a@b.test'))];
     const { byId } = deriveCustomers([order('A1', { userId: null, email: 'a@b.test' })], overlays);
     expect(byId.get(idOfEmail('a@b.test'))?.totalOrders).toBe(1);
     expect(byId.get('CUST-482-ABC')?.totalOrders).toBe(0);
   });
 
   it('keeps the orders of a customer who was deleted', () => {
-    expect(only([order('A1')], [kept('asha', { hidden: true })])).toMatchObject({
+    expect(only([order('A1')], [stored('asha', { hidden: true })])).toMatchObject({
       hidden: true,
       totalOrders: 1,
     });
   });
 
   it('shows more of the id where two devices drew the same number', () => {
-    const { all } = deriveCustomers([], [kept('CUST-482-B'), kept('CUST-482-A')]);
+    const { all } = deriveCustomers([], [stored('CUST-482-B'), stored('CUST-482-A')]);
     expect(all.map(({ label }) => label)).toEqual(['CUST-482', 'CUST-482-B']);
   });
 });
@@ -239,7 +241,7 @@ describe('look-alikes', () => {
 
   it('are not those who were deleted', () => {
     expect(
-      deriveCustomers(orders, [kept('asha', { hidden: true })]).byId.get(idOfEmail('asha@work.test'))
+      deriveCustomers(orders, [stored('asha', { hidden: true })]).byId.get(idOfEmail('asha@work.test'))
         ?.lookAlikes,
     ).toEqual([]);
   });
@@ -268,7 +270,7 @@ it('counts every order once: the customers’ sums are the orders’ sums', () =
         const orders = newestFirst(rows.map((row, index) => order(`A${index}`, row)));
         const { all, byId, nobodys } = deriveCustomers(
           orders,
-          overlays.map(({ id, ...rest }) => kept(id, rest)),
+          overlays.map(({ id, ...rest }) => stored(id, rest)),
         );
         const counted = [...nobodys, ...all.flatMap(customer => customer.orders)].map(({ id }) => id);
         expect(counted.sort()).toEqual(orders.map(({ id }) => id).sort());

@@ -5,7 +5,7 @@ import { emailKey } from '@/lib/text/email';
 import { isPhone, normalizePhone } from '@/lib/text/phone';
 import type { ContactEmail, Customer, Customers } from './customer';
 import { idOfEmail, idOfPhone, labelOf, ownerOf } from './customerId';
-import { type CustomerOverlay, NOTHING_KEPT } from './customerOverlay';
+import { type CustomerOverlay, NOTHING_STORED } from './customerOverlay';
 
 /** One customer's orders, the newest first; `account`: the id of whose token placed them. */
 type Group = { readonly id: string; readonly account: string | null; readonly orders: Order[] };
@@ -63,8 +63,8 @@ const latest = (
   field: 'customerName' | 'email' | 'phone' | 'accountEmail',
 ): string => orders.find(order => order[field])?.[field] ?? '';
 
-function customerOf({ id, account, orders }: Group, kept: CustomerOverlay | undefined): Customer {
-  const { status, type, notes, hidden, ...overlay } = kept ?? NOTHING_KEPT;
+function customerOf({ id, account, orders }: Group, stored: CustomerOverlay | undefined): Customer {
+  const { status, type, notes, hidden, ...overlay } = stored ?? NOTHING_STORED;
   const name = overlay.name || latest(orders, 'customerName');
   const valid = orders.filter(order => order.status !== 'cancelled');
   const dates = orders.flatMap(({ orderedAt }) => orderedAt ?? []);
@@ -116,7 +116,7 @@ function withContactEmail(customers: readonly Customer[]): readonly Customer[] {
 }
 
 /** By what two entries may be one person, or one may pass for the other. */
-function marksOf({ phone, email, account }: Customer): readonly string[] {
+function identifiersOf({ phone, email, account }: Customer): readonly string[] {
   const digits = normalizePhone(phone);
   const emails = new Set([email, account?.email ?? ''].map(emailKey));
   emails.delete('');
@@ -124,17 +124,17 @@ function marksOf({ phone, email, account }: Customer): readonly string[] {
 }
 
 function withLookAlikes(customers: readonly Customer[]): readonly Customer[] {
-  const byMark = new Map<string, string[]>();
+  const byIdentifier = new Map<string, string[]>();
   const shown = customers.filter(({ hidden }) => !hidden);
   for (const customer of shown) {
-    for (const mark of marksOf(customer)) {
-      const ids = byMark.get(mark);
+    for (const identifier of identifiersOf(customer)) {
+      const ids = byIdentifier.get(identifier);
       if (ids) ids.push(customer.id);
-      else byMark.set(mark, [customer.id]);
+      else byIdentifier.set(identifier, [customer.id]);
     }
   }
   return customers.map(customer => {
-    const ids = new Set(marksOf(customer).flatMap(mark => byMark.get(mark) ?? []));
+    const ids = new Set(identifiersOf(customer).flatMap(identifier => byIdentifier.get(identifier) ?? []));
     ids.delete(customer.id);
     return ids.size === 0 ? customer : { ...customer, lookAlikes: [...ids] };
   });
@@ -153,10 +153,10 @@ export function deriveCustomers(orders: readonly Order[], overlays: readonly Cus
     // An account's id could be the name of an e-mail, in theory: its orders are added up, not lost.
     groupOf.set(group.id, before ? together(before, group) : group);
   }
-  const kept = new Map(overlays.map(overlay => [overlay.id, overlay]));
-  const ids = [...new Set([...kept.keys(), ...groupOf.keys()])].sort();
+  const stored = new Map(overlays.map(overlay => [overlay.id, overlay]));
+  const ids = [...new Set([...stored.keys(), ...groupOf.keys()])].sort();
   const nothing = { account: null, orders: [] };
-  const bare = ids.map(id => customerOf(groupOf.get(id) ?? { id, ...nothing }, kept.get(id)));
+  const bare = ids.map(id => customerOf(groupOf.get(id) ?? { id, ...nothing }, stored.get(id)));
   const all = withLookAlikes(withContactEmail(withDistinctLabels(bare)));
   return { all, byId: new Map(all.map(customer => [customer.id, customer])), nobodys };
 }

@@ -5,7 +5,7 @@ import type { StockItem } from '@/domain/stock/stockItem';
 import { type LedgerLine, type StockLedger, stockLedger } from '@/domain/stock/stockLedger';
 import type { StockMovement } from '@/domain/stock/stockMovement';
 import type { Period } from '@/lib/time/periods';
-import { type InventoryStatus, inventoryStatus } from './stockFigures';
+import { type InventoryStatus, inventoryStatus } from './stockMetrics';
 
 /** Each product's ledger by its id. */
 export type Ledgers = ReadonlyMap<string, StockLedger>;

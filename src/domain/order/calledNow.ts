@@ -29,13 +29,13 @@ function isCalledNow({ productId, productName, size }: OrderItem, shelf: Shelf):
   return !now || (productName === now.name && size === now.size);
 }
 
-type Words = Pick<OrderItem, 'productName' | 'size' | 'orderedAs'>;
+type ProductNames = Pick<OrderItem, 'productName' | 'size' | 'orderedAs'>;
 
 /** What an order itself says, also of an item that has been called something else before. */
 const saidIn = ({ productName, size, orderedAs }: OrderItem): Called =>
   orderedAs ?? { name: productName, size };
 
-function wordsNow(own: Called, now: Called): Words {
+function namesNow(own: Called, now: Called): ProductNames {
   const said = { name: own.name || now.name, size: own.size === NO_SIZE ? now.size : own.size };
   const isSaid = said.name === now.name && said.size === now.size;
   return { productName: now.name, size: now.size, ...(!isSaid && { orderedAs: bounded(said) }) };
@@ -45,7 +45,7 @@ function itemCalledNow(item: OrderItem, shelf: Shelf): OrderItem {
   const now = shelf.get(item.productId);
   if (!now || isCalledNow(item, shelf)) return item;
   const { orderedAs: _before, ...rest } = item;
-  return { ...rest, ...wordsNow(saidIn(item), now) };
+  return { ...rest, ...namesNow(saidIn(item), now) };
 }
 
 /** The same order for as long as the shelf is: rows are drawn again for what has changed. */

@@ -56,7 +56,7 @@ describe('returnedQuantities', () => {
   });
 });
 
-describe('what was kept on the device', () => {
+describe('what was stored on the device', () => {
   const kept = { commandId: 'C1', orderId: '7GK2M9QX4TRB', userId: 'asha', cancelReason: 'Too late' };
 
   it('is read back', () => {

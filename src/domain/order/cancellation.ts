@@ -26,7 +26,7 @@ const schema = v.object({
   cancelReason: v.pipe(typedText, v.maxLength(MAX_REASON_LENGTH)),
 });
 
-/** A cancellation that was kept on the device. Throws when it is not one. */
+/** A cancellation that was stored on the device. Throws when it is not one. */
 export function parseCancellation(payload: unknown): Cancellation {
   return v.parse(schema, payload);
 }
@@ -50,7 +50,7 @@ const problemSchema = v.variant('kind', [
   v.object({ kind: v.picklist(['reopened', 'byPhone', 'cannotReturn', 'gone', 'denied']) }),
 ]);
 
-/** The reason kept with a cancellation that was set aside. One of another version says only that it was denied. */
+/** The reason kept with a cancellation that failed. One of another version says only that it was denied. */
 export function parseCancelProblem(reason: unknown): CancelProblem {
   const parsed = v.safeParse(problemSchema, reason);
   return parsed.success ? parsed.output : { kind: 'denied' };

@@ -33,7 +33,7 @@ const schema = v.object({
   to: state,
 });
 
-/** A change that was kept on the device. Throws when it is not one. */
+/** A change that was stored on the device. Throws when it is not one. */
 export const parseLineChange = (payload: unknown): LineChange => v.parse(schema, payload);
 
 /** Why it will not be saved, however often it is sent. */
@@ -49,7 +49,7 @@ const problem = v.variant('kind', [
   v.object({ kind: v.literal('conflict'), now: v.picklist(LINE_STATUSES) }),
 ]);
 
-/** The reason kept with a change that was set aside. One of another version of the app says only that it was denied. */
+/** The reason kept with a change that failed. One of another version of the app says only that it was denied. */
 export function parseLineProblem(reason: unknown): LineProblem {
   const parsed = v.safeParse(problem, reason);
   return parsed.success ? parsed.output : { kind: 'denied' };

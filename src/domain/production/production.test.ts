@@ -5,7 +5,7 @@ import {
   suggestBatches,
   summarize,
   upcomingBatches,
-} from '@/domain/metrics/productionFigures';
+} from '@/domain/metrics/productionMetrics';
 import { aLine, aStockItem } from '../../../test/support/rows';
 import { actionOf, afterAction } from './lineAction';
 import { parseLineChange, parseLineProblem } from './lineChange';

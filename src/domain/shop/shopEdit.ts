@@ -50,7 +50,7 @@ export const shopSchema = v.object({
 
 const schema = v.object({ ...staffChangeEntries, shop: shopSchema });
 
-/** An edit that was kept on the device. Throws when it is not one. */
+/** An edit that was stored on the device. Throws when it is not one. */
 export function parseShopEdit(payload: unknown): ShopEdit {
   return v.parse(schema, payload);
 }

@@ -4,17 +4,17 @@ import * as v from 'valibot';
 import { serverTime, type WriteData } from '@/lib/plainData';
 
 /** The version of a document that a person saw before they changed it. */
-export type Ground = {
+export type BaseVersion = {
   /** Of the document as read, an ISO instant to the microsecond; null where it had none, or was not there. */
   readonly updatedAt: string | null;
-  /** Their own earlier changes that were laid over it and not known to be on the server: finding one is no surprise. */
+  /** Their own earlier changes that were applied over it and not known to be on the server: finding one is no surprise. */
   readonly builtOn: readonly string[];
 };
 
 /** What every staff change of a document says, beside what it changes. */
 export type StaffChange = {
   readonly commandId: string;
-  readonly ground: Ground;
+  readonly ground: BaseVersion;
   readonly by: { readonly id: string; readonly name: string };
 };
 
@@ -32,7 +32,7 @@ export const staffStamp = (
   lastStaffChange: { by: by.id, action, at: serverTime },
 });
 
-/** Why a change was not written, where the reason is no business of the room's own. */
+/** Why a change was not written, where the reason is no business of the page's own. */
 export const CHANGE_PROBLEMS = ['conflict', 'gone', 'denied'] as const;
 export type ChangeProblem = (typeof CHANGE_PROBLEMS)[number];
 
@@ -47,9 +47,15 @@ export const staffChangeEntries = {
 } as const;
 
 /** The version of a document that a change names, or may be built on. */
-type Version = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
+type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 
 /** Whether a document holds nothing that the person had not seen. */
-export function isOnGround({ ground }: StaffChange, { updatedAt, lastCommandId }: Version): boolean {
-  return updatedAt === ground.updatedAt || (lastCommandId !== null && ground.builtOn.includes(lastCommandId));
+export function matchesBase(
+  { ground: baseVersion }: StaffChange,
+  { updatedAt, lastCommandId }: RowVersion,
+): boolean {
+  return (
+    updatedAt === baseVersion.updatedAt ||
+    (lastCommandId !== null && baseVersion.builtOn.includes(lastCommandId))
+  );
 }

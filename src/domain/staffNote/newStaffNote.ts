@@ -22,5 +22,5 @@ const schema = v.object({
   by,
 });
 
-/** A note that was kept on the device. Throws when it is not one. */
+/** A note that was stored on the device. Throws when it is not one. */
 export const parseNewStaffNote = (payload: unknown): NewStaffNote => v.parse(schema, payload);

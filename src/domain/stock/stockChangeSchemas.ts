@@ -46,7 +46,7 @@ const adjustment = v.object({
   reason: v.string(),
 });
 
-/** Changes that were kept on the device. Each throws for what is none of its kind. */
+/** Changes that were stored on the device. Each throws for what is none of its kind. */
 export const parseCreation = (payload: unknown): StockItemCreation => v.parse(creation, payload);
 export const parseItemEdit = (payload: unknown): StockItemEdit => v.parse(edit, payload);
 export const parseAdjustment = (payload: unknown): StockAdjustment => v.parse(adjustment, payload);

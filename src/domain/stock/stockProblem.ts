@@ -33,7 +33,7 @@ const schema: v.GenericSchema<unknown, StockProblem> = v.variant('kind', [
   v.object({ kind: v.literal('denied') }),
 ]);
 
-/** The reason kept with a change that was set aside. One of another version of the app says only that it was denied. */
+/** The reason kept with a change that failed. One of another version of the app says only that it was denied. */
 export function parseStockProblem(reason: unknown): StockProblem {
   const parsed = v.safeParse(schema, typeof reason === 'string' ? { kind: reason } : reason);
   return parsed.success ? parsed.output : { kind: 'denied' };

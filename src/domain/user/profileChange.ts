@@ -23,7 +23,7 @@ const schema = v.object({
   }),
 });
 
-/** A change that was kept on the device. Throws when it is none. */
+/** A change that was stored on the device. Throws when it is none. */
 export function parseProfileChange(payload: unknown): ProfileChange {
   return v.parse(schema, payload);
 }

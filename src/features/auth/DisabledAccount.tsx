@@ -6,13 +6,13 @@ import { Notice } from '@/ui/Notice';
 
 /** The account is there and its password right, and the shop does not let it in: whom to call. */
 export function DisabledAccount() {
-  const text = useLabels(customerLabels).login;
+  const labels = useLabels(customerLabels).login;
   const { supportPhone } = useShop();
   const call = phoneAddress(supportPhone);
   return (
     <Notice tone="bad" urgent>
       <p>
-        {text.disabled}{' '}
+        {labels.disabled}{' '}
         {call ? (
           <a href={call} className="whitespace-nowrap underline underline-offset-4">
             {supportPhone}

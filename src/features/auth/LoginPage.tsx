@@ -32,17 +32,17 @@ import { originOf, wishOfAddress } from './originAfterSignIn';
 import { ResendVerification } from './ResendVerification';
 import { useLogin } from './useLogin';
 
-function failureMessage(failure: LoginFailure, text: CustomerLabels['login'], common: CommonLabels) {
+function failureMessage(failure: LoginFailure, labels: CustomerLabels['login'], common: CommonLabels) {
   switch (failure.kind) {
     case 'credentials':
     case 'unverified':
-      return text.failed;
+      return labels.failed;
     case 'emailTaken':
-      return text.emailTaken;
+      return labels.emailTaken;
     case 'service':
       return failureText(failure.error, common);
     case 'unexpected':
-      return text.unexpected;
+      return labels.unexpected;
     case 'disabled':
     case 'fields':
       return null;
@@ -51,7 +51,7 @@ function failureMessage(failure: LoginFailure, text: CustomerLabels['login'], co
 
 /** Spec §2: sign in and create an account, in one screen. */
 export function LoginPage() {
-  const text = useLabels(customerLabels).login;
+  const labels = useLabels(customerLabels).login;
   const common = useLabels(commonLabels);
   const { session } = useAuth();
   const { state, search } = useLocation();
@@ -75,7 +75,7 @@ export function LoginPage() {
   const isNew = mode === 'signUp';
   const problemOf = (field: keyof typeof fields) => {
     const problem = problems[field];
-    return problem && text[problem];
+    return problem && labels[problem];
   };
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -84,7 +84,7 @@ export function LoginPage() {
     const input = first && form.current?.elements.namedItem(first);
     if (input instanceof HTMLInputElement) input.focus();
   };
-  const message = failure && failureMessage(failure, text, common);
+  const message = failure && failureMessage(failure, labels, common);
 
   return (
     <div className="grid min-h-dvh lg:grid-cols-[1fr_1.1fr]">
@@ -103,18 +103,18 @@ export function LoginPage() {
           className="inline-flex min-h-11 w-fit items-center gap-2 font-medium text-brand underline-offset-4 hover:underline"
         >
           <ArrowIcon className="size-5 rotate-180" />
-          {text.home}
+          {labels.home}
         </Link>
         <div className="m-auto flex w-full max-w-md flex-col gap-6 py-8">
           <div>
-            <PageHeading title={isNew ? text.signUpTitle : text.signInTitle} className="text-title" />
-            <p className="mt-2 text-ink-soft">{isNew ? text.signUpLead : text.signInLead}</p>
+            <PageHeading title={isNew ? labels.signUpTitle : labels.signInTitle} className="text-title" />
+            <p className="mt-2 text-ink-soft">{isNew ? labels.signUpLead : labels.signInLead}</p>
           </div>
-          <SessionEnded wing="storefront" />
+          <SessionEnded area="storefront" />
           <form ref={form} noValidate onSubmit={onSubmit} className="flex flex-col gap-5">
             {isNew && (
               <TextField
-                label={text.name}
+                label={labels.name}
                 name="name"
                 autoComplete="name"
                 value={fields.name}
@@ -123,7 +123,7 @@ export function LoginPage() {
               />
             )}
             <TextField
-              label={text.email}
+              label={labels.email}
               name="email"
               type="email"
               autoComplete={isNew ? 'email' : 'username'}
@@ -133,7 +133,7 @@ export function LoginPage() {
             />
             <PasswordField
               key={mode}
-              label={text.password}
+              label={labels.password}
               name="password"
               autoComplete={isNew ? 'new-password' : 'current-password'}
               value={fields.password}
@@ -142,8 +142,8 @@ export function LoginPage() {
             />
             {!isNew && (
               <CheckField
-                label={text.shared}
-                hint={text.sharedHint}
+                label={labels.shared}
+                hint={labels.sharedHint}
                 checked={login.onSharedDevice}
                 onChange={login.setOnSharedDevice}
               />
@@ -155,21 +155,21 @@ export function LoginPage() {
             )}
             {failure?.kind === 'disabled' && <DisabledAccount />}
             <Button type="submit" disabled={busy}>
-              {busy ? text.busy : isNew ? text.signUp : text.signIn}
+              {busy ? labels.busy : isNew ? labels.signUp : labels.signIn}
             </Button>
           </form>
           {failure?.kind === 'unverified' && (
             <ResendVerification email={fields.email} password={fields.password} />
           )}
           <div className="flex flex-wrap items-center justify-center gap-x-4">
-            {!isNew && <ForgottenPassword wing="storefront" email={fields.email} />}
+            {!isNew && <ForgottenPassword area="storefront" email={fields.email} />}
             <Button variant="quiet" className="px-2!" disabled={busy} onClick={toggleMode}>
-              {isNew ? text.toSignIn : text.toSignUp}
+              {isNew ? labels.toSignIn : labels.toSignUp}
             </Button>
           </div>
         </div>
       </main>
-      {dialog && <AlertDialog message={text[dialog]} onClose={closeDialog} />}
+      {dialog && <AlertDialog message={labels[dialog]} onClose={closeDialog} />}
     </div>
   );
 }

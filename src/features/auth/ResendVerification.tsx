@@ -15,13 +15,13 @@ import { Notice } from '@/ui/Notice';
 
 type Outcome = Awaited<ReturnType<ReturnType<typeof resendVerification>>>;
 
-type Texts = {
+type ResendLabels = {
   readonly text: AccountLabels['verification'];
   readonly common: CommonLabels;
   readonly wrong: string;
 };
 
-function outcomeText(outcome: Outcome, { text, common, wrong }: Texts): string {
+function outcomeText(outcome: Outcome, { text, common, wrong }: ResendLabels): string {
   switch (outcome.outcome) {
     case 'sent':
       return text.sent;
@@ -36,7 +36,7 @@ type Props = { readonly email: string; readonly password: string };
 
 /** For somebody whose e-mail is not verified: the link once more, and not again before a mail can have come. */
 export function ResendVerification({ email, password }: Props) {
-  const text = useLabels(accountLabels).verification;
+  const labels = useLabels(accountLabels).verification;
   const common = useLabels(commonLabels);
   const { failed: wrong } = useLabels(customerLabels).login;
   const dispatch = useAppDispatch();
@@ -54,14 +54,14 @@ export function ResendVerification({ email, password }: Props) {
 
   return (
     <div className="flex flex-col items-start gap-3">
-      <p className="text-ink-soft">{text.hint}</p>
+      <p className="text-ink-soft">{labels.hint}</p>
       {outcome && (
         <Notice tone={outcome.outcome === 'failed' ? 'bad' : 'good'}>
-          {outcomeText(outcome, { text, common, wrong })}
+          {outcomeText(outcome, { text: labels, common, wrong })}
         </Notice>
       )}
       <Button variant="secondary" disabled={busy || seconds > 0} onClick={resend}>
-        {busy ? text.sending : seconds > 0 ? text.again(seconds) : text.resend}
+        {busy ? labels.sending : seconds > 0 ? labels.again(seconds) : labels.resend}
       </Button>
     </div>
   );

@@ -20,9 +20,9 @@ describe('mirrorSession', () => {
     ['the admin’s record when the admin leaves', 'back-office', admin, null],
     ['nothing of the admin’s when the customer leaves', 'storefront', admin, admin],
     ['nothing of the customer’s when the admin leaves', 'back-office', customer, customer],
-  ] as const)('removes %s', (_case, wing, record, left) => {
+  ] as const)('removes %s', (_case, area, record, left) => {
     const storage = aStorage(JSON.stringify(record));
-    mirrorSession(storage, wing, null);
+    mirrorSession(storage, area, null);
     expect(JSON.parse(storage.getItem(MIRROR_KEY) ?? 'null')).toEqual(left);
   });
 

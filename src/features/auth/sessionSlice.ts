@@ -6,7 +6,7 @@ const initialState: Sessions = {
   'back-office': { status: 'loading', user: null },
 };
 
-/** Both wings' sessions, as Firebase Auth reports them. What every layer reads of them is in `store/session`. */
+/** Both areas' sessions, as Firebase Auth reports them. What every layer reads of them is in `store/session`. */
 export const sessionSlice = createSlice({
   name: 'session',
   initialState,
@@ -16,7 +16,7 @@ export const sessionSlice = createSlice({
       const next: Session = payload.user
         ? { status: 'signedIn', user: payload.user }
         : { status: 'signedOut', user: null, ...(payload.endedFor && { endedFor: payload.endedFor }) };
-      state[payload.wing] = next;
+      state[payload.area] = next;
     });
   },
 });

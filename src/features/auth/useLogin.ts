@@ -20,7 +20,7 @@ import {
 
 /** The login screen's state. The fields never leave the component: a password must not enter an action. */
 export function useLogin() {
-  const text = useLabels(customerLabels).login;
+  const labels = useLabels(customerLabels).login;
   const dispatch = useAppDispatch();
   const [mode, setMode] = useState<LoginMode>('signIn');
   const [fields, setFields] = useState(EMPTY_FIELDS);
@@ -44,7 +44,7 @@ export function useLogin() {
     }
     setFailure(failed);
     if (failed.kind === 'unverified') setDialog('unverified');
-    if (failed.kind === 'unexpected') void showToast('error', text.unexpectedToast);
+    if (failed.kind === 'unexpected') void showToast('error', labels.unexpectedToast);
   }
 
   async function attempt(): Promise<LoginFailure | null> {
@@ -72,11 +72,11 @@ export function useLogin() {
     }
     if (mode === 'signIn') {
       // The session has changed; the page leaves by itself.
-      void showToast('success', text.signedIn);
+      void showToast('success', labels.signedIn);
       return {};
     }
     dispatch(noteMailSent('verification'));
-    void showToast('success', text.signedUpToast);
+    void showToast('success', labels.signedUpToast);
     show('signIn', { email: fields.email });
     setDialog('signedUp');
     return {};

@@ -2,7 +2,7 @@ import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { commonLabels } from '@/i18n/en/common';
 import type { OutboxLabels } from '@/i18n/en/outbox';
 import { useLabels } from '@/i18n/labels';
-import { formatMoment, formatTime } from '@/lib/time/dates';
+import { formatDateTime, formatTime } from '@/lib/time/dates';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useNow } from '@/store/useNow';
 import type { CommandDescription } from '@/sync/outbox/command';
@@ -15,19 +15,19 @@ import { titleOfLong } from '@/ui/Clamped';
 function statusText(
   entry: CommandRecord,
   description: CommandDescription | null,
-  text: OutboxLabels,
+  labels: OutboxLabels,
 ): string {
-  if (arrivedLate(entry)) return text.arrivedLate;
-  if (entry.failure?.code === 'held') return text.held;
+  if (arrivedLate(entry)) return labels.arrivedLate;
+  if (entry.failure?.code === 'held') return labels.paused;
   switch (entry.status) {
     case 'sending':
-      return text.sending;
+      return labels.sending;
     case 'failed':
-      return description?.edit?.decide?.status ?? text.failed;
+      return description?.edit?.decide?.status ?? labels.failed;
     case 'pending':
     case 'done':
     case 'discarded':
-      return text.waiting;
+      return labels.waiting;
   }
 }
 
@@ -42,12 +42,12 @@ function reasonText({ status, failure }: CommandRecord, { reasons }: OutboxLabel
 function problemText(
   entry: CommandRecord,
   description: CommandDescription | null,
-  text: OutboxLabels,
+  labels: OutboxLabels,
 ): string | null {
-  if (arrivedLate(entry)) return text.arrivedLateHint;
+  if (arrivedLate(entry)) return labels.arrivedLateHint;
   if (entry.status !== 'failed') return null;
-  if (entry.failure?.code === 'held') return text.heldHint;
-  return description?.problem ?? text.unknownCommand;
+  if (entry.failure?.code === 'held') return labels.pausedHint;
+  return description?.problem ?? labels.unknownCommand;
 }
 
 type Props = {
@@ -62,15 +62,15 @@ type Props = {
 
 /** One thing that waits: what it is, since when, how often it was tried, why it waits, and what can be done. */
 export function CommandCard({ entry, description, onEdit, onResume, onDiscard, onRead }: Props) {
-  const text = useOutboxLabels();
+  const labels = useOutboxLabels();
   const { language } = useLabels(commonLabels);
   const now = useNow();
   const late = arrivedLate(entry);
   const failed = entry.status === 'failed';
   const long = !failed && !late && waitingLong(entry, now);
-  const problem = problemText(entry, description, text);
+  const problem = problemText(entry, description, labels);
   const turn = turnAt(entry);
-  const since = formatMoment(entry.queuedAt, language);
+  const since = formatDateTime(entry.queuedAt, language);
   return (
     <article
       aria-label={description?.title ?? entry.id}
@@ -81,7 +81,7 @@ export function CommandCard({ entry, description, onEdit, onResume, onDiscard, o
         <span
           className={`rounded-full px-3 py-1 text-sm font-semibold ${failed || long ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
         >
-          {statusText(entry, description, text)}
+          {statusText(entry, description, labels)}
         </span>
       </div>
       {description?.details.map(detail => (
@@ -95,16 +95,16 @@ export function CommandCard({ entry, description, onEdit, onResume, onDiscard, o
         </p>
       ))}
       {problem && <p className="font-semibold text-bad">{problem}</p>}
-      {long && <p className="font-semibold text-bad">{text.old}</p>}
+      {long && <p className="font-semibold text-bad">{labels.old}</p>}
       <p className="text-sm text-ink-soft">
         {[
-          text.queued(since),
+          labels.queued(since),
           turn === null
             ? entry.tries === 0
-              ? text.untried
-              : text.tries(entry.tries)
-            : text.turn(formatTime(new Date(turn).toISOString(), language)),
-          reasonText(entry, text),
+              ? labels.untried
+              : labels.tries(entry.tries)
+            : labels.turn(formatTime(new Date(turn).toISOString(), language)),
+          reasonText(entry, labels),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -112,22 +112,22 @@ export function CommandCard({ entry, description, onEdit, onResume, onDiscard, o
       <div className="flex flex-wrap gap-3">
         {late ? (
           <Button variant="secondary" onClick={onRead}>
-            {text.understood}
+            {labels.understood}
           </Button>
         ) : (
           <>
             {description?.edit && (
               <Button variant="secondary" onClick={onEdit}>
-                {description.edit.decide?.button ?? text.edit}
+                {description.edit.decide?.button ?? labels.edit}
               </Button>
             )}
             {failed && description && description.edit?.decide === undefined && (
               <Button variant="secondary" onClick={onResume}>
-                {entry.failure?.code === 'held' ? text.resume : text.tryAgain}
+                {entry.failure?.code === 'held' ? labels.resume : labels.tryAgain}
               </Button>
             )}
             <Button variant="quiet" onClick={onDiscard}>
-              {text.discard}
+              {labels.discard}
             </Button>
           </>
         )}

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import type { TakeBack } from '@/sync/outbox/takeBack';
+import type { CancelCommand } from '@/sync/outbox/cancelCommand';
 import { Button, buttonClass } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
 
 /** Discards what was saved, and says what the person has to be told of it. `onClose` only where there is nothing to tell. */
-export function useDiscarding(entry: CommandRecord, onDiscard: TakeBack, onClose: () => void) {
+export function useDiscarding(entry: CommandRecord, onDiscard: CancelCommand, onClose: () => void) {
   const [state, setState] = useState<'asking' | 'working' | 'cannotAsk' | 'wentThrough'>('asking');
   const discard = async () => {
     setState('working');
@@ -25,13 +25,13 @@ type Props = {
   readonly title: string;
   /** Where to see what came of it, should it have gone through. */
   readonly seenAt: string | undefined;
-  readonly onDiscard: TakeBack;
+  readonly onDiscard: CancelCommand;
   readonly onClose: () => void;
 };
 
-/** Asks before something that was saved is given up; one that may have arrived is looked for first. */
+/** Asks before something that was saved is discarded; one that may have arrived is looked for first. */
 export function DiscardDialog({ entry, title, seenAt, onDiscard, onClose }: Props) {
-  const text = useOutboxLabels();
+  const labels = useOutboxLabels();
   const { state, discard } = useDiscarding(entry, onDiscard, onClose);
 
   if (state === 'wentThrough') {
@@ -39,11 +39,11 @@ export function DiscardDialog({ entry, title, seenAt, onDiscard, onClose }: Prop
       <Dialog role="alertdialog" heading={title} onClose={onClose}>
         <div className="flex flex-col gap-5">
           <Notice tone="warn" urgent>
-            {text.confirm.wentThrough}
+            {labels.confirm.wentThrough}
           </Notice>
           <div className="flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={onClose}>
-              {text.understood}
+              {labels.understood}
             </Button>
             {seenAt && (
               <Link to={seenAt} className={buttonClass()}>
@@ -56,20 +56,20 @@ export function DiscardDialog({ entry, title, seenAt, onDiscard, onClose }: Prop
     );
   }
   return (
-    <Dialog role="alertdialog" heading={text.confirm.heading(title)} onClose={onClose}>
+    <Dialog role="alertdialog" heading={labels.confirm.heading(title)} onClose={onClose}>
       <div className="flex flex-col gap-5">
-        <p className="text-ink-soft">{entry.outcomeUnknown ? text.confirm.unknown : text.confirm.body}</p>
+        <p className="text-ink-soft">{entry.outcomeUnknown ? labels.confirm.unknown : labels.confirm.body}</p>
         {state === 'cannotAsk' && (
           <Notice tone="warn" urgent>
-            {text.cannotAsk}
+            {labels.cannotAsk}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {text.confirm.keep}
+            {labels.confirm.keep}
           </Button>
           <Button variant="danger" onClick={discard} disabled={state === 'working'}>
-            {text.discard}
+            {labels.discard}
           </Button>
         </div>
       </div>

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch } from '@/store/hooks';
+import type { CancelCommand } from '@/sync/outbox/cancelCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
-import type { TakeBack } from '@/sync/outbox/takeBack';
 import { Button } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice';
 type Props = {
   /** What is not sent yet, as it is now. */
   readonly unsent: readonly CommandRecord[];
-  readonly onDiscard: TakeBack;
+  readonly onDiscard: CancelCommand;
   readonly onLeave: () => void;
   readonly onStay: () => void;
 };
@@ -21,11 +21,11 @@ const isUnderWay = ({ status, begun = 0 }: CommandRecord, begunBefore: number): 
 
 /** Asks whoever signs out with unsent work what becomes of it. Nothing is lost without a word. */
 export function LeaveDialog({ unsent, onDiscard, onLeave, onStay }: Props) {
-  const { leaving: text, understood } = useOutboxLabels();
+  const { leaving: labels, understood } = useOutboxLabels();
   const dispatch = useAppDispatch();
   const [sendingSince, setSendingSince] = useState<{ readonly [id: string]: number } | null>(null);
   const [discarding, setDiscarding] = useState(false);
-  const [kept, setKept] = useState(false);
+  const [staysHere, setStaysHere] = useState(false);
   const [wentThrough, setWentThrough] = useState(false);
   const sending =
     sendingSince !== null &&
@@ -45,33 +45,33 @@ export function LeaveDialog({ unsent, onDiscard, onLeave, onStay }: Props) {
     const outcomes = [];
     for (const entry of unsent) outcomes.push(await onDiscard(entry));
     setDiscarding(false);
-    setKept(outcomes.includes('cannotAsk'));
+    setStaysHere(outcomes.includes('cannotAsk'));
     setWentThrough(outcomes.includes('doneAfterAll'));
   };
 
   const busy = sending || discarding;
   return (
-    <Dialog role="alertdialog" heading={text.heading} onClose={onStay}>
+    <Dialog role="alertdialog" heading={labels.heading} onClose={onStay}>
       <div className="flex flex-col gap-4">
         {unsent.length > 0 && (
           <>
-            <p>{text.body(unsent.length)}</p>
-            <p className="text-ink-soft">{text.keepHint}</p>
+            <p>{labels.body(unsent.length)}</p>
+            <p className="text-ink-soft">{labels.storedHint}</p>
           </>
         )}
         {sendingSince && !sending && (
           <Notice tone="warn" urgent>
-            {text.stillHere}
+            {labels.stillHere}
           </Notice>
         )}
         {wentThrough && (
           <Notice tone="warn" urgent>
-            {text.wentThrough}
+            {labels.wentThrough}
           </Notice>
         )}
-        {kept && (
+        {staysHere && (
           <Notice tone="warn" urgent>
-            {text.notDiscarded}
+            {labels.notDiscarded}
           </Notice>
         )}
         <div className="flex flex-col gap-3">
@@ -80,18 +80,18 @@ export function LeaveDialog({ unsent, onDiscard, onLeave, onStay }: Props) {
           ) : (
             <>
               <Button onClick={sendNow} disabled={busy}>
-                {sending ? text.sending : text.sendNow}
+                {sending ? labels.sending : labels.sendNow}
               </Button>
               <Button variant="secondary" onClick={onLeave} disabled={discarding}>
-                {text.keep}
+                {labels.keep}
               </Button>
               <Button variant="danger" onClick={discardAll} disabled={busy}>
-                {text.discard}
+                {labels.discard}
               </Button>
             </>
           )}
           <Button variant="quiet" onClick={onStay}>
-            {text.stay}
+            {labels.stay}
           </Button>
         </div>
       </div>

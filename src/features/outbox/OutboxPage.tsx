@@ -4,18 +4,18 @@ import { useNavigate } from 'react-router-dom';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { commonLabels } from '@/i18n/en/common';
 import { inLanguage, TranslationContext, useLabels } from '@/i18n/labels';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { selectOnline } from '@/store/connectivitySlice';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
+import { cancelForEditing, discard } from '@/sync/outbox/cancelCommand';
 import type { Command, CommandDescription } from '@/sync/outbox/command';
 import { findCommand } from '@/sync/outbox/commandRegistry';
 import { forgetCommand } from '@/sync/outbox/forgetCommand';
 import { sendNowAsked } from '@/sync/outbox/outboxIntents';
 import { ownerKey, selectOutbox, selectPause, selectWaiting } from '@/sync/outbox/outboxSlice';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
-import { discard, hold } from '@/sync/outbox/takeBack';
 import { Button } from '@/ui/Button';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { LoadingNote } from '@/ui/list/LoadingNote';
@@ -72,62 +72,62 @@ function useDescriptions(entries: readonly CommandRecord[]): Describe | null {
   };
 }
 
-type Props = { readonly area: Wing };
+type Props = { readonly area: Area };
 
 /** The back office's pages have theirs from its layout. */
 const MARGINS = { storefront: 'mx-auto px-4 py-8 sm:px-6 sm:py-12', 'back-office': '' } as const;
 
 /** What this device still has to send, or was told will not do; each with what can be done about it. */
 export function OutboxPage({ area }: Props) {
-  const text = useOutboxLabels();
+  const labels = useOutboxLabels();
   const { loading } = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { user } = useAuth().session;
-  const owner = user && ownerKey({ wing: area, uid: user.id });
+  const owner = user && ownerKey({ area, uid: user.id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const pause = useAppSelector(state => selectPause(state, owner));
   const unreadable = useAppSelector(state => selectOutbox(state).unreadable);
   const describe = useDescriptions(entries);
   const [discarding, setDiscarding] = useState<CommandRecord | null>(null);
   const [taking, setTaking] = useState(false);
-  const [notHeld, setNotHeld] = useState<string | null>(null);
+  const [notCancelled, setNotCancelled] = useState<string | null>(null);
   // While it is being tried too: the button does not come and go with each try.
   const waits = entries.some(({ status }) => status === 'pending' || status === 'sending');
 
   const edit = async (entry: CommandRecord) => {
-    setNotHeld(null);
+    setNotCancelled(null);
     const description = describe?.(entry);
     if (!description?.edit || taking) return;
     setTaking(true);
-    const held = await dispatch(hold(entry));
+    const cancelled = await dispatch(cancelForEditing(entry));
     setTaking(false);
-    if (held === 'takenBack') navigate(description.edit.to, { state: description.edit.state });
-    else if (held === 'cannotAsk') setNotHeld(text.cannotAsk);
-    else setNotHeld(text.doneAfterAll(description.title));
+    if (cancelled === 'cancelled') navigate(description.edit.to, { state: description.edit.state });
+    else if (cancelled === 'cannotAsk') setNotCancelled(labels.cannotAsk);
+    else setNotCancelled(labels.doneAfterAll(description.title));
   };
 
   return (
     <div className={`flex w-full max-w-3xl flex-col gap-6 ${MARGINS[area]}`}>
       <div className="flex flex-col gap-4">
-        <PageHeading title={text.heading} />
-        {entries.length > 0 && <p className="max-w-prose text-ink-soft">{text.lead}</p>}
+        <PageHeading title={labels.heading} />
+        {entries.length > 0 && <p className="max-w-prose text-ink-soft">{labels.lead}</p>}
         {waits && (
           <Button className="w-fit" onClick={() => dispatch(sendNowAsked())}>
             <Send aria-hidden className="size-5" />
-            {text.sendNow}
+            {labels.sendNow}
           </Button>
         )}
       </div>
-      {pause === 'signInNeeded' && <Notice tone="warn">{text.signIn}</Notice>}
-      {unreadable > 0 && <Notice tone="bad">{text.unreadable(unreadable)}</Notice>}
-      {notHeld && (
+      {pause === 'signInNeeded' && <Notice tone="warn">{labels.signIn}</Notice>}
+      {unreadable > 0 && <Notice tone="bad">{labels.unreadable(unreadable)}</Notice>}
+      {notCancelled && (
         <Notice tone="warn" urgent>
-          {notHeld}
+          {notCancelled}
         </Notice>
       )}
       {entries.length === 0 ? (
-        <EmptyState heading={text.empty} hint={text.emptyHint} />
+        <EmptyState heading={labels.empty} hint={labels.emptyHint} />
       ) : !describe ? (
         <LoadingNote label={loading} />
       ) : (

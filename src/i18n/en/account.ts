@@ -18,7 +18,7 @@ export const accountLabels = labels('account', {
     nameRequired: 'Enter your name.',
     waiting: 'Saved on this device, not sent yet',
     waitingHint: 'We’ll send it as soon as you’re back online.',
-    setAside: 'A change could not be saved.',
+    changeFailed: 'A change could not be saved.',
     toOutbox: 'See what is not sent',
     refused: 'This could not be saved. Check what you entered and try again.',
     failed: 'This could not be saved.',

@@ -2,7 +2,7 @@ import { labels } from '@/i18n/labels';
 import { BRAND } from '@/lib/brand';
 import { language } from './language';
 
-/** Texts both wings show. Sentences of the spec stand word for word (spec §2, §8). */
+/** Texts both areas show. Sentences of the spec stand word for word (spec §2, §8). */
 export const commonLabels = labels('common', {
   /** Which language this is: dates are written in it. */
   language,

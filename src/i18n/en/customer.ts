@@ -61,7 +61,7 @@ export const customerLabels = labels('customer', {
     cardNote: 'Pay by card when we deliver. We never ask for your card number here.',
     cashNote: 'Pay in cash when we deliver.',
     instructions: 'Special instructions (optional)',
-    notKept:
+    notStored:
       'Nothing can be saved on this device: if the connection goes, your order is lost. Stay connected until it is placed.',
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
@@ -104,7 +104,7 @@ export const customerLabels = labels('customer', {
       isPlaced
         ? `Order #${orderId} has been placed. You need not place it again.`
         : `Order #${orderId} is saved on this device and on its way to us. You need not place it again.`,
-    alike: (orderId: string, when: string) =>
+    possibleDuplicate: (orderId: string, when: string) =>
       `You have already ordered the same: order #${orderId}, ${when}. Want another? Order again.`,
     asNew: 'Order again',
     myOrders: 'My Orders',
@@ -144,9 +144,9 @@ export const customerLabels = labels('customer', {
       `Order #${id} is saved here. We’ll send it as soon as you’re back online; you can close the app.`,
     savedTurn: (id: string, time: string) => `Order #${id} is saved here. We’ll send it at ${time}.`,
     waiting: 'Not sent yet',
-    setAside: 'Could not be placed',
+    notPlaced: 'Could not be placed',
     toOutbox: 'See what is not sent',
-    takeBackHint: 'Not sent yet. You can still change it or take it back.',
+    cancelHint: 'Not sent yet. You can still change it or take it back.',
     filter: {
       label: 'Show',
       all: 'All',

@@ -1,5 +1,5 @@
 import { labels } from '@/i18n/labels';
-/** What the outbox says, in both wings. */
+/** What the outbox says, in both areas. */
 export const outboxLabels = labels('outbox', {
   heading: 'Not sent yet',
   lead: 'Everything here is saved on this device. We’ll send it, in this order, as soon as you’re back online.',
@@ -16,8 +16,8 @@ export const outboxLabels = labels('outbox', {
   sending: 'Sending…',
   waiting: 'Not sent yet',
   failed: 'Could not be done',
-  held: 'On hold',
-  heldHint: 'You took this back to change it. It is not sent until you finish, or send it as it was.',
+  paused: 'On hold',
+  pausedHint: 'You took this back to change it. It is not sent until you finish, or send it as it was.',
   resume: 'Send as it was',
   tryAgain: 'Try again',
   arrivedLate: 'It went through',
@@ -30,7 +30,7 @@ export const outboxLabels = labels('outbox', {
       ? 'One saved entry on this device could not be read. Please call us.'
       : `${count} saved entries on this device could not be read. Please call us.`,
   signIn: 'Sign in again to send it.',
-  keptHere: 'It is saved on this device, and we’ll send it once you have.',
+  storedHere: 'It is saved on this device, and we’ll send it once you have.',
   confirm: {
     heading: (title: string) => `Discard ${title}?`,
     body: 'It will not be sent. This cannot be undone.',
@@ -56,7 +56,7 @@ export const outboxLabels = labels('outbox', {
   leaving: {
     heading: 'Sign out with unsent work?',
     body: (count: number) => (count === 1 ? '1 thing is not sent yet.' : `${count} things are not sent yet.`),
-    keepHint:
+    storedHint:
       'What you keep stays on this device, and is sent when you sign in here again. The app shows it to nobody else, but anyone who can open this device’s storage could read it, addresses too.',
     sendNow: 'Send now',
     sending: 'Sending…',

@@ -16,7 +16,7 @@ export const formatDay = (iso: string, language: Language): string => language.f
 export const formatTime = (iso: string, language: Language): string => language.formatTime(iso);
 
 /** An ISO instant as a day and a time of it: `20 Nov 2026, 6:22 am`. */
-export const formatMoment = (iso: string, language: Language): string =>
+export const formatDateTime = (iso: string, language: Language): string =>
   `${formatDay(iso, language)}, ${formatTime(iso, language)}`;
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,6 +1,6 @@
+import type { Area } from '@/lib/area';
 import { lazily } from '@/lib/lazily';
 import { CODE_DEADLINE_MS } from '@/lib/retryPolicy';
-import type { Wing } from '@/lib/wing';
 import { hasDatabase } from '@/services/platform/storage/hasDatabase';
 import { onReturn } from '@/services/platform/storage/storageChanges';
 import type { ServerClock } from '../platform/serverClock';
@@ -11,13 +11,13 @@ import type { AuthGateway } from './gateways';
 /** Where the SDK keeps its sessions. */
 const SDK_DATABASE = 'firebaseLocalStorageDb';
 
-export function createAuthGateway(source: SettingsSource, wing: Wing, serverClock: ServerClock): AuthGateway {
+export function createAuthGateway(source: SettingsSource, area: Area, serverClock: ServerClock): AuthGateway {
   /** Those who have been told that nobody is there, for as long as the SDK has not been needed. */
   const waiting = new Set<() => void>();
   const load = lazily(async () => {
     if (import.meta.env.VITE_APP_CHECK_SITE_KEY) (await import('./appCheck')).startAppCheck(source);
     const session = await import('./authSession').then(part =>
-      part.openAuthSession(source, wing, serverClock),
+      part.openAuthSession(source, area, serverClock),
     );
     for (const follow of waiting) follow();
     return session;

@@ -17,7 +17,7 @@ import {
   signOut,
   type User,
 } from 'firebase/auth';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { browserStorage } from '@/services/platform/storage/keyValueStorage';
 import type { ServerClock } from '../platform/serverClock';
 import { guardAnswers } from './answerGuard';
@@ -30,7 +30,7 @@ import type { Account, AuthGateway } from './gateways';
  * `initializeAuth` with named persistences instead of `getAuth` saves bytes and loads no script from another host,
  * which keeps the content security policy strict. Where a browser keeps nothing, the session is in memory.
  */
-function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistence: Persistence[]): Auth {
+function openAuth(settings: FirebaseSettings, name: Area | 'sign-up', persistence: Persistence[]): Auth {
   guardAnswers();
   const auth = initializeAuth(firebaseApp(settings, name), { persistence });
   if (settings.emulators) connectAuthEmulator(auth, settings.emulators.authUrl, { disableWarnings: true });
@@ -40,10 +40,10 @@ function openAuth(settings: FirebaseSettings, name: Wing | 'sign-up', persistenc
 /** Of an open Auth: the ID tokens that the server has given it or taken from it. */
 const serversOwn = new WeakMap<Auth, Set<string>>();
 
-/** A wing's Auth, which asks at once who is there. Opened again, it is the same. */
-export function openWing(settings: FirebaseSettings, wing: Wing): Auth {
+/** An area's Auth, which asks at once who is there. Opened again, it is the same. */
+export function openArea(settings: FirebaseSettings, area: Area): Auth {
   const kept = [indexedDBLocalPersistence, browserLocalPersistence, browserSessionPersistence];
-  const auth = openAuth(settings, wing, kept);
+  const auth = openAuth(settings, area, kept);
   if (!serversOwn.has(auth)) {
     const tokens = new Set<string>();
     serversOwn.set(auth, tokens);
@@ -55,18 +55,18 @@ export function openWing(settings: FirebaseSettings, wing: Wing): Auth {
 /** Said of a session that somebody ended. `sharedSession` says something else of one that is to end with its tab. */
 const ASKED = 'yes';
 
-/** Opens a wing's Auth; call once. */
+/** Opens an area's Auth; call once. */
 export function openAuthSession(
   source: SettingsSource,
-  wing: Wing,
+  area: Area,
   serverClock: ServerClock,
 ): Omit<AuthGateway, 'prepare'> {
   const settings = readFirebaseSettings(source);
-  const auth = openWing(settings, wing);
+  const auth = openArea(settings, area);
   const openForOnce = () => openAuth(settings, 'sign-up', [inMemoryPersistence]);
   // The SDK tells the other tabs that nobody is signed in, but not whether that was asked for.
   const device = browserStorage();
-  const signedOut = `signed-out:${wing}`;
+  const signedOut = `signed-out:${area}`;
   const shared = () => import('./sharedSession');
   let lastToken: string | null = null;
 
@@ -98,11 +98,11 @@ export function openAuthSession(
     return fresh;
   }
 
-  const goodTokenOf = wing === 'back-office' ? staffTokenOf : tokenOf;
+  const goodTokenOf = area === 'back-office' ? staffTokenOf : tokenOf;
 
   async function accountOf(user: User): Promise<Account> {
     // Only staff have a role: a customer is who they are without a network, however old the token.
-    const role = wing === 'back-office' ? (await staffTokenOf(user)).claims.role : null;
+    const role = area === 'back-office' ? (await staffTokenOf(user)).claims.role : null;
     return {
       id: user.uid,
       email: user.email ?? '',
@@ -119,14 +119,15 @@ export function openAuthSession(
       let latest = Promise.resolve();
       let told = '';
       // A role may be gone from the next token; of a customer nothing is read from it.
-      const follow = wing === 'back-office' ? onIdTokenChanged : onAuthStateChanged;
+      const follow = area === 'back-office' ? onIdTokenChanged : onAuthStateChanged;
       const stop = follow(auth, user => {
-        const mark = device.getItem(signedOut);
+        const signedOutNote = device.getItem(signedOut);
         latest = latest.then(async () => {
           try {
             const account = user && (await accountOf(user));
             const asked =
-              mark === ASKED || (mark !== null && (await (await shared()).endedWithTab(wing, user)));
+              signedOutNote === ASKED ||
+              (signedOutNote !== null && (await (await shared()).endedWithTab(area, user)));
             const said = JSON.stringify([account, asked]);
             if (stopped || auth.currentUser !== user || said === told) return;
             told = said;
@@ -147,7 +148,7 @@ export function openAuthSession(
     },
 
     async signIn(email, password, onSharedDevice = false) {
-      await (await shared()).keepSession(auth, wing, onSharedDevice && signedOut);
+      await (await shared()).keepSession(auth, area, onSharedDevice && signedOut);
       const { user } = await inTime('Auth', signInWithEmailAndPassword(auth, email, password));
       if (!onSharedDevice) device.removeItem(signedOut);
       await tokenOf(user, 'justNow');

@@ -1,4 +1,4 @@
-import type { AuthGateway, AuthOfWings, FirestoreGateway } from './gateways';
+import type { AuthGateway, AuthOfAreas, FirestoreGateway } from './gateways';
 import type { FirestoreRequest, ListenRequest } from './requests';
 import { toAppError } from './toAppError';
 
@@ -20,7 +20,7 @@ function checkedAgain(
 }
 
 /** Carries out requests with the session they ask for, once its token is good; `anyone`'s with none. */
-export function authorized(session: FirestoreGateway, auth: AuthOfWings): FirestoreGateway {
+export function authorized(session: FirestoreGateway, auth: AuthOfAreas): FirestoreGateway {
   return {
     async run(request) {
       const { as } = request;

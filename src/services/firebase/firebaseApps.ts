@@ -1,5 +1,5 @@
 import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { releaseStoresOnLeaving } from '@/services/platform/storage/releaseStores';
 import type { FirebaseSettings } from './firebaseSettings';
 
@@ -7,7 +7,7 @@ import type { FirebaseSettings } from './firebaseSettings';
  * Whose credentials a request carries. `anyone` is an app without a session: what everybody may read is then
  * readable with an expired or revoked session too.
  */
-export type Credentials = Wing | 'anyone';
+export type Credentials = Area | 'anyone';
 
 /** An app in which an account is made is nobody's session: it is not on the device, and ends with the sign-up. */
 type AppName = Credentials | 'sign-up';

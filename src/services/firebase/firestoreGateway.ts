@@ -5,7 +5,7 @@ import type { ServerClock } from '../platform/serverClock';
 import { withDeadline } from './deadline';
 
 import type { SettingsSource } from './firebaseSettings';
-import type { AuthOfWings, FirestoreGateway } from './gateways';
+import type { AuthOfAreas, FirestoreGateway } from './gateways';
 import type { FirestoreRequest, ListenRequest, ListRequest } from './requests';
 
 /** Whether a request asks for a whole collection as anybody may: what a plain GET answers too. */
@@ -24,7 +24,7 @@ async function codeWithAppCheck(source: SettingsSource) {
  */
 export function createFirestoreGateway(
   source: SettingsSource,
-  auth: AuthOfWings,
+  auth: AuthOfAreas,
   serverClock: ServerClock,
 ): FirestoreGateway {
   const load = lazily(() =>

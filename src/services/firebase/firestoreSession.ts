@@ -35,7 +35,7 @@ import { DeadlineExceeded, withDeadline } from './deadline';
 
 import { type Credentials, firebaseApp } from './firebaseApps';
 import { readFirebaseSettings, type SettingsSource } from './firebaseSettings';
-import type { AuthOfWings, FirestoreGateway } from './gateways';
+import type { AuthOfAreas, FirestoreGateway } from './gateways';
 import {
   type AggregateRequest,
   DOCUMENT_ID,
@@ -111,8 +111,8 @@ async function list(db: Firestore, request: ListRequest): Promise<PlainDocument[
 
 async function aggregate(db: Firestore, request: AggregateRequest): Promise<number> {
   const documents = query(collection(db, request.count), ...filters(request.where));
-  const figure = request.sum ? sum(request.sum) : count();
-  return (await getAggregate(documents, { figure })).data().figure;
+  const value = request.sum ? sum(request.sum) : count();
+  return (await getAggregate(documents, { value })).data().value;
 }
 
 async function transact(
@@ -149,7 +149,7 @@ async function transact(
 /** Opens Firestore; each of the credentials is opened once, at its first request. */
 export function openFirestoreSession(
   source: SettingsSource,
-  auth: AuthOfWings,
+  auth: AuthOfAreas,
   serverClock: ServerClock,
 ): FirestoreGateway {
   const settings = readFirebaseSettings(source);

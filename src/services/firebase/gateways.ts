@@ -1,4 +1,4 @@
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import type { AccountCare } from './accountCare';
 import type { FirestoreRequest, Identity, ListenRequest } from './requests';
 
@@ -12,7 +12,7 @@ export type Account = {
   readonly role: string | null;
 };
 
-/** One wing's Firebase Auth. The SDK is loaded at the first call. Every call rejects as the SDK does. */
+/** One area's Firebase Auth. The SDK is loaded at the first call. Every call rejects as the SDK does. */
 export type AuthGateway = {
   /**
    * Calls back with the account, or null, once known and at each change; returns how to stop. `asked`: it is null
@@ -46,7 +46,7 @@ export type AuthGateway = {
 
 export type NewAccount = { readonly name: string; readonly email: string; readonly password: string };
 
-export type AuthOfWings = { readonly [wing in Wing]: AuthGateway };
+export type AuthOfAreas = { readonly [area in Area]: AuthGateway };
 
 /** Carries out plain-data requests through the real SDK. Rejects as the SDK does, or with a deadline. */
 export type FirestoreGateway = {

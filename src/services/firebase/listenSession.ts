@@ -3,7 +3,7 @@
 import { type Auth, getIdTokenResult, onIdTokenChanged } from 'firebase/auth';
 import type { PlainValue, TimeValue } from '@/lib/plainData';
 import { inTime, notSignedIn } from './authCall';
-import { openWing } from './authSession';
+import { openArea } from './authSession';
 import type { FirebaseSettings } from './firebaseSettings';
 import { type ChannelListener, createListenChannel, type ListenChannel } from './listenChannel';
 import { firestoreOrigin } from './publicAddress';
@@ -52,7 +52,7 @@ const targetOf = (
 const channels = new WeakMap<Auth, { readonly uid: string; readonly channel: ListenChannel }>();
 
 function channelOf(settings: FirebaseSettings, { as, uid }: ListenRequest): ListenChannel {
-  const auth = openWing(settings, as);
+  const auth = openArea(settings, as);
   if (auth.currentUser?.uid !== uid) throw notSignedIn();
   const known = channels.get(auth);
   if (known?.uid === uid) return known.channel;

@@ -1,5 +1,5 @@
+import type { Area } from '@/lib/area';
 import type { PlainDocument, PlainValue, Times, TimeValue, WriteData } from '@/lib/plainData';
-import type { Wing } from '@/lib/wing';
 import type { Credentials } from './firebaseApps';
 
 /** Stands for a document's own id where a field is named. */
@@ -63,7 +63,7 @@ export type Transaction = {
  * after an answer was lost, so `run` must find its own earlier work and leave it be.
  */
 export type TransactionRequest = {
-  readonly as: Wing;
+  readonly as: Area;
   readonly transaction: string;
   /** Whose it is: sent only with this user's credentials, whoever has signed in since. */
   readonly uid?: string;
@@ -83,6 +83,6 @@ export type Listener = {
 };
 
 /** Listens to a query until the session ends: answers how to stop. What it cannot do it says by never being live. */
-export type ListenRequest = { readonly as: Wing; readonly uid: string; readonly listen: Listener };
+export type ListenRequest = { readonly as: Area; readonly uid: string; readonly listen: Listener };
 
 export type FirestoreRequest = ListRequest | AggregateRequest | GetRequest | TransactionRequest;

@@ -61,7 +61,7 @@ export function sdkError(thrown: unknown): AppError {
   return { kind: kindOf(code), code };
 }
 
-/** Rejects with what the app knows of the SDK's errors: outside these rooms nobody reads its codes. */
+/** Rejects with what the app knows of the SDK's errors: outside these pages nobody reads its codes. */
 export async function inOurWords<Result>(work: Promise<Result>): Promise<Result> {
   try {
     return await work;

@@ -7,29 +7,29 @@ import {
   inMemoryPersistence,
   type User,
 } from 'firebase/auth';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import { browserLocks } from '../platform/locks';
 import { isThisTabs, noteShared, tabKeeps } from '../platform/sharedDevice';
 
-const lockOf = (wing: Wing): string => `shared-session:${wing}`;
+const lockOf = (area: Area): string => `shared-session:${area}`;
 
 /**
  * Before a sign-in: decides where its session is kept, and for how long. `endsAs`: where it is noted, of a session that
  * ends with this tab, that whoever finds it gone was told so before.
  */
-export async function keepSession(auth: Auth, wing: Wing, endsAs: string | false): Promise<void> {
+export async function keepSession(auth: Auth, area: Area, endsAs: string | false): Promise<void> {
   if (endsAs) await auth.setPersistence(tabKeeps() ? browserSessionPersistence : inMemoryPersistence);
   // The tab's last session was its own alone; otherwise Auth has chosen the best there is already.
-  else if (isThisTabs(wing)) await auth.setPersistence(browserLocalPersistence);
-  noteShared(wing, endsAs);
+  else if (isThisTabs(area)) await auth.setPersistence(browserLocalPersistence);
+  noteShared(area, endsAs);
 }
 
 /**
  * Whether the tab whose session it was has been closed. A tab that is still open has not ended it, and one whose session
  * the server ended is told so. With somebody signed in: lets the other tabs know, for as long as this one is open.
  */
-export async function endedWithTab(wing: Wing, user: User | null): Promise<boolean> {
-  if (!isThisTabs(wing)) return user === null && browserLocks.ifFree(lockOf(wing), async () => {});
-  if (user) void browserLocks.whenFree(lockOf(wing), () => new Promise<never>(() => {}));
+export async function endedWithTab(area: Area, user: User | null): Promise<boolean> {
+  if (!isThisTabs(area)) return user === null && browserLocks.ifFree(lockOf(area), async () => {});
+  if (user) void browserLocks.whenFree(lockOf(area), () => new Promise<never>(() => {}));
   return false;
 }

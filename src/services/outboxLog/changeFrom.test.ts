@@ -8,7 +8,7 @@ it('changes a record only from the statuses it is told, and says what holds', as
   const log = createIndexedDbLog();
   const { seq } = await log.add({
     id: 'C1',
-    wing: 'back-office',
+    area: 'back-office',
     uid: 'admin',
     name: 'updateOrder',
     payload: null,
@@ -21,6 +21,6 @@ it('changes a record only from the statuses it is told, and says what holds', as
     status: 'done',
     tries: 0,
   });
-  const { records } = await log.read({ wing: 'back-office', uid: 'admin' });
+  const { records } = await log.read({ area: 'back-office', uid: 'admin' });
   expect(records).toMatchObject([{ status: 'done', tries: 0 }]);
 });

@@ -14,7 +14,7 @@ const recordsOf = (version: number): readonly CommandRecord[] =>
 const newest = recordsOf(Math.max(...versions));
 const [good] = newest;
 if (!good) throw new Error('the newest fixture holds no record');
-const OWNER = { wing: good.wing, uid: good.uid };
+const OWNER = { area: good.area, uid: good.uid };
 
 const log = createIndexedDbLog();
 
@@ -52,15 +52,15 @@ describe('the records of a shipped version', () => {
     for (const record of recordsOf(version)) {
       expect(readCommandRecord(record)).toEqual({ kind: 'record', record });
       const command = await findCommand(record.name);
-      expect(command?.area).toBe(record.wing);
+      expect(command?.area).toBe(record.area);
       expect(command?.parse(record.payload)).toEqual(record.payload);
     }
   });
 
   it.each(versions)('%d are all there when the device is read', async version => {
     await stored(...recordsOf(version));
-    for (const owner of [OWNER, { wing: 'back-office', uid: 'admin' } as const]) {
-      const own = recordsOf(version).filter(({ wing, uid }) => wing === owner.wing && uid === owner.uid);
+    for (const owner of [OWNER, { area: 'back-office', uid: 'admin' } as const]) {
+      const own = recordsOf(version).filter(({ area, uid }) => area === owner.area && uid === owner.uid);
       expect(own.length).toBeGreaterThan(0);
       expect(await log.read(owner)).toEqual({ records: own, unreadable: 0 });
     }
@@ -68,8 +68,8 @@ describe('the records of a shipped version', () => {
 });
 
 it('a record that is written today has the form of the newest that shipped', async () => {
-  const { id, wing, uid, name, payload, queuedAt } = good;
-  const { seq, ...written } = await log.add({ id, wing, uid, name, payload, queuedAt });
+  const { id, area, uid, name, payload, queuedAt } = good;
+  const { seq, ...written } = await log.add({ id, area, uid, name, payload, queuedAt });
   expect({ ...written, seq: good.seq }).toEqual(good);
   expect(await stored()).toEqual([{ ...written, seq }]);
 });
@@ -80,7 +80,7 @@ describe('a record that cannot be read', () => {
     ['is of a version that never was', { ...good, v: 0 }],
     ['has its version as text', { ...good, v: '2' }],
     ['has no owner', { ...good, uid: '' }],
-    ['is of a wing that is not there', { ...good, wing: 'warehouse' }],
+    ['is of a wing that is not there', { ...good, area: 'warehouse' }],
     ['has a status nobody knows', { ...good, status: 'lost' }],
     ['was tried a negative number of times', { ...good, tries: -1 }],
     ['was tried half a time', { ...good, tries: 0.5 }],

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { WINGS, type Wing } from '@/lib/wing';
+import { AREAS, type Area } from '@/lib/area';
 
 /** Plain data, as JSON carries it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
 /**
- * `failed`: set aside, by the server or by the person who took it back to change it. `discarded`: given up while a try
+ * `failed`: refused by the server, or cancelled by the person in order to change it. `discarded`: discarded while a try
  * of it may still arrive; looked for until that cannot be any more.
  */
 export const COMMAND_STATUSES = ['pending', 'sending', 'failed', 'done', 'discarded'] as const;
@@ -19,7 +19,7 @@ export type CommandFailure = {
   readonly at: string;
 };
 
-/** One thing a person asked for, as it is kept on this device until the server has answered. */
+/** One thing a person asked for, as it is stored on this device until the server has answered. */
 export type CommandRecord = {
   /** The order of queueing; given by the log. */
   readonly seq: number;
@@ -27,7 +27,7 @@ export type CommandRecord = {
   readonly v: 1;
   /** Made before the first try; sending it again finds its own work done. */
   readonly id: string;
-  readonly wing: Wing;
+  readonly area: Area;
   readonly uid: string;
   /** Which command it is. */
   readonly name: string;
@@ -46,7 +46,7 @@ export type CommandRecord = {
   readonly begun?: number | undefined;
 };
 
-export type NewCommand = Pick<CommandRecord, 'id' | 'wing' | 'uid' | 'name' | 'payload' | 'queuedAt'> & {
+export type NewCommand = Pick<CommandRecord, 'id' | 'area' | 'uid' | 'name' | 'payload' | 'queuedAt'> & {
   /** Becomes the first `nextTryAt`: until then it can be undone. */
   readonly notBefore?: number | undefined;
 };
@@ -67,7 +67,7 @@ const schema = v.object({
   seq: v.pipe(v.number(), v.integer()),
   v: v.literal(1),
   id: v.pipe(v.string(), v.minLength(1)),
-  wing: v.picklist(WINGS),
+  area: v.picklist(AREAS),
   uid: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1)),
   payload: json,

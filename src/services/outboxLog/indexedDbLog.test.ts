@@ -3,10 +3,10 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { CommandRecord, NewCommand } from './commandRecord';
 import { createIndexedDbLog } from './indexedDbLog';
 
-const ADMIN = { wing: 'back-office', uid: 'admin' } as const;
-const ASHA = { wing: 'storefront', uid: 'asha' } as const;
+const ADMIN = { area: 'back-office', uid: 'admin' } as const;
+const ASHA = { area: 'storefront', uid: 'asha' } as const;
 
-const command = (id: string, owner: Pick<NewCommand, 'wing' | 'uid'> = ADMIN): NewCommand => ({
+const command = (id: string, owner: Pick<NewCommand, 'area' | 'uid'> = ADMIN): NewCommand => ({
   ...owner,
   id,
   name: 'updateOrder',
@@ -25,16 +25,16 @@ afterEach(async () => {
 });
 
 describe('many commands', () => {
-  it('are kept in their order, in one transaction that waits for the disk', async () => {
+  it('are stored in their order, in one transaction that waits for the disk', async () => {
     await log.read(ADMIN);
     const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction');
-    const kept = await log.addAll(many(50));
+    const queued = await log.addAll(many(50));
     expect(transactions.mock.calls.map(([, mode, options]) => [mode, options])).toEqual([
       ['readwrite', { durability: 'strict' }],
     ]);
     transactions.mockRestore();
-    expect(idsOf(kept)).toEqual(many(50).map(({ id }) => id));
-    expect((await log.read(ADMIN)).records).toEqual(kept);
+    expect(idsOf(queued)).toEqual(many(50).map(({ id }) => id));
+    expect((await log.read(ADMIN)).records).toEqual(queued);
   });
 
   it('are the first ones where they are there already', async () => {
@@ -45,9 +45,9 @@ describe('many commands', () => {
     expect(idsOf((await log.read(ADMIN)).records)).toEqual(['C1', 'C0', 'C2']);
   });
 
-  it('are kept all or none', async () => {
-    const unkept = { ...command('C1'), payload: (() => {}) as never };
-    await expect(log.addAll([command('C0'), unkept])).rejects.toMatchObject({ name: 'DataCloneError' });
+  it('are stored all or none', async () => {
+    const unstorable = { ...command('C1'), payload: (() => {}) as never };
+    await expect(log.addAll([command('C0'), unstorable])).rejects.toMatchObject({ name: 'DataCloneError' });
     expect((await log.read(ADMIN)).records).toEqual([]);
   });
 });

@@ -35,8 +35,8 @@ async function addTo(store: Store, { notBefore, ...command }: NewCommand): Promi
   return { ...stored, seq };
 }
 
-const isOf = (record: CommandRecord, { wing, uid }: Owner): boolean =>
-  record.wing === wing && record.uid === uid;
+const isOf = (record: CommandRecord, { area, uid }: Owner): boolean =>
+  record.area === area && record.uid === uid;
 
 async function firstIn(
   store: IDBPObjectStore<Schema, [typeof STORE], typeof STORE>,

@@ -1,6 +1,6 @@
 import { lazily } from '@/lib/lazily';
 import { CODE_DEADLINE_MS, DISK_DEADLINE_MS } from '@/lib/retryPolicy';
-import type { KeptLists } from '@/services/cacheStore/keptLists';
+import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { withDeadline } from '../firebase/deadline';
 import type { OutboxLog } from './outboxLog';
 
@@ -8,8 +8,8 @@ import type { OutboxLog } from './outboxLog';
  * The log, its code loaded at the first call: no first screen waits for IndexedDB. A database that never answers counts
  * as one that is not there.
  */
-export function createLazyOutboxLog(keptLists: () => Promise<KeptLists>): OutboxLog {
-  const open = lazily(() => import('./openOutboxLog').then(part => part.openOutboxLog(keptLists)));
+export function createLazyOutboxLog(cachedLists: () => Promise<CachedLists>): OutboxLog {
+  const open = lazily(() => import('./openOutboxLog').then(part => part.openOutboxLog(cachedLists)));
   const ask = async <Result>(work: (log: OutboxLog) => Promise<Result>): Promise<Result> => {
     const log = await withDeadline('The code of the outbox', CODE_DEADLINE_MS, open());
     return withDeadline('The outbox', DISK_DEADLINE_MS, work(log));

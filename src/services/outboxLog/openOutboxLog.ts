@@ -1,10 +1,10 @@
 // @bundle outbox, outbox-log, customer-only
 
-import type { KeptLists } from '@/services/cacheStore/keptLists';
+import type { CachedLists } from '@/services/cacheStore/cachedLists';
+import { freeingSpace } from './freeingSpace';
 import { createIndexedDbLog } from './indexedDbLog';
-import { makingRoom } from './makingRoom';
 import type { OutboxLog } from './outboxLog';
 
-/** The log on this device, before which the kept lists stand back. */
-export const openOutboxLog = (keptLists: () => Promise<KeptLists>): OutboxLog =>
-  makingRoom(createIndexedDbLog(), keptLists);
+/** The log on this device, before which the cached lists stand back. */
+export const openOutboxLog = (cachedLists: () => Promise<CachedLists>): OutboxLog =>
+  freeingSpace(createIndexedDbLog(), cachedLists);

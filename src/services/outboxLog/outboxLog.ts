@@ -1,7 +1,7 @@
 import type { ChangeOf, CommandChange, CommandRecord, CommandStatus, NewCommand } from './commandRecord';
 
-/** Whose commands: those of one user of one wing. */
-export type Owner = Pick<CommandRecord, 'wing' | 'uid'>;
+/** Whose commands: those of one user of one area. */
+export type Owner = Pick<CommandRecord, 'area' | 'uid'>;
 
 export type OwnerRecords = {
   /** In the order they were queued. */
@@ -14,7 +14,7 @@ export type OwnerRecords = {
 export type OutboxLog = {
   /**
    * Resolves when the command is on disk and would survive the device losing power. A second command with an id that
-   * is there already is the first one. Rejects when it could not be kept.
+   * is there already is the first one. Rejects when it could not be stored.
    */
   readonly add: (command: NewCommand) => Promise<CommandRecord>;
   /** The same for many in their order, all of them or none: the disk is waited for once. */

@@ -4,7 +4,7 @@ type Entry = { readonly usr?: unknown; readonly key?: string };
 /**
  * Puts `state` in the place of what a screen passed along with the current history entry, so that a reload, or coming
  * back to it, finds it there. Nothing on screen changes. `key`: the entry's own, of `useLocation`; where the browser is
- * at another entry already, nothing is kept.
+ * at another entry already, nothing is stored.
  */
 export function keepInEntry(key: string, state: unknown): void {
   const entry = globalThis.history.state as Entry | null;
@@ -12,6 +12,6 @@ export function keepInEntry(key: string, state: unknown): void {
   try {
     globalThis.history.replaceState({ ...entry, usr: state }, '');
   } catch {
-    // Browsers bound how often, and how much. What was kept before stays.
+    // Browsers bound how often, and how much. What was stored before stays.
   }
 }

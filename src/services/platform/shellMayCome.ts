@@ -15,7 +15,7 @@ export type Surroundings = {
 const UNMETERED: readonly (string | undefined)[] = ['wifi', 'ethernet'];
 
 /**
- * Resolves when the app may be fetched to be kept. Where the person saves data it waits for an unmetered connection, or for a
+ * Resolves when the app may be fetched to be stored. Where the person saves data it waits for an unmetered connection, or for a
  * second visit: who comes once would have paid for what they never use.
  */
 export async function whenWorthIt(surroundings: Surroundings): Promise<void> {
@@ -40,7 +40,7 @@ function isLaterVisit(): boolean {
     sessionStorage.setItem(VISITED, VISITED);
     return false;
   } catch {
-    // Nothing can be kept here: no visit is told from another.
+    // Nothing can be stored here: no visit is told from another.
     return false;
   }
 }

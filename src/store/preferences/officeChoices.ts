@@ -2,7 +2,7 @@ import type { AppThunk } from '@/store/thunk';
 import { DEFAULT_OFFICE, type OfficePreferences } from './officePreferences';
 import { officeChanged, type Preferences } from './preferencesSlice';
 
-/** Of more people than a shop's tablet has, or more notifications than anybody looks at, only the latest are kept. */
+/** Of more people than a shop's tablet has, or more notifications than anybody looks at, only the latest are stored. */
 const MOST_PEOPLE = 12;
 const MOST_SEEN = 1000;
 
@@ -17,14 +17,14 @@ const NONE: readonly string[] = [];
 export const selectSeen = (root: Root, uid: string): readonly string[] =>
   selectOffice(root).seen.find(one => one.uid === uid)?.seenIds ?? NONE;
 
-/** Changes some of what was chosen; it is kept on the device. */
+/** Changes some of what was chosen; it is stored on the device. */
 export const changeOffice =
   (change: Partial<OfficePreferences>): AppThunk<void> =>
   (dispatch, getState) => {
     dispatch(officeChanged({ office: { ...selectOffice(getState()), ...change } }));
   };
 
-/** Keeps which notifications a person has read, in the place of what was kept of them. */
+/** Keeps which notifications a person has read, in the place of what was stored of them. */
 export const keepSeen =
   (uid: string, ids: readonly string[]): AppThunk<void> =>
   (dispatch, getState) => {
@@ -33,7 +33,7 @@ export const keepSeen =
     dispatch(changeOffice({ seen }));
   };
 
-/** How a person looked at the orders last; '' where nothing of it is kept. */
+/** How a person looked at the orders last; '' where nothing of it is stored. */
 export const selectOrderFilters = (root: Root, uid: string): string =>
   selectOffice(root).orderFilters.find(one => one.uid === uid)?.search ?? '';
 

@@ -22,12 +22,12 @@ function parseOfficePreferences(stored: unknown): OfficePreferences | null {
  * missing or not known (of an app before there was a choice, or after there were more) is no choice.
  */
 export function parsePreferences(stored: unknown): Preferences {
-  const kept: { readonly [field in keyof Preferences]?: unknown } = Object(stored);
-  const theme = THEMES.find(known => known === kept.theme);
+  const fields: { readonly [field in keyof Preferences]?: unknown } = Object(stored);
+  const theme = THEMES.find(known => known === fields.theme);
   if (!theme) throw new Error('no known theme');
   return {
     theme,
-    language: LANGUAGE_CODES.find(known => known === kept.language) ?? null,
-    office: parseOfficePreferences(kept.office),
+    language: LANGUAGE_CODES.find(known => known === fields.language) ?? null,
+    office: parseOfficePreferences(fields.office),
   };
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 
 /** Who is signed in, as screens know them (spec §3). `role` is set only from the token's claim. */
 export type SessionUser = {
@@ -10,7 +10,7 @@ export type SessionUser = {
 };
 
 /**
- * One wing's session. While `loading`, `user` is the last one known on this device: shown, never trusted. `endedFor`: the
+ * One area's session. While `loading`, `user` is the last one known on this device: shown, never trusted. `endedFor`: the
  * id of whose session ended without being asked to (revoked, disabled, a new password elsewhere), until somebody signs in
  * or out.
  */
@@ -19,19 +19,19 @@ export type Session =
   | { readonly status: 'signedOut'; readonly user: null; readonly endedFor?: string }
   | { readonly status: 'signedIn'; readonly user: SessionUser; readonly endedFor?: never };
 
-export type Sessions = { readonly [wing in Wing]: Session };
+export type Sessions = { readonly [area in Area]: Session };
 
 type SessionPayload = {
-  readonly wing: Wing;
+  readonly area: Area;
   readonly user: SessionUser | null;
   readonly endedFor?: string;
 };
 
-/** Firebase Auth has said who is signed in to a wing, or that nobody is. `features/auth` has the reducer. */
+/** Firebase Auth has said who is signed in to an area, or that nobody is. `features/auth` has the reducer. */
 export const sessionChanged = createAction<SessionPayload>('session/sessionChanged');
 
-export const selectSession = ({ session }: { readonly session: Sessions }, wing: Wing): Session =>
-  session[wing];
+export const selectSession = ({ session }: { readonly session: Sessions }, area: Area): Session =>
+  session[area];
 
 declare module '@/store/rootState' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented

@@ -1,18 +1,18 @@
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import type { Account, AuthGateway } from '@/services/firebase/gateways';
 import type { AppThunk } from '@/store/thunk';
 import type { Session, SessionUser } from './session';
 import { sessionChanged } from './session';
 
-/** Why a wing does not let an account in. */
+/** Why an area does not let an account in. */
 type Admission =
   | { readonly admitted: true; readonly user: SessionUser }
   | { readonly admitted: false; readonly reason: 'unverified' | 'notStaff' };
 
 /** Spec §4, §6: a customer needs a verified e-mail; staff need the token's claim `role: 'admin'` as well. */
-export function admit(wing: Wing, { id, name, email, emailVerified, role }: Account): Admission {
+export function admit(area: Area, { id, name, email, emailVerified, role }: Account): Admission {
   if (!emailVerified) return { admitted: false, reason: 'unverified' };
-  if (wing === 'storefront') return { admitted: true, user: { id, name, email } };
+  if (area === 'storefront') return { admitted: true, user: { id, name, email } };
   if (role !== 'admin') return { admitted: false, reason: 'notStaff' };
   return { admitted: true, user: { id, name, email, role } };
 }
@@ -21,60 +21,60 @@ export function admit(wing: Wing, { id, name, email, emailVerified, role }: Acco
 export const lastUserId = ({ user, endedFor }: Session): string | undefined => user?.id ?? endedFor;
 
 /**
- * Follows Firebase Auth for a wing; returns how to stop. When Auth itself cannot be asked (no network before
+ * Follows Firebase Auth for an area; returns how to stop. When Auth itself cannot be asked (no network before
  * its code has loaded), the last known session stays on screen; every server call is decided by the server.
  */
 const follow =
-  (wing: Wing): AppThunk<() => void> =>
+  (area: Area): AppThunk<() => void> =>
   (dispatch, getState, { auth }) => {
     const tell = (user: SessionUser | null, endedFor?: string) =>
-      dispatch(sessionChanged({ wing, user, ...(endedFor && { endedFor }) }));
-    return auth[wing].observe(
+      dispatch(sessionChanged({ area, user, ...(endedFor && { endedFor }) }));
+    return auth[area].observe(
       (account, asked) => {
-        const admission = account && admit(wing, account);
+        const admission = account && admit(area, account);
         if (admission?.admitted) tell(admission.user);
-        else tell(null, asked ? undefined : lastUserId(getState().session[wing]));
+        else tell(null, asked ? undefined : lastUserId(getState().session[area]));
       },
       () => {
-        const { user, endedFor } = getState().session[wing];
+        const { user, endedFor } = getState().session[area];
         tell(user, endedFor);
       },
       // A visitor to the shop does without the SDK; staff come to sign in.
-      wing === 'storefront' && lastUserId(getState().session[wing]) === undefined,
+      area === 'storefront' && lastUserId(getState().session[area]) === undefined,
     );
   };
 
-/** How to stop following a wing's Auth, while it is followed. */
+/** How to stop following an area's Auth, while it is followed. */
 const followed = new WeakMap<AuthGateway, () => void>();
 
-/** Follows a wing's Auth before there is a screen to do so; a screen that does goes on with it. */
+/** Follows an area's Auth before there is a screen to do so; a screen that does goes on with it. */
 export const beginSession =
-  (wing: Wing): AppThunk<void> =>
+  (area: Area): AppThunk<void> =>
   (dispatch, _getState, { auth }) => {
-    if (!followed.has(auth[wing])) followed.set(auth[wing], dispatch(follow(wing)));
+    if (!followed.has(auth[area])) followed.set(auth[area], dispatch(follow(area)));
   };
 
-/** Follows a wing's Auth for a screen; returns how to stop. */
+/** Follows an area's Auth for a screen; returns how to stop. */
 export const watchSession =
-  (wing: Wing): AppThunk<() => void> =>
+  (area: Area): AppThunk<() => void> =>
   (dispatch, _getState, { auth }) => {
-    dispatch(beginSession(wing));
+    dispatch(beginSession(area));
     return () => {
-      followed.get(auth[wing])?.();
-      followed.delete(auth[wing]);
+      followed.get(auth[area])?.();
+      followed.delete(auth[area]);
     };
   };
 
-/** Somebody is about to sign in to a wing. */
+/** Somebody is about to sign in to an area. */
 export const expectSignIn =
-  (wing: Wing): AppThunk<void> =>
+  (area: Area): AppThunk<void> =>
   (_dispatch, _getState, { auth }) =>
-    auth[wing].prepare();
+    auth[area].prepare();
 
-/** Ends a wing's session on this device. */
+/** Ends an area's session on this device. */
 export const signOut =
-  (wing: Wing): AppThunk<Promise<void>> =>
+  (area: Area): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { auth }) => {
-    await auth[wing].signOut();
-    dispatch(sessionChanged({ wing, user: null }));
+    await auth[area].signOut();
+    dispatch(sessionChanged({ area, user: null }));
   };

@@ -25,8 +25,9 @@ const listening =
     /** How far the mirror has come; undefined while it is not whole, or somebody else's. */
     function known(): SyncCursor | undefined {
       if (selectSession(getState(), 'back-office').user?.id !== uid) return undefined;
-      const mark = getState().replica.uid === uid ? selectMirrored(getState(), collection)?.mark : undefined;
-      return mark?.filled ? mark : undefined;
+      const syncCursor =
+        getState().mirror.uid === uid ? selectMirrored(getState(), collection)?.syncCursor : undefined;
+      return syncCursor?.complete ? syncCursor : undefined;
     }
 
     async function take(documents: readonly PlainDocument[], atMs: number): Promise<void> {
@@ -35,11 +36,19 @@ const listening =
       await dispatch(
         api.util.getRunningQueryThunk(definitionOf(collection).endpoint.name as never, uid as never),
       );
-      const mark = known();
-      if (!mark) throw new Error(`${collection} is not read yet.`);
-      const through = newest(mark.through, collection, documents);
-      const asOf = new Date(Math.max(atMs, Date.parse(mark.asOf ?? '') || 0)).toISOString();
-      await dispatch(takePage(collection, uid, rows, { documents, mark: { ...mark, through, asOf } }, asOf));
+      const syncCursor = known();
+      if (!syncCursor) throw new Error(`${collection} is not read yet.`);
+      const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
+      const asOf = new Date(Math.max(atMs, Date.parse(syncCursor.asOf ?? '') || 0)).toISOString();
+      await dispatch(
+        takePage(
+          collection,
+          uid,
+          rows,
+          { documents, syncCursor: { ...syncCursor, syncedThrough, asOf } },
+          asOf,
+        ),
+      );
     }
 
     await listenUntil(entry.cacheEntryRemoved, chance, () =>
@@ -48,8 +57,8 @@ const listening =
         uid,
         listen: {
           query() {
-            const mark = known();
-            return mark ? changesQuery(collection, mark) : null;
+            const syncCursor = known();
+            return syncCursor ? changesQuery(collection, syncCursor) : null;
           },
           changed: documents => take(documents, clock.now()),
           live(live, heardAtMs) {

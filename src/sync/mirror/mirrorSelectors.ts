@@ -2,13 +2,13 @@ import { createSelector } from '@reduxjs/toolkit';
 import type { CollectionName, MirrorRows } from './collections';
 import type { Mirrored, MirrorState } from './mirrorSlice';
 
-export type MirrorRoot = { readonly replica: MirrorState };
+export type MirrorRoot = { readonly mirror: MirrorState };
 
 /** A collection as far as it is known; undefined before the first page. */
 export const selectMirrored = <Name extends CollectionName>(
-  { replica }: MirrorRoot,
+  { mirror }: MirrorRoot,
   name: Name,
-): Mirrored<MirrorRows[Name]> | undefined => replica.of[name];
+): Mirrored<MirrorRows[Name]> | undefined => mirror.of[name];
 
 const NOTHING: readonly never[] = [];
 

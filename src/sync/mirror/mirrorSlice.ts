@@ -15,7 +15,7 @@ import type { SyncCursor } from './syncCursor';
 
 /** One collection as far as it has been read. */
 export type Mirrored<Row> = {
-  readonly mark: SyncCursor;
+  readonly syncCursor: SyncCursor;
   readonly rows: RowsById<Row>;
   /** The server has been asked since the app was opened: what comes from now on is new. */
   readonly synced?: boolean;
@@ -33,7 +33,7 @@ export type MirrorState = {
    * The preview: the newest rows of one collection, to be looked at while the rest is still being read; gone once everything
    * is there. Nothing is to be counted or concluded from them.
    */
-  readonly head?: readonly PreviewRow[];
+  readonly preview?: readonly PreviewRow[];
 };
 
 export const NO_MIRROR: MirrorState = { uid: null, of: {} };
@@ -42,27 +42,27 @@ type RowsRead = {
   readonly uid: string;
   readonly collection: CollectionName;
   readonly rows: readonly MirrorRow[];
-  readonly mark: SyncCursor;
+  readonly syncCursor: SyncCursor;
 };
 
-/** A page has been read, from the server or from what the device kept. */
-export const rowsRead = createAction<RowsRead>('replica/rowsRead');
+/** A page has been read, from the server or from what the device stored. */
+export const rowsRead = createAction<RowsRead>('mirror/rowsRead');
 
-/** All that the device kept of a collection: put there as it is, where nothing is known yet. */
+/** All that the device stored of a collection: put there as it is, where nothing is known yet. */
 export const collectionRestored = createAction<{
   readonly uid: string;
   readonly collection: CollectionName;
   readonly rows: RowsById<MirrorRow>;
-  readonly mark: SyncCursor;
-}>('replica/collectionRestored');
+  readonly syncCursor: SyncCursor;
+}>('mirror/collectionRestored');
 
 /** The newest rows of the collection that has a preview have been read, before all the others. */
 export const previewRead = createAction<{ readonly uid: string; readonly rows: readonly PreviewRow[] }>(
-  'replica/headRead',
+  'mirror/previewRead',
 );
 
 /** Everything is to be read anew. */
-export const mirrorForgotten = createAction('replica/forgotten');
+export const mirrorForgotten = createAction('mirror/forgotten');
 
 /** Whether two readings of a document are alike: parsers write their fields in one order. */
 export const isSame = (one: MirrorRow | undefined, other: MirrorRow): boolean =>
@@ -102,7 +102,7 @@ function merge(
 /** Whether the preview is of no more use: all the rows that it is of are there. */
 function isPreviewOver(of: MirrorState['of']): boolean {
   const name = previewName();
-  return name !== undefined && (of[name]?.mark.filled ?? false);
+  return name !== undefined && (of[name]?.syncCursor.complete ?? false);
 }
 
 function withCollection(
@@ -111,36 +111,36 @@ function withCollection(
   collection: CollectionName,
   mirrored: Mirrored<MirrorRow>,
 ): MirrorState {
-  const { of, head } = state.uid === uid ? state : NO_MIRROR;
+  const { of, preview } = state.uid === uid ? state : NO_MIRROR;
   const next = { ...of, [collection]: mirrored };
-  return { uid, of: next, ...(head && !isPreviewOver(next) && { head }) };
+  return { uid, of: next, ...(preview && !isPreviewOver(next) && { preview }) };
 }
 
 /** Written without Immer, which would wrap every one of the rows. */
 export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAction): MirrorState {
   if (sessionChanged.match(action)) {
-    const { wing, user } = action.payload;
-    return wing === 'back-office' && state.uid !== null && user?.id !== state.uid ? NO_MIRROR : state;
+    const { area, user } = action.payload;
+    return area === 'back-office' && state.uid !== null && user?.id !== state.uid ? NO_MIRROR : state;
   }
   if (mirrorForgotten.match(action)) return NO_MIRROR;
   if (rowsRead.match(action)) {
-    const { uid, collection, rows, mark } = action.payload;
+    const { uid, collection, rows, syncCursor } = action.payload;
     const known: RowsById<MirrorRow> = (state.uid === uid && state.of[collection]?.rows) || {};
     return withCollection(state, uid, collection, {
-      mark,
+      syncCursor,
       rows: merge(collection, known, rows),
       synced: true,
     });
   }
   if (collectionRestored.match(action)) {
-    const { uid, collection, rows, mark } = action.payload;
+    const { uid, collection, rows, syncCursor } = action.payload;
     if (state.uid === uid && state.of[collection]) return state;
-    return withCollection(state, uid, collection, { mark, rows });
+    return withCollection(state, uid, collection, { syncCursor, rows });
   }
   if (previewRead.match(action)) {
     const { uid, rows } = action.payload;
     const { of } = state.uid === uid ? state : NO_MIRROR;
-    return isPreviewOver(of) ? state : { uid, of, head: rows };
+    return isPreviewOver(of) ? state : { uid, of, preview: rows };
   }
   return state;
 }
@@ -148,6 +148,6 @@ export function mirrorReducer(state: MirrorState = NO_MIRROR, action: UnknownAct
 declare module '@/store/rootState' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be augmented
   interface RootState {
-    readonly replica: MirrorState;
+    readonly mirror: MirrorState;
   }
 }

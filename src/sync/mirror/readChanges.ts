@@ -26,7 +26,7 @@ export type Source = {
 };
 
 /** What one request brought, and how far it has come with it. */
-export type PageRead = { readonly documents: readonly PlainDocument[]; readonly mark: SyncCursor };
+export type PageRead = { readonly documents: readonly PlainDocument[]; readonly syncCursor: SyncCursor };
 
 /** The stored timestamp of a document's last change; null where it holds another type, or none. */
 function changeOf(collection: CollectionName, { data }: PlainDocument): string | null {
@@ -36,21 +36,21 @@ function changeOf(collection: CollectionName, { data }: PlainDocument): string |
 
 /** The newest change that is known once these documents are. */
 export const newest = (
-  through: string | null,
+  syncedThrough: string | null,
   collection: CollectionName,
   documents: readonly PlainDocument[],
 ): string | null =>
   documents.reduce((latest, document) => {
     const changed = changeOf(collection, document);
     return changed !== null && (latest === null || changed > latest) ? changed : latest;
-  }, through);
+  }, syncedThrough);
 
 /** Asks for what has changed beyond what is known, in the order in which it did. */
-export function changesQuery(collection: CollectionName, { through }: SyncCursor) {
+export function changesQuery(collection: CollectionName, { syncedThrough }: SyncCursor) {
   const { changedAt } = definitionOf(collection);
   return {
     list: collection,
-    where: [[changedAt, '>', timeValue(changedSince(through))]],
+    where: [[changedAt, '>', timeValue(changedSince(syncedThrough))]],
     orderBy: [
       [changedAt, 'asc'],
       [DOCUMENT_ID, 'asc'],
@@ -75,16 +75,23 @@ async function begin(
       limit: 1,
     }),
   ]);
-  const through = newest(null, collection, latest);
+  const syncedThrough = newest(null, collection, latest);
   // What will be read: of the rest nobody waits for the end.
   const total = Math.min(stored, bounds.latest);
-  return { filled: false, cursor: null, total, latestOnly: stored > bounds.latest, through, asOf: null };
+  return {
+    complete: false,
+    cursor: null,
+    total,
+    latestOnly: stored > bounds.latest,
+    syncedThrough,
+    asOf: null,
+  };
 }
 
 /** One page by document ids, so that no document is missed for a field it lacks. */
 async function fillById(
   collection: CollectionName,
-  mark: SyncCursor,
+  syncCursor: SyncCursor,
   { list }: Source,
   { page }: Bounds,
 ): Promise<PageRead> {
@@ -92,13 +99,17 @@ async function fillById(
     as: 'back-office',
     list: collection,
     orderBy: [[DOCUMENT_ID, 'asc']],
-    ...(mark.cursor && { after: mark.cursor }),
+    ...(syncCursor.cursor && { after: syncCursor.cursor }),
     limit: page,
   });
   const last = documents.at(-1);
   return {
     documents,
-    mark: { ...mark, cursor: last ? [last.id] : mark.cursor, filled: documents.length < page },
+    syncCursor: {
+      ...syncCursor,
+      cursor: last ? [last.id] : syncCursor.cursor,
+      complete: documents.length < page,
+    },
   };
 }
 
@@ -118,21 +129,25 @@ const latestBy = (collection: CollectionName, field: string, limit: number): Lis
 async function fillLatest(
   collection: CollectionName,
   field: string,
-  mark: SyncCursor,
+  syncCursor: SyncCursor,
   { list }: Source,
   held: number,
   { page, latest }: Bounds,
 ): Promise<PageRead> {
-  const [time, id] = mark.cursor ?? [];
+  const [time, id] = syncCursor.cursor ?? [];
   const documents = await list({
     ...latestBy(collection, field, page),
     ...(time !== undefined && id !== undefined && { after: [timeValue(time), id] }),
   });
   const last = documents.at(-1);
-  const filled = documents.length < page || held + documents.length >= latest;
+  const complete = documents.length < page || held + documents.length >= latest;
   return {
     documents,
-    mark: { ...mark, cursor: last ? [String(last.data[field]), last.id] : mark.cursor, filled },
+    syncCursor: {
+      ...syncCursor,
+      cursor: last ? [String(last.data[field]), last.id] : syncCursor.cursor,
+      complete,
+    },
   };
 }
 
@@ -149,15 +164,15 @@ async function beginWithNewest(collection: CollectionName, { list, showNewest }:
 
 function fill(
   collection: CollectionName,
-  mark: SyncCursor,
+  syncCursor: SyncCursor,
   source: Source,
   held: number,
   bounds: Bounds,
 ): Promise<PageRead> {
   const field = definitionOf(collection).latestBy;
-  return mark.latestOnly && field !== undefined
-    ? fillLatest(collection, field, mark, source, held, bounds)
-    : fillById(collection, mark, source, bounds);
+  return syncCursor.latestOnly && field !== undefined
+    ? fillLatest(collection, field, syncCursor, source, held, bounds)
+    : fillById(collection, syncCursor, source, bounds);
 }
 
 /**
@@ -177,18 +192,18 @@ export async function* readChanges(
   const [begun] = await Promise.all([
     known ?? begin(collection, source, bounds),
     // In the same round trip: what changes in between is read again with its page.
-    hasPreview(collection) && !known?.filled && source.showNewest && beginWithNewest(collection, source),
+    hasPreview(collection) && !known?.complete && source.showNewest && beginWithNewest(collection, source),
   ]);
-  let mark = begun;
+  let syncCursor = begun;
   let count = held;
-  while (!mark.filled) {
-    const page = await fill(collection, mark, source, count, bounds);
+  while (!syncCursor.complete) {
+    const page = await fill(collection, syncCursor, source, count, bounds);
     // Read whole, but for what changed meanwhile: that comes next.
-    mark = page.mark.filled ? { ...page.mark, asOf: startedAt } : page.mark;
+    syncCursor = page.syncCursor.complete ? { ...page.syncCursor, asOf: startedAt } : page.syncCursor;
     count += page.documents.length;
-    yield { ...page, mark };
+    yield { ...page, syncCursor };
   }
-  const query = changesQuery(collection, mark);
+  const query = changesQuery(collection, syncCursor);
   let after: ListRequest['after'];
   for (;;) {
     const documents = await source.list({
@@ -197,10 +212,10 @@ export async function* readChanges(
       ...(after && { after }),
       limit: bounds.page,
     });
-    const through = newest(mark.through, collection, documents);
+    const syncedThrough = newest(syncCursor.syncedThrough, collection, documents);
     const last = documents.length < bounds.page ? undefined : documents.at(-1);
-    mark = { ...mark, through, ...(!last && { asOf: startedAt }) };
-    yield { documents, mark };
+    syncCursor = { ...syncCursor, syncedThrough, ...(!last && { asOf: startedAt }) };
+    yield { documents, syncCursor };
     if (!last) return;
     after = [timeValue(String(last.data[changedAt])), last.id];
   }

@@ -10,7 +10,7 @@ import { restoreCollection } from './restoreCollection';
  */
 export const readEverythingAgain =
   (uid: string): AppThunk<Promise<boolean>> =>
-  async (dispatch, _getState, { keptLists }) => {
+  async (dispatch, _getState, { cachedLists }) => {
     // A reading that is under way, or follows one, would go on from what is about to be forgotten, and keep that.
     for (;;) {
       const running = dispatch(api.util.getRunningQueriesThunk());
@@ -19,7 +19,7 @@ export const readEverythingAgain =
     }
     await Promise.all(collectionNames().map(name => dispatch(restoreCollection(name, uid))));
     try {
-      await (await keptLists()).forget({ wing: 'back-office', uid });
+      await (await cachedLists()).forget({ area: 'back-office', uid });
     } catch {
       // A device that gives no database has nothing to forget.
     }

@@ -90,9 +90,9 @@ function restoredRows(rows: readonly MirrorRow[], preview: readonly PreviewRow[]
 const readPreview =
   (uid: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const { replica } = getState();
+    const { mirror } = getState();
     const name = previewName();
-    if (name === undefined || (replica.uid === uid && (replica.head || replica.of[name]))) return;
+    if (name === undefined || (mirror.uid === uid && (mirror.preview || mirror.of[name]))) return;
     await dispatch(previewRows(uid, name, await dispatch(readStoredPreview(name, uid))));
   };
 
@@ -103,25 +103,25 @@ export const restorePreview = (uid: string): AppThunk<Promise<void>> =>
 const restore =
   (collection: CollectionName, uid: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
-    const isThere = () => getState().replica.uid === uid && selectMirrored(getState(), collection);
+    const isThere = () => getState().mirror.uid === uid && selectMirrored(getState(), collection);
     if (isThere()) return;
     if (hasPreview(collection)) await dispatch(restorePreview(uid));
     // Thousands of rows that are read meanwhile would hold the screen up; one that shows none waits for them.
     if (!hasPreview(collection)) await whenIdle(LONGEST_WAIT_MS);
-    else if (getState().replica.head) await nextFrame();
+    else if (getState().mirror.preview) await nextFrame();
     const definition: MirrorDefinition<MirrorRow> = definitionOf(collection);
     const stored = await dispatch(readStoredMirror(collection, uid, definition.loadParser));
     if (!stored) return;
     await nextTask();
-    const { replica } = getState();
-    const rows = restoredRows(stored.rows, replica.uid === uid ? replica.head : undefined);
+    const { mirror } = getState();
+    const rows = restoredRows(stored.rows, mirror.uid === uid ? mirror.preview : undefined);
     await nextTask();
     // The lists begin with these rows in this order: it is remembered, and found here in a task of its own.
     (await definition.compact?.load())?.sorted(rows);
     await nextTask();
     // Somebody else may have asked meanwhile, and gone on from it.
     if (isThere() || selectSession(getState(), 'back-office').user?.id !== uid) return;
-    dispatch(collectionRestored({ uid, collection, rows, mark: stored.mark }));
+    dispatch(collectionRestored({ uid, collection, rows, syncCursor: stored.syncCursor }));
     void dispatch(packMirror(collection, uid, stored));
   };
 

@@ -2,7 +2,7 @@ import { readColumns, writeColumns } from '@/lib/columns';
 import { PAGE_SIZE } from '@/lib/page';
 import type { PlainDocument } from '@/lib/plainData';
 import { whenIdle } from '@/lib/whenIdle';
-import type { KeptListKey, KeptLists } from '@/services/cacheStore/keptLists';
+import type { CachedListKey, CachedLists } from '@/services/cacheStore/cachedLists';
 import { isDeviceFull } from '@/services/platform/storage/quota';
 import { deviceFull } from '@/store/deviceSlice';
 import type { AppThunk } from '@/store/thunk';
@@ -19,13 +19,13 @@ import {
 } from './collections';
 import { isSame, rowsById } from './mirrorSlice';
 import type { PageRead } from './readChanges';
-import { parseSyncCursor, type SyncCursor } from './syncCursor';
+import { parseSyncCursor, type SyncCursor, toStoredCursor } from './syncCursor';
 
 /** Of what is stored: documents as the server gives them, so that a reader that learns something new reads it in old ones too. */
 const VERSION = 1;
 
-const keyOf = (collection: CollectionName, uid: string): KeptListKey => ({
-  wing: 'back-office',
+const keyOf = (collection: CollectionName, uid: string): CachedListKey => ({
+  area: 'back-office',
   uid,
   // Stands in stored data: never renamed.
   list: `replica/${collection}`,
@@ -34,7 +34,10 @@ const keyOf = (collection: CollectionName, uid: string): KeptListKey => ({
 /** What is only for later visits may wait so long, in milliseconds, for each of its pieces. */
 const LONGEST_WAIT_MS = 2000;
 
-export type StoredMirror<Row = MirrorRow> = { readonly mark: SyncCursor; readonly rows: readonly Row[] };
+export type StoredMirror<Row = MirrorRow> = {
+  readonly syncCursor: SyncCursor;
+  readonly rows: readonly Row[];
+};
 
 const isDocument = (stored: unknown): stored is PlainDocument =>
   typeof stored === 'object' &&
@@ -52,9 +55,9 @@ export const readStoredMirror =
     uid: string,
     loadParser: () => Promise<(document: PlainDocument) => MirrorRow | null>,
   ): AppThunk<Promise<StoredMirror | null>> =>
-  async (_dispatch, _getState, { keptLists }) => {
+  async (_dispatch, _getState, { cachedLists }) => {
     try {
-      const lists = await keptLists();
+      const lists = await cachedLists();
       const compact = await readCompact(lists, collection, uid, true);
       if (compact) return compact;
       const parse = await loadParser();
@@ -63,8 +66,8 @@ export const readStoredMirror =
         if (!isDocument(item)) throw new Error('A stored document is damaged.');
         return parse(item);
       });
-      const mark = stored && stored.version === VERSION ? parseSyncCursor(stored.mark) : null;
-      return stored && mark && { mark, rows: stored.items.filter(row => row !== null) };
+      const syncCursor = stored && stored.version === VERSION ? parseSyncCursor(stored.note) : null;
+      return stored && syncCursor && { syncCursor, rows: stored.items.filter(row => row !== null) };
     } catch {
       // A device that gives no database: the server has it all.
       return null;
@@ -73,7 +76,7 @@ export const readStoredMirror =
 
 /** The rows as they are stored beside their documents: all of them, or the first; null where they are not, or are damaged. */
 async function readCompact<Name extends CollectionName>(
-  lists: KeptLists,
+  lists: CachedLists,
   collection: Name,
   uid: string,
   all: boolean,
@@ -86,8 +89,8 @@ async function readCompact<Name extends CollectionName>(
     const stored = await lists.readChunks(keyOf(collection, uid), which, chunk =>
       readColumns(columns, chunk),
     );
-    const mark = stored && stored.version === VERSION ? parseSyncCursor(stored.mark) : null;
-    return stored && mark && { mark, rows: stored.items.flat() };
+    const syncCursor = stored && stored.version === VERSION ? parseSyncCursor(stored.note) : null;
+    return stored && syncCursor && { syncCursor, rows: stored.items.flat() };
   } catch {
     return null;
   }
@@ -96,9 +99,9 @@ async function readCompact<Name extends CollectionName>(
 /** The first rows that this device has, and what was added since they were put first; none where it does not say. */
 export const readStoredPreview =
   (collection: PreviewName, uid: string): AppThunk<Promise<readonly PreviewRow[]>> =>
-  async (_dispatch, _getState, { keptLists }) => {
+  async (_dispatch, _getState, { cachedLists }) => {
     try {
-      return (await readCompact(await keptLists(), collection, uid, false))?.rows ?? [];
+      return (await readCompact(await cachedLists(), collection, uid, false))?.rows ?? [];
     } catch {
       return [];
     }
@@ -128,15 +131,15 @@ const appending =
  */
 export const packMirror =
   (collection: CollectionName, uid: string, restored?: StoredMirror): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { keptLists }) => {
+  async (dispatch, _getState, { cachedLists }) => {
     const { compact, loadParser }: MirrorDefinition<MirrorRow> = definitionOf(collection);
     if (!compact) return;
     try {
-      const lists = await keptLists();
+      const lists = await cachedLists();
       const key = keyOf(collection, uid);
       if (!(await lists.isLoose(key, compact.version))) return;
       const stored = restored ?? (await dispatch(readStoredMirror(collection, uid, loadParser)));
-      if (!stored?.mark.filled) return;
+      if (!stored?.syncCursor.complete) return;
       const { columns, sorted } = await compact.load();
       const rows = sorted(rowsById(stored.rows)).slice(0, LATEST);
       const chunks: unknown[] = [];
@@ -144,7 +147,7 @@ export const packMirror =
         await whenIdle(LONGEST_WAIT_MS);
         chunks.push(writeColumns(columns, rows.slice(from, until)));
       }
-      await lists.pack(key, { format: compact.version, mark: stored.mark, chunks });
+      await lists.pack(key, { format: compact.version, syncCursor: stored.syncCursor, chunks });
     } catch {
       // The next visit reads the documents.
     }
@@ -159,11 +162,11 @@ export const storePage =
   (
     collection: CollectionName,
     uid: string,
-    { documents, mark }: PageRead,
+    { documents, syncCursor }: PageRead,
     rows: readonly MirrorRow[],
     readAt: string,
   ): AppThunk<Promise<void>> =>
-  async (dispatch, _getState, { keptLists }) => {
+  async (dispatch, _getState, { cachedLists }) => {
     const { neverStored = [], compact }: MirrorDefinition<MirrorRow> = definitionOf(collection);
     try {
       const items = new Map(documents.map(document => [document.id, without(neverStored, document)]));
@@ -171,10 +174,10 @@ export const storePage =
         format: compact.version,
         append: appending(await compact.load(), rows),
       };
-      await (await keptLists()).add(keyOf(collection, uid), {
+      await (await cachedLists()).add(keyOf(collection, uid), {
         version: VERSION,
         asOf: readAt,
-        mark,
+        syncCursor,
         items,
         ...(chunked && { chunked }),
       });

@@ -41,7 +41,7 @@ export const takePage =
     readAt: string,
   ): AppThunk<Promise<void>> =>
   async dispatch => {
-    dispatch(rowsRead({ uid, collection, rows, mark: page.mark }));
+    dispatch(rowsRead({ uid, collection, rows, syncCursor: page.syncCursor }));
     await dispatch(storePage(collection, uid, page, rows, readAt));
   };
 
@@ -54,16 +54,21 @@ export const syncCollection =
   (collection: CollectionName, uid: string, source: Source): AppThunk<Promise<string>> =>
   async (dispatch, getState) => {
     await dispatch(restoreCollection(collection, uid));
-    const known = getState().replica.uid === uid ? selectMirrored(getState(), collection) : undefined;
-    let mark = known?.mark;
+    const known = getState().mirror.uid === uid ? selectMirrored(getState(), collection) : undefined;
+    let syncCursor = known?.syncCursor;
     const held: RowsById<unknown> = known?.rows ?? {};
     const asOf = source.now();
-    for await (const page of readChanges(collection, known?.mark ?? null, Object.keys(held).length, source)) {
+    for await (const page of readChanges(
+      collection,
+      known?.syncCursor ?? null,
+      Object.keys(held).length,
+      source,
+    )) {
       const rows = await rowsOf(collection, page.documents);
       // Whoever has signed in meanwhile reads on their own; and so does who reads everything anew.
       const { user } = selectSession(getState(), 'back-office');
-      if (user?.id !== uid || selectMirrored(getState(), collection)?.mark !== mark) return asOf;
-      mark = page.mark;
+      if (user?.id !== uid || selectMirrored(getState(), collection)?.syncCursor !== syncCursor) return asOf;
+      syncCursor = page.syncCursor;
       await dispatch(takePage(collection, uid, rows, page, asOf));
     }
     void dispatch(packMirror(collection, uid));

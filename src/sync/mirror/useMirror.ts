@@ -44,7 +44,7 @@ export function useMirror(collection: CollectionName): MirrorReading {
   const uid = useAuth().session.user?.id ?? null;
   const online = useAppSelector(selectOnline);
   const mirrored = useAppSelector(state =>
-    state.replica.uid === uid ? selectMirrored(state, collection) : undefined,
+    state.mirror.uid === uid ? selectMirrored(state, collection) : undefined,
   );
   const live = useLiveMirror(collection, uid);
   const { error, isFetching, refetch } = definitionOf(collection).endpoint.useQuery(uid ?? skipToken, {
@@ -54,8 +54,8 @@ export function useMirror(collection: CollectionName): MirrorReading {
     pollingInterval: online && !live ? LOOK_EVERY_MS : 0,
     skipPollingIfUnfocused: true,
   });
-  const mark = mirrored?.mark;
-  const complete = mark?.filled ?? false;
+  const syncCursor = mirrored?.syncCursor;
+  const complete = syncCursor?.complete ?? false;
 
   function failureOf(): AppError | null {
     // The first reading is being tried again: that is loading.
@@ -66,12 +66,13 @@ export function useMirror(collection: CollectionName): MirrorReading {
 
   return {
     complete,
-    progress: mark && !complete ? { read: Object.keys(mirrored.rows).length, total: mark.total } : null,
+    progress:
+      syncCursor && !complete ? { read: Object.keys(mirrored.rows).length, total: syncCursor.total } : null,
     failure: failureOf(),
-    readAt: mark?.asOf ?? null,
+    readAt: syncCursor?.asOf ?? null,
     reading: isFetching,
     live,
-    latestOnly: mark?.latestOnly ?? false,
+    latestOnly: syncCursor?.latestOnly ?? false,
     read: () => void refetch(),
   };
 }

@@ -1,5 +1,5 @@
 import type { AppError } from '@/lib/appError';
-import type { Wing } from '@/lib/wing';
+import type { Area } from '@/lib/area';
 import type { FailedCommit } from '@/services/firebase/runCommit';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import type { AppThunk } from '@/store/thunk';
@@ -48,7 +48,7 @@ export type Command<Payload extends Json, Problem = unknown> = {
   /** Stands in stored records: never renamed. */
   readonly name: string;
   /** The side of the app whose session sends it. */
-  readonly area: Wing;
+  readonly area: Area;
   readonly idOf: (payload: Payload) => string;
   /** Reads a stored payload, which may be of an older app. Throws for what it cannot understand. */
   readonly parse: (payload: Json) => Payload;

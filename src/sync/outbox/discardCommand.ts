@@ -5,7 +5,7 @@ import { forgetCommand } from './forgetCommand';
 import { commandChanged } from './outboxSlice';
 
 /**
- * Gives a command up: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says
+ * Discards a command: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says
  * whether it could be: one that is being sent at this moment stays.
  */
 export const discardCommand =

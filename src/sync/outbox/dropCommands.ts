@@ -1,7 +1,7 @@
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import type { AppThunk } from '@/store/thunk';
 import { outboxLock } from './outboxLock';
-import { senderPaused } from './outboxSlice';
+import { outboxPaused } from './outboxSlice';
 
 /**
  * Deletes what is not sent yet of an owner who is signed in nowhere in this browser. Nobody looks for what a lost answer
@@ -15,5 +15,5 @@ export const dropCommands =
         if (status !== 'done') await outboxLog.remove(seq);
       }
     });
-    dispatch(senderPaused({ owner, pause: null }));
+    dispatch(outboxPaused({ owner, pause: null }));
   };

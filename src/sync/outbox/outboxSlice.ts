@@ -17,12 +17,12 @@ export type OutboxState = {
 const initialState: OutboxState = { entries: [], pauses: {}, unreadable: 0 };
 
 /** Names an owner in a map. */
-export const ownerKey = ({ wing, uid }: Owner): string => `${wing}:${uid}`;
+export const ownerKey = ({ area, uid }: Owner): string => `${area}:${uid}`;
 
 const withoutThoseOf = (entries: readonly CommandRecord[], owner: Owner): readonly CommandRecord[] =>
   entries.filter(entry => ownerKey(entry) !== ownerKey(owner));
 
-/** Given up by the person, and yet it had reached the server: they must be told. */
+/** Discarded by the person, and yet it had reached the server: they must be told. */
 export const arrivedLate = ({ status, failure }: CommandRecord): boolean =>
   status === 'done' && failure?.code === 'arrivedLate';
 
@@ -57,10 +57,10 @@ export const outboxSlice = createSlice({
     commandRemoved(state, { payload: id }: PayloadAction<string>) {
       return { ...state, entries: state.entries.filter(entry => entry.id !== id) };
     },
-    senderPaused(state, { payload: { owner, pause } }: PayloadAction<{ owner: Owner; pause: Pause }>) {
+    outboxPaused(state, { payload: { owner, pause } }: PayloadAction<{ owner: Owner; pause: Pause }>) {
       return { ...state, pauses: { ...state.pauses, [ownerKey(owner)]: pause } };
     },
-    /** Nobody of this owner is signed in any more: what is kept on the device is nobody else's to see. */
+    /** Nobody of this owner is signed in any more: what is stored on the device is nobody else's to see. */
     ownerLeft(state, { payload: owner }: PayloadAction<Owner>) {
       const { [ownerKey(owner)]: _, ...pauses } = state.pauses;
       return { ...state, entries: withoutThoseOf(state.entries, owner), pauses };
@@ -70,7 +70,7 @@ export const outboxSlice = createSlice({
     selectOutbox: state => state,
     selectCommand: (state, id: string | null): CommandRecord | undefined =>
       state.entries.find(entry => entry.id === id),
-    /** What an owner has waiting, set aside, or ought to be told, in the order it was queued. */
+    /** What an owner has waiting, failed, or ought to be told, in the order it was queued. */
     selectWaiting: createSelector(
       [(state: OutboxState) => state.entries, (_state, owner: string | null) => owner],
       (entries, owner) => entries.filter(entry => ownerKey(entry) === owner && isOpen(entry)),
@@ -88,7 +88,7 @@ export const {
   commandsQueued,
   commandChanged,
   commandRemoved,
-  senderPaused,
+  outboxPaused,
   ownerLeft,
 } = outboxSlice.actions;
 export const { selectOutbox, selectCommand, selectWaiting, selectPause } = outboxSlice.selectors;

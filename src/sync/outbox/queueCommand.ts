@@ -22,7 +22,7 @@ const writeCommand =
     const id = idOf(asked.payload);
     try {
       return await outboxLog.add({
-        ...{ ...asked, id, name, wing: area },
+        ...{ ...asked, id, name, area },
         queuedAt: new Date(clock.now()).toISOString(),
       });
     } catch (thrown) {
@@ -63,12 +63,12 @@ export const queueCommands =
   async (dispatch, getState, { outboxLog, clock }) => {
     const queued: CommandRecord[] = [];
     const notQueued: string[] = [];
-    const { area: wing, name, idOf } = command;
+    const { area, name, idOf } = command;
     for (let first = 0; first < payloads.length; first += AT_ONCE) {
       const some = payloads.slice(first, first + AT_ONCE);
       const queuedAt = new Date(clock.now()).toISOString();
       try {
-        const records = some.map(payload => ({ id: idOf(payload), uid, payload, wing, name, queuedAt }));
+        const records = some.map(payload => ({ id: idOf(payload), uid, payload, area, name, queuedAt }));
         queued.push(...(await outboxLog.addAll(records)));
         continue;
       } catch {
@@ -82,6 +82,6 @@ export const queueCommands =
         }
       }
     }
-    if (queued.length > 0 && getState().session[wing].user?.id === uid) dispatch(commandsQueued(queued));
+    if (queued.length > 0 && getState().session[area].user?.id === uid) dispatch(commandsQueued(queued));
     return notQueued;
   };

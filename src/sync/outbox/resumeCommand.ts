@@ -4,7 +4,7 @@ import { sendNowAsked } from './outboxIntents';
 import { commandChanged, commandRemoved } from './outboxSlice';
 
 /**
- * Sends a command that was set aside once more: as it is, or with the payload that the person has decided on. Either way it
+ * Sends a command that failed once more: as it is, or with the payload that the person has decided on. Either way it
  * is the same command to the server, which does it once.
  */
 export const resumeCommand =

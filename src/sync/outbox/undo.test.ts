@@ -10,7 +10,7 @@ const record = (fields: Partial<CommandRecord>): CommandRecord => ({
   seq: 1,
   v: 1,
   id: 'C1',
-  wing: 'storefront',
+  area: 'storefront',
   uid: 'asha',
   name: 'cancelOrder',
   payload: null,

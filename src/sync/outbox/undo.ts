@@ -5,7 +5,7 @@ import { discardCommand } from './discardCommand';
 import { outboxLock } from './outboxLock';
 import { commandChanged, commandRemoved, selectCommand } from './outboxSlice';
 
-/** A wait before the first try is time to undo; every later one is the sender's. */
+/** A wait before the first try is time to undo; every later one is the outbox worker's. */
 export const awaitsUndo = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>
   status === 'pending' && tries === 0 && failure === null && nextTryAt !== null && !outcomeUnknown;
 
@@ -29,18 +29,18 @@ export const extendUndo =
 /** What came of undoing: it will not be sent; it will not be sent again, but may have arrived; or it has been sent. */
 export type Undone = 'undone' | 'mayArrive' | 'tooLate';
 
-/** Gives a command up, whether or not it has been tried. One that is being tried is waited for: it may not get through. */
+/** Discards a command, whether or not it has been tried. One that is being tried is waited for: it may not get through. */
 export const undoCommand =
   (record: CommandRecord): AppThunk<Promise<Undone>> =>
   async (dispatch, getState, { locks }) => {
     const latest = () => selectCommand(getState(), record.id) ?? record;
-    const giveUp = async (entry: CommandRecord): Promise<Undone | null> => {
+    const discardEntry = async (entry: CommandRecord): Promise<Undone | null> => {
       if (!(await dispatch(discardCommand(entry)))) return null;
       return entry.outcomeUnknown ? 'mayArrive' : 'undone';
     };
     return (
-      (await giveUp(latest())) ??
-      (await locks.whenFree(outboxLock(record), () => giveUp(latest()))) ??
+      (await discardEntry(latest())) ??
+      (await locks.whenFree(outboxLock(record), () => discardEntry(latest()))) ??
       'tooLate'
     );
   };

@@ -4,9 +4,9 @@ import { GRACE_MS } from '@/lib/retryPolicy';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
+import { isBlocked } from './blocked';
 import type { Command } from './command';
 import { discardCommand } from './discardCommand';
-import { isHeldUp } from './heldUp';
 import { newCommandId } from './newCommandId';
 import { selectCommand, selectOutbox } from './outboxSlice';
 import { type Submitted, submitCommand } from './submitCommand';
@@ -65,7 +65,7 @@ export function useCommand<Payload extends Json, Problem>(
   const [followed, setFollowed] = useState<{ readonly id: string; readonly payload: Payload } | null>(null);
   const replaced = useRef(options.replaces ?? null);
   const entry = useAppSelector(root => selectCommand(root, followed?.id ?? null));
-  const heldUp = useAppSelector(root => isHeldUp(entry, selectOutbox(root).entries));
+  const isEntryBlocked = useAppSelector(root => isBlocked(entry, selectOutbox(root).entries));
 
   function settle(next: CommandState<Problem>, payload: Payload): void {
     setFollowed(null);
@@ -88,7 +88,7 @@ export function useCommand<Payload extends Json, Problem>(
       settle({ kind: 'refused', problem }, followed.payload);
       options.onRefused?.(problem, followed.payload, stays);
       if (!stays) void dispatch(discardCommand(now));
-    } else if (heldUp) leaveToOutbox();
+    } else if (isEntryBlocked) leaveToOutbox();
   });
 
   const followedId = followed?.id ?? null;
@@ -97,10 +97,10 @@ export function useCommand<Payload extends Json, Problem>(
     const timer = setTimeout(() => leaveToOutbox(), GRACE_MS);
     return () => clearTimeout(timer);
   }, [followedId]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a command that starts to be held up is looked at again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a command that starts to be blocked is looked at again
   useEffect(() => {
     if (entry) hasChanged(entry);
-  }, [entry, heldUp]);
+  }, [entry, isEntryBlocked]);
 
   /** The same values asked for again are the same command: one whose answer was lost is found done, and not done twice. */
   function payloadOf(asked: Payload | Make<Payload>): Payload {

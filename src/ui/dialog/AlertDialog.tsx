@@ -12,13 +12,13 @@ type Props = {
 
 /** What the spec calls an alert after an action: one sentence and OK, in the page. */
 export function AlertDialog({ message, detail, onClose }: Props) {
-  const text = useLabels(commonLabels);
+  const labels = useLabels(commonLabels);
   return (
     <Dialog role="alertdialog" heading={message} onClose={onClose}>
       {detail && <p className="mb-4 text-ink-soft">{detail}</p>}
       <div className="flex justify-end">
         <Button onClick={onClose} autoFocus>
-          {text.ok}
+          {labels.ok}
         </Button>
       </div>
     </Dialog>

@@ -8,10 +8,10 @@ type Props = FailureProps & { readonly onClose: () => void };
 
 /** Stands for a dialog whose bundle could not be had. */
 export function DialogNotLoaded({ onClose, onRetry }: Props) {
-  const { notLoaded: text, retry, close } = useLabels(commonLabels);
+  const { notLoaded: labels, retry, close } = useLabels(commonLabels);
   return (
-    <Dialog role="alertdialog" heading={text.heading} onClose={onClose}>
-      <p className="mb-4 text-ink-soft">{text.gone}</p>
+    <Dialog role="alertdialog" heading={labels.heading} onClose={onClose}>
+      <p className="mb-4 text-ink-soft">{labels.gone}</p>
       <div className="flex justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {close}

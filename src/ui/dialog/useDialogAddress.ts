@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { useHold } from '@/ui/unsavedGuard/useHold';
+import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
 import { OPENED_FROM_PAGE, wasOpenedFromPage } from './openedFromPage';
 
 /** One dialog of a page: which, and what it is about. */
@@ -28,19 +28,19 @@ export function useDialogAddress<Name extends string>(
     () => (name && about && !isClosed ? { name, about } : null),
     [name, about, isClosed],
   );
-  const [held, setHeld] = useState<OpenDialog<Name> | null>(null);
+  const [guarded, setGuarded] = useState<OpenDialog<Name> | null>(null);
   const [asking, setAsking] = useState(false);
   const {
     asking: asked,
     stay,
     leave,
-  } = useHold(
-    held === null
+  } = useUnsavedGuard(
+    guarded === null
       ? null
       : to => {
           if (to?.pathname !== pathname) return true;
           const there = dialogIn(new URLSearchParams(to.search), names);
-          return there.name !== held.name || there.about !== held.about;
+          return there.name !== guarded.name || there.about !== guarded.about;
         },
   );
 
@@ -71,7 +71,7 @@ export function useDialogAddress<Name extends string>(
   const turnTo = useCallback(
     (name: Name, about: string) => {
       // What was held may be held again by the dialog that is open then.
-      setHeld(null);
+      setGuarded(null);
       leave();
       setParams(withDialog(name, about), { replace: true, state });
     },
@@ -80,7 +80,7 @@ export function useDialogAddress<Name extends string>(
 
   /** Closes it; where the person was on their way to somewhere else, they go there. */
   const close = useCallback(() => {
-    setHeld(null);
+    setGuarded(null);
     setAsking(false);
     setClosed(key);
     if (leave()) return;
@@ -94,7 +94,7 @@ export function useDialogAddress<Name extends string>(
     turnTo,
     close,
     /** Keeps a dialog while it has something to lose. */
-    hold: setHeld,
+    guardDialog: setGuarded,
     asking: asking || asked,
     setAsking(ask: boolean) {
       setAsking(ask);

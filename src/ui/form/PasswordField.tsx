@@ -13,7 +13,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'type'> & {
 
 /** A password box with a show/hide toggle (spec §2). */
 export function PasswordField({ label, hint, problem, ...input }: Props) {
-  const text = useLabels(commonLabels);
+  const labels = useLabels(commonLabels);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -29,7 +29,7 @@ export function PasswordField({ label, hint, problem, ...input }: Props) {
           <button
             type="button"
             className="absolute inset-y-0 right-0 grid w-11 place-items-center rounded-control text-ink-soft hover:text-ink"
-            aria-label={shown ? text.password.hide : text.password.show}
+            aria-label={shown ? labels.password.hide : labels.password.show}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

@@ -9,8 +9,8 @@ type Values = { readonly [field: string]: string };
 
 /** What of a draft may lie on the device: never what looks like a payment card. */
 function withoutCards<Form extends Values>(draft: Partial<Form>): Partial<Form> {
-  const kept = Object.entries(draft).filter(([, text]) => !holdsCardNumber(text ?? ''));
-  return Object.fromEntries(kept) as Partial<Form>;
+  const storable = Object.entries(draft).filter(([, text]) => !holdsCardNumber(text ?? ''));
+  return Object.fromEntries(storable) as Partial<Form>;
 }
 
 /**

@@ -79,7 +79,7 @@ type ShownProps = {
 
 /** One toast in its place among the others. Its words may change their height while it is on screen. */
 function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
-  const text = useLabels(shellLabels);
+  const labels = useLabels(shellLabels);
   const { id, type, visible, height } = shown;
   const said = resolveValue(shown.message, shown);
   const measure = useCallback(
@@ -119,7 +119,7 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
         </div>
         <button
           type="button"
-          aria-label={text.dismiss}
+          aria-label={labels.dismiss}
           className="-my-2 -mr-2 grid size-11 shrink-0 place-items-center rounded-control text-ink-soft hover:text-ink"
           onClick={() => toast.dismiss(id)}
         >
@@ -131,7 +131,7 @@ function ShownToast({ shown, offset, position, onHeight }: ShownProps) {
 }
 
 /**
- * Where a wing's toasts appear (spec §2), and where a screen reader hears them. Below the bar at the top: what a toast
+ * Where an area's toasts appear (spec §2), and where a screen reader hears them. Below the bar at the top: what a toast
  * speaks of, such as the number at the cart, is often there. Drawn by us: the library's own drawing writes styles into the
  * page, which the policy in firebase.json forbids.
  */

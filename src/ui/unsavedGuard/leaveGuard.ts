@@ -4,7 +4,7 @@ import type { Location } from 'react-router-dom';
 /** A place in the app. */
 export type Place = { readonly pathname: string; readonly search: string };
 
-/** Who is asked before a screen is left. Lets everybody go until there is something to hold (`holdIn`). */
+/** Who is asked before a screen is left. Lets everybody go until there is something to hold (`addUnsavedGuard`). */
 export type LeaveGuard = {
   /** Goes, at once or when the person has agreed. `to`: null for signing out, which leaves everything behind. */
   leave: (to: Place | null, go: () => void) => void;

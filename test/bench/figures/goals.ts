@@ -76,7 +76,7 @@ export const FIRST_SYNC_ROWS: readonly Row[] = [
   { measure: 'shows its progress', figure: 'progressShown', unit: 'yes', goal: 1, atLeast: true },
   { measure: 'documents on the device when it was cut off', figure: 'readBeforeCut', unit: 'count' },
   { measure: 'goes on there when opened again', figure: 'resumed', unit: 'yes', goal: 1, atLeast: true },
-  // The replica's limit, and as many as it lets gather before it drops the oldest.
+  // The mirror's limit, and as many as it lets gather before it drops the oldest.
   { measure: 'orders on the device at the end', figure: 'ordersKept', unit: 'count', goal: 20_500 },
   { measure: 'reads, both visits together', figure: 'syncReads', unit: 'count' },
   { measure: 'reads beyond the orders kept', figure: 'syncReadsBeyond', unit: 'count' },

@@ -7,10 +7,10 @@ import { heapBytes, openTable, type TableFindings, waitForWhole } from './measur
 import { makeStaffProfile } from './staffProfile';
 
 const LOOK_EVERY_MS = 20;
-const UNTIL_KEPT_MS = 3000;
+const UNTIL_CACHED_MS = 3000;
 /** Where it is cut off: at this share of what it will read. */
 const SHARE = 0.4;
-/** As many orders as a replica holds (`LATEST`), however many there are. */
+/** As many orders as a mirror holds (`LATEST`), however many there are. */
 const MOST_ORDERS = 20_000;
 
 /** A first reading of all orders, cut off on its way by closing the page, and taken up again. */
@@ -42,17 +42,17 @@ export async function measureFirstSync(shop: Shop): Promise<Sample> {
       const { page, session } = await openTable(context, table, {});
       const whole = await waitForWhole(page);
       const syncMs = Date.now() - began;
-      await page.waitForTimeout(UNTIL_KEPT_MS);
-      const ordersKept = await page.evaluate<number>(COUNT_ORDERS);
+      await page.waitForTimeout(UNTIL_CACHED_MS);
+      const ordersCached = await page.evaluate<number>(COUNT_ORDERS);
       const syncReads = await shop.reads();
       return {
         progressShown: before && before.total > 0 ? 1 : 0,
         readBeforeCut: before?.last ?? null,
         // What the first visit had brought is not read again: the second began where it stood.
-        resumed: whole && syncReads - readBefore < ordersKept ? 1 : 0,
-        ordersKept,
+        resumed: whole && syncReads - readBefore < ordersCached ? 1 : 0,
+        ordersCached,
         syncReads,
-        syncReadsBeyond: syncReads - ordersKept,
+        syncReadsBeyond: syncReads - ordersCached,
         syncMs,
         syncHeapBytes: await heapBytes(session),
       };

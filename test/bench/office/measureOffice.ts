@@ -5,7 +5,7 @@ import { measureTable, openTable, SLOW_TABLET, waitForRows, waitForWhole } from 
 import { forget, makeStaffProfile, type StaffProfile } from './staffProfile';
 
 /** Long enough for what is still written to the device after the list is shown. */
-const UNTIL_KEPT_MS = 3000;
+const UNTIL_CACHED_MS = 3000;
 
 /** A device on which staff are signed in and every order has been read. */
 export type StaffDevice = {
@@ -29,7 +29,7 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
       await shop.resetReads();
       const { page } = await openTable(context, table, {});
       if (!(await waitForWhole(page))) throw new Error('The list of orders was never whole.');
-      await page.waitForTimeout(UNTIL_KEPT_MS);
+      await page.waitForTimeout(UNTIL_CACHED_MS);
       const reads = await shop.reads();
       await page.close();
       return reads;
@@ -41,7 +41,7 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
     return await device.visit(async context => {
       const { page } = await openTable(context, table, { ...SLOW_TABLET, network: 'slow4g' });
       const rows = await waitForRows(page);
-      await page.waitForTimeout(UNTIL_KEPT_MS);
+      await page.waitForTimeout(UNTIL_CACHED_MS);
       await page.close();
       return rows?.firstRowsMs ?? null;
     });
@@ -50,10 +50,10 @@ export async function makeStaffDevice(shop: Shop): Promise<StaffDevice> {
   return {
     measure: query => profile.visit(context => measureTable(context, table, query)),
     async measureCold() {
-      const slow4gKeptMs = await cold(profile, 'session and orders');
+      const slow4gCachedMs = await cold(profile, 'session and orders');
       const other = await makeStaffProfile(shop.origin);
       try {
-        return { slow4gKeptMs, slow4gMs: await cold(other, 'session') };
+        return { slow4gCachedMs, slow4gMs: await cold(other, 'session') };
       } finally {
         other.remove();
         // The files of the app are kept again, for the next visit.

@@ -27,7 +27,7 @@ export type Shop = {
   resetReads(): Promise<void>;
   /** The number of an order from the middle of the collection. */
   anOrderId(): Promise<string>;
-  /** Orders that changed in the 30 s before the last change: what the replica reads again, to miss nothing. */
+  /** Orders that changed in the 30 s before the last change: what the mirror reads again, to miss nothing. */
   ordersInOverlap(): Promise<number>;
   /** Changes one order as staff would, so that the next visit finds it changed. */
   changeAnOrder(): Promise<void>;

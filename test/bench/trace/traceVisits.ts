@@ -17,7 +17,7 @@ import { recordTrace } from './mainThread';
 
 const FOLDER = fileURLToPath(new URL('../results', import.meta.url));
 const TIMEOUT_MS = 120_000;
-const UNTIL_KEPT_MS = 3000;
+const UNTIL_CACHED_MS = 3000;
 /** The backend's own page of the shop; of a floor, a missing one. */
 const OF_NO_APP = '/__local/meter';
 
@@ -86,7 +86,7 @@ export async function traceOffice(shop: Shop, floors: string, orders: number): P
       const page = await context.newPage();
       await page.goto(table.url);
       await page.locator(table.row).nth(5).waitFor();
-      await page.waitForTimeout(UNTIL_KEPT_MS);
+      await page.waitForTimeout(UNTIL_CACHED_MS);
       await page.close();
     };
     await profile.visit(open);

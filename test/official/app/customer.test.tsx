@@ -3,12 +3,12 @@ import { placeOrder } from '@/data/order/placeOrder';
 import { cancelOrderCommand } from '@/features/storefront/myOrders/cancel/cancelOrderCommand';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import { queueCommand } from '@/sync/outbox/queueCommand';
-import { keep, keptIs, twoBottles } from '../../support/customerOrders';
+import { expectQueued, queueOrder, twoBottles } from '../../support/customerOrders';
 import { type OfficialShop, openOfficialShop } from '../../support/officialShop';
 import { openPage } from '../../support/renderApp';
 import { CUSTOMER } from '../../support/shop';
 
-/** A customer's page: the app's store, its outbox and its sender, over the SDK. */
+/** A customer's page: the app's store, its outbox and its outbox worker, over the SDK. */
 async function openCustomer() {
   const shop = await openOfficialShop();
   const app = await openPage({ source: shop.source, as: 'customer' });
@@ -23,8 +23,8 @@ const stockOf = async (shop: OfficialShop, productId: string) =>
 it('an order goes from the outbox to the server, with its bottles, and is cancelled with them', async () => {
   const { shop, app } = await openCustomer();
   const order = twoBottles();
-  await keep(app, order);
-  await keptIs(app, order.id, { status: 'done' });
+  await queueOrder(app, order);
+  await expectQueued(app, order.id, { status: 'done' });
   expect(await fieldsOf(shop, `orders/${order.id}`)).toMatchObject({
     id: { stringValue: order.id },
     userId: { stringValue: CUSTOMER.uid },
@@ -39,7 +39,7 @@ it('an order goes from the outbox to the server, with its bottles, and is cancel
 
   const payload = { commandId: 'C1', orderId: order.id, userId: CUSTOMER.uid, cancelReason: 'Too many' };
   await app.store.dispatch(queueCommand(cancelOrderCommand, { uid: CUSTOMER.uid, payload }));
-  await keptIs(app, 'C1', { status: 'done' });
+  await expectQueued(app, 'C1', { status: 'done' });
   expect(await fieldsOf(shop, `orders/${order.id}`)).toMatchObject({
     status: { stringValue: 'cancelled' },
     cancelReason: { stringValue: 'Too many' },
@@ -67,8 +67,8 @@ it('an order of more than there is, at another price or of somebody else is refu
   if (!item) throw new Error('the order has a line');
 
   const tooMany = { ...order, items: [{ ...item, quantity: 31 }] };
-  await keep(app, tooMany);
-  await keptIs(app, order.id, { status: 'failed' });
+  await queueOrder(app, tooMany);
+  await expectQueued(app, order.id, { status: 'failed' });
   const [entry] = selectOutbox(app.store.getState()).entries;
   expect(entry?.failure?.reason).toMatchObject({
     kind: 'item',

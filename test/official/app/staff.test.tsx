@@ -6,7 +6,7 @@ import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updat
 import type { PlainDocument } from '@/lib/plainData';
 import { queueCommand } from '@/sync/outbox/queueCommand';
 import type { SeedFields } from '../../../local-firebase/seed/seedValue';
-import { keptIs } from '../../support/customerOrders';
+import { expectQueued } from '../../support/customerOrders';
 import { type OfficialShop, openOfficialShop } from '../../support/officialShop';
 import { openPage } from '../../support/renderApp';
 import { ADMIN, anOrder, put } from '../../support/shop';
@@ -16,10 +16,10 @@ const fieldsOf = async (shop: OfficialShop, path: string) => (await shop.read(pa
 const stockOf = async (shop: OfficialShop) =>
   Number(Object((await fieldsOf(shop, 'inventory/1'))?.inStock).integerValue);
 
-async function openStaff(room: string, documents: { readonly [path: string]: SeedFields } = {}) {
+async function openStaff(page: string, documents: { readonly [path: string]: SeedFields } = {}) {
   const shop = await openOfficialShop();
   for (const [path, fields] of Object.entries(documents)) await put(shop.backend, path, fields);
-  const app = await openPage({ source: shop.source, as: 'admin', at: `/admin/dashboard/${room}` });
+  const app = await openPage({ source: shop.source, as: 'admin', at: `/admin/dashboard/${page}` });
   return { shop, app };
 }
 
@@ -30,7 +30,7 @@ it('staff take an order and edit another', async () => {
   const items = order.items.map(item => ({ ...item, productName: 'Premium Water' }));
   const taken = { ...asked, order: { ...order, items } };
   await app.store.dispatch(queueCommand(createOrderCommand, { uid: ADMIN.uid, payload: taken }));
-  await keptIs(app, taken.commandId, { status: 'done' });
+  await expectQueued(app, taken.commandId, { status: 'done' });
   expect(await fieldsOf(shop, `orders/${taken.order.id}`)).toMatchObject({
     userId: { stringValue: '' },
     label: { stringValue: taken.label },
@@ -46,7 +46,7 @@ it('staff take an order and edit another', async () => {
     by: { id: ADMIN.uid, name: ADMIN.displayName },
   };
   await app.store.dispatch(queueCommand(updateOrderCommand, { uid: ADMIN.uid, payload: edit }));
-  await keptIs(app, 'C2', { status: 'done' });
+  await expectQueued(app, 'C2', { status: 'done' });
   expect(await fieldsOf(shop, 'orders/A1')).toMatchObject({
     email: { stringValue: 'asha.rao@demo.test' },
     status: { stringValue: 'shipped' },

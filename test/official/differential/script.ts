@@ -38,8 +38,8 @@ export function comparisonOf(sides: Sides, projectId: string): Comparison {
     for (const { method, path, body, token } of steps) {
       const answer = await side.ask(
         method,
-        `/v1/${database}${filled(path, answers, encodeURIComponent)}`,
-        body === undefined ? undefined : filled(JSON.stringify(body), answers, text => text),
+        `/v1/${database}${complete(path, answers, encodeURIComponent)}`,
+        body === undefined ? undefined : complete(JSON.stringify(body), answers, text => text),
         token ?? 'owner',
       );
       answers.push(answer);
@@ -83,7 +83,7 @@ const PLACE = /\{\{(transaction|updateTime|pageToken) (\d+)\}\}/g;
 /** Stands where the step it refers to gave nothing: both sides refuse it. */
 const NOTHING = { transaction: 'AAAA', updateTime: '2020-01-01T00:00:00Z', pageToken: 'AAAA' } as const;
 
-function filled(text: string, answers: readonly Answer[], encode: (text: string) => string): string {
+function complete(text: string, answers: readonly Answer[], encode: (text: string) => string): string {
   return text.replace(PLACE, (_, kind: keyof typeof NOTHING, index: string) => {
     const key = kind === 'updateTime' ? 'commitTime' : kind === 'pageToken' ? 'nextPageToken' : kind;
     return encode(textIn(answers[Number(index)]?.body, key) ?? NOTHING[kind]);

@@ -11,8 +11,8 @@ import { PROFILE } from './profile';
 import { STAFF_EDITS } from './staffEdits';
 import { STOCK } from './stock';
 
-/** Every room of the rules; one vector for each request that must be allowed or denied. */
-export const ROOMS: { readonly [room: string]: readonly Vector[] } = {
+/** Every group of the rules; one vector for each request that must be allowed or denied. */
+export const GROUPS: { readonly [group: string]: readonly Vector[] } = {
   catalogue: CATALOGUE,
   'placing an order': ORDERS_CREATE,
   'items of an order': ORDERS_ITEMS,
@@ -25,4 +25,4 @@ export const ROOMS: { readonly [room: string]: readonly Vector[] } = {
   profile: PROFILE,
   'everything else': EVERYTHING_ELSE,
 };
-export const VECTORS: readonly Vector[] = Object.values(ROOMS).flat();
+export const VECTORS: readonly Vector[] = Object.values(GROUPS).flat();

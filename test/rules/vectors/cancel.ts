@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import {
   ASHA,
   CANCELLED,
@@ -30,6 +29,7 @@ import {
   update,
   type VectorFields,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
 const TWO: Lines = { '1': 2, '2': 3 };
 const EIGHT: Lines = { '1': 1, '2': 2, '3': 3, '4': 4, '5': 5, '6': 6, '7': 7, '8': 8 };
@@ -37,7 +37,10 @@ const stored = (lines: Lines, order: VectorFields = {}): Documents => ({
   ...SHELF,
   [`orders/${ORDER}`]: storedOrder(lines, order),
 });
-const { vectors, allow, deny, textLimit } = createRoom('cancelling', { as: ASHA, before: stored(TWO) });
+const { vectors, allow, deny, textLimit } = createVectorGroup('cancelling', {
+  as: ASHA,
+  before: stored(TWO),
+});
 export const CANCEL = vectors;
 
 const cancel = update(`orders/${ORDER}`, CANCELLED);

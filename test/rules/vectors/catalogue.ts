@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import { NOT_STAFF, product, SHELF, STAFF, STAFF_STAMP } from '../shop';
 import {
   commit,
@@ -15,8 +14,9 @@ import {
   type VectorValue,
   without,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createRoom('catalogue', { as: STAFF, before: SHELF });
+const { vectors, allow, deny, textLimit } = createVectorGroup('catalogue', { as: STAFF, before: SHELF });
 export const CATALOGUE = vectors;
 
 const PATH = 'inventory/new';

@@ -1,6 +1,6 @@
-import { createRoom } from '../room';
 import { ASHA, NOT_STAFF, ORDER, product, STAFF, storedOrder } from '../shop';
 import { commit, get, list, remove, set, update } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
 const PATHS = [
   'secrets/s1',
@@ -17,7 +17,7 @@ const before = {
   [`orders/${ORDER}`]: storedOrder({ '1': 1 }),
   'inventory/1': product('1'),
 };
-const { vectors, deny } = createRoom('what no rule names', { as: ASHA, before });
+const { vectors, deny } = createVectorGroup('what no rule names', { as: ASHA, before });
 export const EVERYTHING_ELSE = vectors;
 
 for (const [who, as] of [...NOT_STAFF, ['staff', STAFF] as const]) {

@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import { NOT_STAFF, SETTINGS, STAFF, STAFF_STAMP } from '../shop';
 import {
   commit,
@@ -14,8 +13,9 @@ import {
   type VectorValue,
   without,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createRoom('back office', { as: STAFF });
+const { vectors, allow, deny, textLimit } = createVectorGroup('back office', { as: STAFF });
 export const OFFICE = vectors;
 
 // Settings.
@@ -98,9 +98,9 @@ deny('staff remove the settings', commit(remove('settings/shop')), { before: { '
 deny('staff save other settings', commit(set('settings/other', { ...SETTINGS, ...STAFF_STAMP })));
 deny('staff read other settings', get('settings/other'));
 
-// Each room of staff alone: one document it takes, and everything it may hold.
-type Room = { readonly path: string; readonly whole: VectorFields };
-const ROOMS: readonly Room[] = [
+// Each document of staff alone: one document it takes, and everything it may hold.
+type CheckedDocument = { readonly path: string; readonly whole: VectorFields };
+const DOCUMENTS: readonly CheckedDocument[] = [
   {
     path: 'customers/asha',
     whole: {
@@ -138,7 +138,7 @@ const ROOMS: readonly Room[] = [
     },
   },
 ];
-for (const { path, whole } of ROOMS) {
+for (const { path, whole } of DOCUMENTS) {
   const [collection = ''] = path.split('/');
   const stored = {
     [path]: Object.fromEntries(

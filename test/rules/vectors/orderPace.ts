@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import {
   ASHA,
   newOrder,
@@ -32,8 +31,9 @@ import {
   type VectorValue,
   type VectorWrite,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny } = createRoom('the pace of orders', { as: ASHA, before: SHELF });
+const { vectors, allow, deny } = createVectorGroup('the pace of orders', { as: ASHA, before: SHELF });
 export const ORDER_PACE = vectors;
 
 const PATH = 'orderPace/asha';

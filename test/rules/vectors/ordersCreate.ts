@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import {
   ASHA,
   EIGHT,
@@ -35,8 +34,12 @@ import {
   type VectorValue,
   without,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createRoom('placing an order', { as: ASHA, before: SHELF });
+const { vectors, allow, deny, textLimit } = createVectorGroup('placing an order', {
+  as: ASHA,
+  before: SHELF,
+});
 export const ORDERS_CREATE = vectors;
 
 const ONE: Lines = { '1': 2 };

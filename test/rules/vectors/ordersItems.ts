@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import {
   ASHA,
   item,
@@ -28,8 +27,9 @@ import {
   type VectorWrite,
   without,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny } = createRoom('items of an order', { as: ASHA, before: SHELF });
+const { vectors, allow, deny } = createVectorGroup('items of an order', { as: ASHA, before: SHELF });
 export const ORDERS_ITEMS = vectors;
 
 const TWO: Lines = { '1': 2, '2': 3 };

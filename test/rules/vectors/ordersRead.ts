@@ -1,6 +1,6 @@
-import { createRoom } from '../room';
 import { ASHA, NOT_STAFF, ORDER, OTHER_ORDER, RAVI, STAFF, storedOrder, UNVERIFIED } from '../shop';
 import { type Documents, get, list } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
 const before: Documents = {
   [`orders/${ORDER}`]: storedOrder({ '1': 2 }),
@@ -13,7 +13,7 @@ const before: Documents = {
     at: { $write: 'inDays', days: -1 },
   },
 };
-const { vectors, allow, deny } = createRoom('reading orders', { as: ASHA, before });
+const { vectors, allow, deny } = createVectorGroup('reading orders', { as: ASHA, before });
 export const ORDERS_READ = vectors;
 
 allow('an own one', get(`orders/${ORDER}`));

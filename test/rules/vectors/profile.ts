@@ -1,8 +1,8 @@
-import { createRoom } from '../room';
 import { ASHA, RAVI, STAFF, UNVERIFIED } from '../shop';
 import { commit, get, inDays, list, remove, serverTime, set, update, type VectorFields } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createRoom('profile', { as: ASHA });
+const { vectors, allow, deny, textLimit } = createVectorGroup('profile', { as: ASHA });
 export const PROFILE = vectors;
 
 const whole = {

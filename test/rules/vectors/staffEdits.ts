@@ -1,4 +1,3 @@
-import { createRoom } from '../room';
 import {
   ASHA,
   CANCELLED,
@@ -26,12 +25,13 @@ import {
   type VectorValue,
   without,
 } from '../vector';
+import { createVectorGroup } from '../vectorGroup';
 
 const TWO: Lines = { '1': 2, '2': 3 };
 const PATH = `orders/${ORDER}`;
 const STATUSES = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 const stored = (fields: VectorFields = {}): Documents => ({ ...SHELF, [PATH]: storedOrder(TWO, fields) });
-const { vectors, allow, deny, textLimit } = createRoom('staff edit an order', {
+const { vectors, allow, deny, textLimit } = createVectorGroup('staff edit an order', {
   as: STAFF,
   before: stored(),
 });

@@ -1,4 +1,3 @@
-import { createRoom, type Given } from '../room';
 import {
   ASHA,
   giveBack,
@@ -27,8 +26,9 @@ import {
   type VectorValue,
   without,
 } from '../vector';
+import { createVectorGroup, type Given } from '../vectorGroup';
 
-const { vectors, allow, deny, textLimit } = createRoom('stock', { as: STAFF, before: SHELF });
+const { vectors, allow, deny, textLimit } = createVectorGroup('stock', { as: STAFF, before: SHELF });
 export const STOCK = vectors;
 
 // Without an order it is not a customer's to move.

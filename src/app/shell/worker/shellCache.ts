@@ -44,7 +44,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
   /** What is being filled now: it is asked for by every page that opens. */
   const filling = new Map<ShellList, Promise<void>>();
 
-  /** The files that are on their way, until they are kept or have failed. */
+  /** The files that are on their way, until they are stored or have failed. */
   const coming = new Map<string, Promise<void>>();
 
   /** One request for a file at a time: a page may ask for what a list is just being filled with, and then finds it kept. */
@@ -137,7 +137,7 @@ export function createShellCache(files: readonly ShellFile[], outside: Outside) 
     },
 
     /**
-     * A file of this version, or of an older one that is still open in a tab. What is in none of the device's lists is kept
+     * A file of this version, or of an older one that is still open in a tab. What is in none of the device's lists is stored
      * from its first use on.
      */
     async file(request: Request): Promise<Response> {

@@ -9,7 +9,7 @@ export type OrderNow = {
   readonly email: string;
   /** ISO instant of their change; null where the order has none. */
   readonly updatedAt: string | null;
-  /** Absent from refusals that an earlier version of the app kept. */
+  /** Absent from refusals that an earlier version of the app stored. */
   readonly phone?: string;
   readonly shippingAddress?: string;
   readonly restocked?: boolean;
@@ -54,7 +54,7 @@ export function conflictWith({
   return { kind: 'conflict', now: { status, email, updatedAt, phone, shippingAddress, restocked } };
 }
 
-/** The reason kept with an edit that was set aside. One of another version of the app says only that it was denied. */
+/** The reason kept with an edit that failed. One of another version of the app says only that it was denied. */
 export function parseEditProblem(reason: unknown): EditProblem {
   const parsed = v.safeParse(schema, reason);
   return parsed.success ? parsed.output : { kind: 'denied' };

@@ -6,7 +6,7 @@ import type { Order, OrderStatus } from '@/domain/order/order';
 export type DeliveryChange = { readonly phone?: string; readonly shippingAddress?: string };
 
 /** What an edit leaves of the fields it may change, under its name. */
-export type EditMark = DeliveryChange & {
+export type EditOutcome = DeliveryChange & {
   readonly commandId: string;
   readonly email: string;
   readonly status: OrderStatus;
@@ -21,7 +21,7 @@ export type StaffCancellation = {
 };
 
 /** What the edit dialog may change of an order: e-mail and status (spec §7), and where it goes. */
-export type OrderEdit = EditMark & {
+export type OrderEdit = EditOutcome & {
   readonly orderId: string;
   /** With the status `cancelled`; an order cancelled without it returns its bottles. */
   readonly cancellation?: StaffCancellation;
@@ -38,11 +38,11 @@ export type OrderEdit = EditMark & {
    * The person's own earlier edits of this order that were not known to be on the server when this one was made, the
    * oldest first: it was made on top of them, so finding one of them there is no surprise.
    */
-  readonly builtOn: readonly EditMark[];
+  readonly builtOn: readonly EditOutcome[];
   readonly by: { readonly id: string; readonly name: string };
 };
 
-const isLeftBy = ({ commandId, email, status, phone, shippingAddress }: EditMark, order: Order): boolean =>
+const isLeftBy = ({ commandId, email, status, phone, shippingAddress }: EditOutcome, order: Order): boolean =>
   order.lastCommandId === commandId &&
   order.email === email &&
   order.status === status &&
@@ -55,7 +55,7 @@ const isLeftBy = ({ commandId, email, status, phone, shippingAddress }: EditMark
  * name of the last one.
  */
 export function isAsSeen({ seen, builtOn }: Pick<OrderEdit, 'seen' | 'builtOn'>, order: Order): boolean {
-  return order.updatedAt === seen.updatedAt || builtOn.some(mark => isLeftBy(mark, order));
+  return order.updatedAt === seen.updatedAt || builtOn.some(outcome => isLeftBy(outcome, order));
 }
 
 /** The part of an edit that says where the order goes. */

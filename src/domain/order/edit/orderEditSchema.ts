@@ -37,7 +37,7 @@ const schema = v.object({
   by: v.object({ id: v.pipe(v.string(), v.minLength(1)), name: v.string() }),
 });
 
-/** An edit that was kept on the device. Throws when it is not one. */
+/** An edit that was stored on the device. Throws when it is not one. */
 export function parseOrderEdit(payload: unknown): OrderEdit {
   return v.parse(schema, payload);
 }

@@ -36,7 +36,7 @@ export const newOrderSchema = v.object({
   placedAt: v.string(),
 });
 
-/** An order that was kept on the device. Throws when it is not one. */
+/** An order that was stored on the device. Throws when it is not one. */
 export function parseNewOrder(payload: unknown): NewOrder {
   return v.parse(newOrderSchema, payload);
 }

@@ -56,7 +56,7 @@ export function itemProblem([refusal, ...others]: readonly OrderRefusal[]): Orde
   return refusal ? { kind: 'item', refusal, ...(others.length > 0 && { others }) } : null;
 }
 
-/** The reason kept with a command that was set aside. One of another version of the app says only that it was denied. */
+/** The reason kept with a command that failed. One of another version of the app says only that it was denied. */
 export function parseOrderProblem(reason: unknown): OrderProblem {
   const parsed = v.safeParse(orderProblemSchema, reason);
   return parsed.success ? parsed.output : { kind: 'denied' };

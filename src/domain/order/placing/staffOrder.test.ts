@@ -18,7 +18,7 @@ describe('nextLabel', () => {
 });
 
 describe('parseStaffOrder', () => {
-  it('reads what was kept', () => {
+  it('reads what was stored', () => {
     expect(parseStaffOrder(JSON.parse(JSON.stringify(aStaffOrder())))).toEqual(aStaffOrder());
     const forAccount = { ...aStaffOrder(), accountEmail: 'nila@demo.test' };
     expect(parseStaffOrder(JSON.parse(JSON.stringify(forAccount)))).toEqual(forAccount);

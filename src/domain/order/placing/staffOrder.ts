@@ -33,7 +33,7 @@ const schema = v.object({
   by,
 });
 
-/** A staff order that was kept on the device. Throws when it is not one. */
+/** A staff order that was stored on the device. Throws when it is not one. */
 export const parseStaffOrder = (payload: unknown): StaffOrder => v.parse(schema, payload);
 
 /** The label of the next order that staff take: spec §9's list length + 1, and further where that is taken. */

@@ -2,8 +2,8 @@
 
 import { Download } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { selectOrdersNewestFirst, selectOrdersPreview } from '@/data/order/orderRows';
 import { useOrdersWithEdits } from '@/data/order/useOrdersWithEdits';
 import { NewOrderButton } from '@/features/backOffice/adminOrders/create/NewOrderButton';
@@ -52,14 +52,14 @@ function SearchedInventory() {
   return null;
 }
 
-// Few shops have more orders than are kept.
+// Few shops have more orders than are stored.
 const OlderOrders = lazyPart(() =>
   import('@/features/backOffice/adminOrders/archive/OlderOrders').then(part => part.OlderOrders),
 );
 // On most days there is nothing to say.
-const SetAsideNotice = lazyPart(
+const FailedNotice = lazyPart(
   afterFirstScreen(() =>
-    import('@/features/backOffice/adminOrders/edit/SetAsideNotice').then(part => part.SetAsideNotice),
+    import('@/features/backOffice/adminOrders/edit/FailedNotice').then(part => part.FailedNotice),
   ),
 );
 
@@ -76,15 +76,15 @@ const OrderActions = lazyWith(
 
 /** `/admin/dashboard/orders`: find an order and set it right (spec §2). */
 export function OrdersPage() {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const listText = useLabels(orderListLabels);
   const [filters, changeFilters, search] = useOrderFilters();
   const address = useDialogAddress(EDIT_PARAM);
   const view = useDialogAddress(VIEW_PARAM);
   const reading = useMirror('orders');
   const stored = useAppSelector(selectOrdersNewestFirst);
-  const head = useAppSelector(selectOrdersPreview);
-  const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : head);
+  const preview = useAppSelector(selectOrdersPreview);
+  const { orders: known, editsOf } = useOrdersWithEdits(reading.complete ? stored : preview);
   // What is counted, filtered, sorted or concluded is so of all of them.
   const orders = reading.complete ? known : undefined;
   const list = useOrderList(orders, filters);
@@ -102,13 +102,13 @@ export function OrdersPage() {
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <RoomHeading title={text.heading} reading={reading}>
+      <StaffPageHeading title={labels.heading} reading={reading}>
         <Button variant="secondary" onClick={() => dialog.open('export')}>
           <Download aria-hidden className="size-5" />
           {listText.export}
         </Button>
         <NewOrderButton orders={orders} onShow={view.open} />
-      </RoomHeading>
+      </StaffPageHeading>
       <OrderToolbar
         filters={filters}
         counts={list?.counts ?? null}
@@ -116,7 +116,7 @@ export function OrdersPage() {
         onChange={changeFilters}
       />
       {filters.query !== '' && <SearchedInventory />}
-      <SetAsideNotice />
+      <FailedNotice />
       {canOpen(view.value) && (
         <OrderViewer
           orders={known ?? []}
@@ -131,7 +131,7 @@ export function OrdersPage() {
           <OrderEditor orders={known ?? []} editsOf={editsOf} address={address} fallbackFocus={page} />
         )}
       </Suspense>
-      {!first && <RoomReading reading={reading} loading={text.loading} failed={text.failed} />}
+      {!first && <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />}
       <Suspense fallback={null}>
         {rows && (
           <OrderResults
@@ -146,7 +146,7 @@ export function OrdersPage() {
         )}
         {rows && <FirstScreen />}
       </Suspense>
-      {first && <RoomReading begun reading={reading} loading={text.loading} failed={text.failed} />}
+      {first && <MirrorProgress begun reading={reading} loading={labels.loading} failed={labels.failed} />}
       {reading.complete && reading.latestOnly && <OlderOrders />}
       <Suspense fallback={null}>
         {acted && orders && list && (

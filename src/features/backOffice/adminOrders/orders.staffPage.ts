@@ -17,7 +17,7 @@ export const page: StaffPage = {
 };
 
 export const reads: readonly MeasuredReads[] = [
-  { opened: 'orders', reads: 2, heldBy: 'test/journeys/replica.test.tsx', asserted: '2', visitsADay: 30 },
+  { opened: 'orders', reads: 2, heldBy: 'test/journeys/mirror.test.tsx', asserted: '2', visitsADay: 30 },
   {
     opened: 'an order being looked at',
     reads: 1,

@@ -19,7 +19,7 @@ const ForgottenPassword = lazyPart(() =>
 
 /** `/admin`: the way in for staff (spec §2). */
 export function AdminSignInPage() {
-  const text = useLabels(staffSignInLabels);
+  const labels = useLabels(staffSignInLabels);
   const { shell } = useLabels(backOfficeLabels);
   const { brand } = useLabels(commonLabels);
   const { status, user } = useAuth().session;
@@ -40,27 +40,27 @@ export function AdminSignInPage() {
           {brand}
         </p>
         <p className="relative hidden max-w-md font-display text-5xl text-balance leading-tight font-semibold lg:block">
-          {text.motto}
+          {labels.motto}
         </p>
         <p className="relative hidden lg:block">{shell.name}</p>
       </header>
       <main className="mx-auto flex w-full max-w-md flex-col justify-center gap-6 px-6 py-10">
         <div className="flex flex-col gap-2">
-          <PageHeading title={text.heading} />
-          <p className="text-ink-soft">{text.lead}</p>
+          <PageHeading title={labels.heading} />
+          <p className="text-ink-soft">{labels.lead}</p>
         </div>
-        <SessionEnded wing="back-office" />
+        <SessionEnded area="back-office" />
         <SignInForm />
         {/* Its place, which is there before it. */}
         <div className="-ml-2 min-h-11">
-          <ForgottenPassword wing="back-office" email="" />
+          <ForgottenPassword area="back-office" email="" />
         </div>
         <Link
           to={PATHS.landing}
           className="inline-flex min-h-11 items-center gap-2 self-start rounded-control font-medium text-brand hover:underline"
         >
           <ArrowLeft aria-hidden className="size-5" />
-          {text.toShop}
+          {labels.toShop}
         </Link>
       </main>
     </div>

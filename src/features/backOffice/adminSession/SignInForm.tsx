@@ -27,7 +27,7 @@ const demoCredentials = IS_LOCAL_BUILD ? SEEDED_ADMIN : null;
 
 /** E-mail and password of a member of staff. What was typed stays when signing in fails. */
 export function SignInForm() {
-  const text = useLabels(staffSignInLabels);
+  const labels = useLabels(staffSignInLabels);
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const emailBox = useRef<HTMLInputElement>(null);
@@ -54,7 +54,7 @@ export function SignInForm() {
     // Signed in, the page sends the person on; until then the form stays as busy as it looks.
     if (result.outcome === 'signedIn') return;
     setBusy(false);
-    setFailure(signInFailureText(result, text.failed, common));
+    setFailure(signInFailureText(result, labels.failed, common));
   }
 
   return (
@@ -66,33 +66,33 @@ export function SignInForm() {
       )}
       <TextField
         ref={emailBox}
-        label={text.email}
+        label={labels.email}
         type="email"
         autoComplete="username"
         required
         value={email}
-        problem={missing.email ? text.emailRequired : null}
+        problem={missing.email ? labels.emailRequired : null}
         onChange={event => setEmail(event.target.value)}
       />
       <PasswordField
         ref={passwordBox}
-        label={text.password}
+        label={labels.password}
         autoComplete="current-password"
         required
         value={password}
-        problem={missing.password ? text.passwordRequired : null}
+        problem={missing.password ? labels.passwordRequired : null}
         onChange={event => setPassword(event.target.value)}
       />
       <CheckField
-        label={text.shared}
-        hint={text.sharedHint}
+        label={labels.shared}
+        hint={labels.sharedHint}
         checked={onSharedDevice}
         onChange={setOnSharedDevice}
       />
       <Button type="submit" aria-disabled={busy}>
-        {busy ? text.busy : text.submit}
+        {busy ? labels.busy : labels.submit}
       </Button>
-      {demoCredentials && <p className="text-sm text-ink-soft">{text.demo}</p>}
+      {demoCredentials && <p className="text-sm text-ink-soft">{labels.demo}</p>}
     </form>
   );
 }

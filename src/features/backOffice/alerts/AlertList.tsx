@@ -1,10 +1,10 @@
 import { BellOff, Check, Clock, Undo2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { alertAddress } from '@/components/alert/alertAddress';
-import { alertWords } from '@/components/alert/alertWords';
-import { SeverityMark } from '@/components/alert/SeverityMark';
-import { useMoment } from '@/components/alert/useMoment';
-import { isShared, type Standing, type StandingAlert, type Who } from '@/domain/alert/alert';
+import { alertText } from '@/components/alert/alertText';
+import { SeverityBadge } from '@/components/alert/SeverityBadge';
+import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
+import { type AlertStatus, type AlertWithStatus, isShared, type Who } from '@/domain/alert/alert';
 import type { AlertSaying } from '@/domain/alert/alertUpdate';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
@@ -23,35 +23,38 @@ const ACTIONS = {
 } as const;
 
 /** What can be said of an alert as it stands. */
-const sayings = ({ kind }: Standing): readonly AlertSaying[] =>
+const sayings = ({ kind }: AlertStatus): readonly AlertSaying[] =>
   kind === 'active' ? ['acknowledged', 'snoozed'] : ['active'];
 
-function useStandingWords({ standing }: StandingAlert): string | null {
-  const text = useLabels(alertsLabels);
-  const moment = useMoment();
+function useAlertStatusLabel({ alertStatus }: AlertWithStatus): string | null {
+  const labels = useLabels(alertsLabels);
+  const formatted = useFormatDateTime();
   const { user } = useAuth().session;
-  const whoIs = ({ id, name }: Who) => (id === user?.id ? text.you : inSentence(name || text.colleague));
-  switch (standing.kind) {
+  const whoIs = ({ id, name }: Who) => (id === user?.id ? labels.you : inSentence(name || labels.colleague));
+  switch (alertStatus.kind) {
     case 'active':
       return null;
     case 'acknowledged':
-      return text.acknowledgedBy(whoIs(standing.by), standing.at === null ? '' : moment(standing.at));
+      return labels.acknowledgedBy(
+        whoIs(alertStatus.by),
+        alertStatus.at === null ? '' : formatted(alertStatus.at),
+      );
     case 'snoozed':
-      return text.snoozedUntil(whoIs(standing.by), moment(standing.until));
+      return labels.snoozedUntil(whoIs(alertStatus.by), formatted(alertStatus.until));
   }
 }
 
 type AlertCardProps = {
-  readonly alert: StandingAlert;
+  readonly alert: AlertWithStatus;
   readonly onSay: (saying: AlertSaying, title: string) => void;
 };
 
 function AlertCard({ alert, onSay }: AlertCardProps) {
-  const text = useLabels(alertsLabels);
+  const labels = useLabels(alertsLabels);
   const common = useLabels(commonLabels);
-  const moment = useMoment();
-  const standing = useStandingWords(alert);
-  const { title, detail } = alertWords(alert, text, common);
+  const formatted = useFormatDateTime();
+  const alertStatus = useAlertStatusLabel(alert);
+  const { title, detail } = alertText(alert, labels, common);
   return (
     <article
       aria-label={title}
@@ -59,10 +62,10 @@ function AlertCard({ alert, onSay }: AlertCardProps) {
     >
       <div className="min-w-60 flex-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <SeverityMark severity={alert.severity} />
-          <span className="text-sm text-ink-soft">{text.topics[alert.topic]}</span>
+          <SeverityBadge severity={alert.severity} />
+          <span className="text-sm text-ink-soft">{labels.topics[alert.topic]}</span>
           {alert.at && (
-            <span className="text-sm text-ink-soft tabular-nums">{text.since(moment(alert.at))}</span>
+            <span className="text-sm text-ink-soft tabular-nums">{labels.since(formatted(alert.at))}</span>
           )}
         </div>
         <h2 className="mt-1 text-wrap">
@@ -74,28 +77,28 @@ function AlertCard({ alert, onSay }: AlertCardProps) {
           </Link>
         </h2>
         {detail && <p className="line-clamp-3 text-ink-soft wrap-anywhere">{detail}</p>}
-        {standing && <p className="mt-1 text-sm text-ink-soft">{standing}</p>}
+        {alertStatus && <p className="mt-1 text-sm text-ink-soft">{alertStatus}</p>}
         {alert.waiting && (
           <p className="mt-1 inline-flex items-center gap-1.5 text-sm font-semibold text-warn">
             <Clock aria-hidden className="size-4" />
-            {text.waiting}
+            {labels.waiting}
           </p>
         )}
       </div>
       {isShared(alert) && (
         <div className="flex flex-wrap gap-2 sm:gap-3">
-          {sayings(alert.standing).map(saying => {
+          {sayings(alert.alertStatus).map(saying => {
             const { Icon, of } = ACTIONS[saying];
             return (
               <Button
                 key={saying}
                 variant="secondary"
                 className="px-2.5! sm:px-4!"
-                aria-label={text.actionOn(text[of], title)}
+                aria-label={labels.actionOn(labels[of], title)}
                 onClick={() => onSay(saying, title)}
               >
                 <Icon aria-hidden className="size-5 max-sm:hidden" />
-                {text[of]}
+                {labels[of]}
               </Button>
             );
           })}
@@ -106,16 +109,16 @@ function AlertCard({ alert, onSay }: AlertCardProps) {
 }
 
 type Props = {
-  readonly page: Page<StandingAlert>;
+  readonly page: Page<AlertWithStatus>;
   readonly onPage: (page: number) => void;
-  readonly onSay: (alert: StandingAlert, saying: AlertSaying, title: string) => void;
+  readonly onSay: (alert: AlertWithStatus, saying: AlertSaying, title: string) => void;
 };
 
 export function AlertList({ page, onPage, onSay }: Props) {
-  const text = useLabels(alertsLabels);
+  const labels = useLabels(alertsLabels);
   return (
     <>
-      <ul aria-label={text.list} className="flex flex-col gap-3">
+      <ul aria-label={labels.list} className="flex flex-col gap-3">
         {page.rows.map(alert => (
           <li key={alert.id}>
             <AlertCard alert={alert} onSay={(saying, title) => onSay(alert, saying, title)} />
@@ -123,11 +126,11 @@ export function AlertList({ page, onPage, onSay }: Props) {
         ))}
       </ul>
       <Pagination
-        label={text.pages}
-        summary={text.showing(page.from, page.to, page.total)}
+        label={labels.pages}
+        summary={labels.showing(page.from, page.to, page.total)}
         page={page.number}
         pageCount={page.count}
-        text={text}
+        text={labels}
         onPage={onPage}
       />
     </>

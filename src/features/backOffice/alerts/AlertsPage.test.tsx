@@ -97,7 +97,7 @@ describe('the alerts', () => {
     expect(statesIn(backend)).toMatchObject([{ path: 'alertStates/lateOrder.A1' }]);
   });
 
-  it('name who acknowledged them; one from before names were kept is a colleague’s', async () => {
+  it('name who acknowledged them; one from before names were stored is a colleague’s', async () => {
     const backend = await troubledShop();
     const said = { acknowledgedBy: 'meera', at: new Date(Date.UTC(2026, 0, 15, 8)), snoozedUntil: null };
     await put(backend, 'alertStates/lateOrder.A1', { ...said, byName: 'Meera Iyer' });

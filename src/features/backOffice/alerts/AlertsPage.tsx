@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
-import { versionOf } from '@/data/alert/standing';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
+import { versionOf } from '@/data/alert/alertStatus';
 import { useAlertReading, useAlerts } from '@/data/alert/useAlerts';
-import { groundOf } from '@/data/staff/queuedChanges';
-import { ALERT_SEVERITIES, ALERT_TOPICS, type StandingAlert } from '@/domain/alert/alert';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
+import { ALERT_SEVERITIES, ALERT_TOPICS, type AlertWithStatus } from '@/domain/alert/alert';
 import type { AlertSaying, AlertUpdate } from '@/domain/alert/alertUpdate';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { useLabels } from '@/i18n/labels';
@@ -22,10 +22,10 @@ import { EmptyState } from '@/ui/list/EmptyState';
 import { showToast } from '@/ui/toast/toast';
 import { AlertList } from './AlertList';
 import {
+  ALERT_STATUSES,
   type AlertFilters,
   filterAlerts,
   readAlertFilters,
-  STANDINGS,
   withAlertFilters,
 } from './alertFilters';
 import { updateAlertStateCommand } from './updateAlertStateCommand';
@@ -33,7 +33,7 @@ import { updateAlertStateCommand } from './updateAlertStateCommand';
 const EVERY = 'all';
 
 type Props = {
-  readonly alerts: readonly StandingAlert[];
+  readonly alerts: readonly AlertWithStatus[];
   readonly filters: AlertFilters;
   readonly onChange: (change: Partial<AlertFilters>) => void;
 };
@@ -67,20 +67,20 @@ function AlertToolbar({ alerts, filters, onChange }: Props) {
         onChoose={chosen => onChange({ topic: chosen === EVERY ? null : chosen })}
       />
       <SelectField
-        label={text.standing}
-        value={filters.standing}
-        options={STANDINGS.map(standing => ({
-          value: standing,
-          label: counted(text.standings[standing], { standing }),
+        label={text.alertStatus}
+        value={filters.alertStatus}
+        options={ALERT_STATUSES.map(alertStatus => ({
+          value: alertStatus,
+          label: counted(text.alertStatuses[alertStatus], { alertStatus }),
         }))}
-        onChoose={standing => onChange({ standing })}
+        onChoose={alertStatus => onChange({ alertStatus })}
       />
     </div>
   );
 }
 
 type Said = {
-  readonly alert: StandingAlert;
+  readonly alert: AlertWithStatus;
   /** The alert in words. */
   readonly title: string;
   readonly saying: AlertSaying;
@@ -88,14 +88,14 @@ type Said = {
 };
 
 /** Saves what the person says of an alert. Says whether it is safe: on this device or with the shop. */
-const sayOfAlert =
+const updateAlert =
   ({ alert, title, saying, user }: Said): AppThunk<Promise<boolean>> =>
   async (dispatch, getState, { ids }) => {
     const commandId = ids.commandId();
-    const stored = getState().replica.of.alertStates?.rows[alert.id];
+    const stored = getState().mirror.of.alertStates?.rows[alert.id];
     const update: AlertUpdate = {
       commandId,
-      ground: groundOf(versionOf(stored), []),
+      ground: baseVersionOf(versionOf(stored), []),
       by: { id: user.id, name: user.name || user.email },
       alertId: alert.id,
       title,
@@ -115,25 +115,25 @@ export function AlertsPage() {
   const alerts = useAlerts();
   const [params, setParams] = useSearchParams();
   const filters = readAlertFilters(params);
-  const room = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
 
   const change = (changed: Partial<AlertFilters>) =>
     setParams(current => withAlertFilters(current, changed), { replace: changed.page === undefined });
 
   /** `before`: what was said of it until now, to which the toast leads back. */
   async function say(
-    alert: StandingAlert,
+    alert: AlertWithStatus,
     saying: AlertSaying,
     title: string,
-    before: AlertSaying = alert.standing.kind,
+    before: AlertSaying = alert.alertStatus.kind,
   ): Promise<void> {
     if (!user) return;
-    if (!(await dispatch(sayOfAlert({ alert, title, saying, user })))) {
-      await showToast('error', text.notKept);
+    if (!(await dispatch(updateAlert({ alert, title, saying, user })))) {
+      await showToast('error', text.notStored);
       return;
     }
     // The card it was pressed on has left the list.
-    room.current?.focus();
+    content.current?.focus();
     const labels = { active: text.reopen, acknowledged: text.acknowledge, snoozed: text.snooze };
     const { showActionToast } = await import('@/ui/toast/actionToast');
     showActionToast(
@@ -144,15 +144,15 @@ export function AlertsPage() {
   }
 
   const shown = filterAlerts(alerts, filters);
-  const untouched = filters.severity === null && filters.topic === null && filters.standing === 'active';
+  const untouched = filters.severity === null && filters.topic === null && filters.alertStatus === 'active';
   return (
     <div className="flex flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading}>
+      <StaffPageHeading title={text.heading} reading={reading}>
         <DataCheckLink />
-      </RoomHeading>
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      </StaffPageHeading>
+      <MirrorProgress reading={reading} loading={text.loading} failed={text.failed} />
       {reading.complete && (
-        <div ref={room} tabIndex={-1} className="flex flex-col gap-6 outline-none">
+        <div ref={content} tabIndex={-1} className="flex flex-col gap-6 outline-none">
           <AlertToolbar alerts={alerts} filters={filters} onChange={change} />
           {shown.length > 0 && (
             <AlertList
@@ -166,7 +166,7 @@ export function AlertsPage() {
             <EmptyState heading={text.noMatch} hint={text.noMatchHint}>
               <Button
                 variant="secondary"
-                onClick={() => change({ severity: null, topic: null, standing: 'active' })}
+                onClick={() => change({ severity: null, topic: null, alertStatus: 'active' })}
               >
                 {text.showAll}
               </Button>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing, StandingAlert } from '@/domain/alert/alert';
+import type { AlertStatus, AlertWithStatus } from '@/domain/alert/alert';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
 import { stockAlerts } from '@/domain/alert/stockAlerts';
 import { aLine, aStockItem } from '../../../../test/support/rows';
 import { filterAlerts, readAlertFilters, withAlertFilters } from './alertFilters';
 
-const ALL = { severity: null, topic: null, standing: 'active', page: 1 } as const;
+const ALL = { severity: null, topic: null, alertStatus: 'active', page: 1 } as const;
 const read = (search: string) => readAlertFilters(new URLSearchParams(search));
 
 describe('the filters of the address', () => {
@@ -13,7 +13,7 @@ describe('the filters of the address', () => {
     ['', ALL],
     [
       'severity=error&about=stock&state=snoozed&page=3',
-      { severity: 'error', topic: 'stock', standing: 'snoozed', page: 3 },
+      { severity: 'error', topic: 'stock', alertStatus: 'snoozed', page: 3 },
     ],
     ['severity=loud&about=weather&state=gone&page=-1', ALL],
     ['page=1e3', ALL],
@@ -32,27 +32,27 @@ describe('the filters of the address', () => {
 });
 
 it('shows the alerts that answer every filter', () => {
-  const standing = (kind: 'active' | 'acknowledged'): Standing =>
+  const alertStatus = (kind: 'active' | 'acknowledged'): AlertStatus =>
     kind === 'active' ? { kind } : { kind, by: { id: 'asha', name: 'Asha' }, at: null };
-  const shown = (alerts: StandingAlert[], filters: Partial<Parameters<typeof filterAlerts>[1]>) =>
+  const shown = (alerts: AlertWithStatus[], filters: Partial<Parameters<typeof filterAlerts>[1]>) =>
     filterAlerts(alerts, { ...ALL, ...filters }).map(({ kind }) => kind);
   const alerts = [
     ...stockAlerts([aStockItem({ inStock: 0 })], [], []).map(alert => ({
       ...alert,
-      standing: standing('active'),
+      alertStatus: alertStatus('active'),
     })),
     ...lineAlerts([aLine({ status: 'stopped' })]).map(alert => ({
       ...alert,
-      standing: standing('acknowledged'),
+      alertStatus: alertStatus('acknowledged'),
     })),
     ...lineAlerts([aLine({ status: 'maintenance' })]).map(alert => ({
       ...alert,
-      standing: standing('active'),
+      alertStatus: alertStatus('active'),
     })),
   ].map(alert => ({ ...alert, waiting: false }));
   expect(shown(alerts, {})).toEqual(['outOfStock', 'lineInMaintenance']);
   expect(shown(alerts, { severity: 'error' })).toEqual(['outOfStock']);
   expect(shown(alerts, { topic: 'production' })).toEqual(['lineInMaintenance']);
-  expect(shown(alerts, { standing: 'acknowledged' })).toEqual(['lineStopped']);
-  expect(shown(alerts, { standing: 'acknowledged', topic: 'stock' })).toEqual([]);
+  expect(shown(alerts, { alertStatus: 'acknowledged' })).toEqual(['lineStopped']);
+  expect(shown(alerts, { alertStatus: 'acknowledged', topic: 'stock' })).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { alertAddress } from '@/components/alert/alertAddress';
-import { alertWords } from '@/components/alert/alertWords';
+import { alertText } from '@/components/alert/alertText';
 import { SEVERITY_LOOKS } from '@/components/alert/severityLooks';
 import { useAlerts } from '@/data/alert/useAlerts';
-import type { StandingAlert } from '@/domain/alert/alert';
+import type { AlertWithStatus } from '@/domain/alert/alert';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { commonLabels } from '@/i18n/en/common';
@@ -20,24 +20,24 @@ type Props = { readonly className?: string };
 
 /** What is gravest, then what is low on the shelf (spec §9); and the way to all others. */
 export function AlertsPanel({ className = '' }: Props) {
-  const text = useLabels(dashboardLabels).alerts;
+  const labels = useLabels(dashboardLabels).alerts;
   const alertsText = useLabels(alertsLabels);
   const common = useLabels(commonLabels);
-  const active = useAlerts().filter(({ standing }) => standing.kind === 'active');
-  const isFirst = ({ severity, topic }: StandingAlert) => severity === 'error' || topic === 'stock';
+  const active = useAlerts().filter(({ alertStatus }) => alertStatus.kind === 'active');
+  const isFirst = ({ severity, topic }: AlertWithStatus) => severity === 'error' || topic === 'stock';
   const shown = [...active.filter(isFirst), ...active.filter(alert => !isFirst(alert))].slice(0, SHOWN);
   const others = active.length - shown.length;
   return (
-    <Panel heading={text.heading} more={{ to: PATHS.alerts, label: text.all }} className={className}>
+    <Panel heading={labels.heading} more={{ to: PATHS.alerts, label: labels.all }} className={className}>
       {active.length === 0 && (
         <p className="flex items-center gap-2 py-2 text-good">
           <CircleCheck aria-hidden className="size-5 shrink-0" />
-          {text.none}
+          {labels.none}
         </p>
       )}
       <ul className="flex flex-col gap-2">
         {shown.map(alert => {
-          const { title, detail } = alertWords(alert, alertsText, common);
+          const { title, detail } = alertText(alert, alertsText, common);
           const { look, Icon } = SEVERITY_LOOKS[alert.severity];
           return (
             <li key={alert.id} className={`relative flex gap-3 rounded-control px-3 py-2.5 ${look}`}>
@@ -60,7 +60,7 @@ export function AlertsPanel({ className = '' }: Props) {
           to={PATHS.alerts}
           className="-mx-2 mt-1 inline-flex min-h-11 w-fit items-center rounded-control px-2 text-sm font-semibold text-brand underline-offset-4 hover:underline"
         >
-          {text.more(formatCount(others))}
+          {labels.more(formatCount(others))}
         </Link>
       )}
     </Panel>

@@ -2,8 +2,8 @@
 
 import { Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useAlertReading } from '@/data/alert/useAlerts';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
@@ -36,7 +36,7 @@ import {
   VIEW_PARAM,
   withView,
 } from './dashboardAddress';
-import { dashboardFigures } from './dashboardFigures';
+import { dashboardMetrics } from './dashboardMetrics';
 import { InventoryBars } from './InventoryBars';
 import { Panel } from './Panel';
 import { ProductionOutput } from './ProductionOutput';
@@ -57,18 +57,18 @@ type Props = {
 
 /** The five latest orders, each of which opens in full (spec §2). */
 function RecentOrders({ orders, className = '' }: Props) {
-  const text = useLabels(dashboardLabels).recent;
+  const labels = useLabels(dashboardLabels).recent;
   const wide = useMediaQuery(TABLET_UP);
   const { opened, close } = useOpenInAddress(VIEW_PARAM);
   const viewed = opened === null ? undefined : orders.find(({ id }) => id === opened);
   const latest = orders.slice(0, RECENT);
   const Orders = wide ? RecentTable : RecentCards;
   return (
-    <Panel heading={text.heading} more={{ to: PATHS.adminOrders, label: text.all }} className={className}>
+    <Panel heading={labels.heading} more={{ to: PATHS.adminOrders, label: labels.all }} className={className}>
       {latest.length === 0 ? (
         <p className="py-2 text-ink-soft">
-          <strong className="block font-semibold text-ink">{text.empty}</strong>
-          {text.emptyHint}
+          <strong className="block font-semibold text-ink">{labels.empty}</strong>
+          {labels.emptyHint}
         </p>
       ) : (
         <Orders orders={latest} />
@@ -104,9 +104,9 @@ function useDashboard() {
   return { reading, newestFirst, data } as const;
 }
 
-/** `/admin/dashboard`: how the shop stands (spec §2). Everything on it is computed from the replica. */
+/** `/admin/dashboard`: how the shop stands (spec §2). Everything on it is computed from the mirror. */
 export function DashboardPage() {
-  const text = useLabels(dashboardLabels);
+  const labels = useLabels(dashboardLabels);
   const [params, setParams] = useSearchParams();
   const view = readView(params);
   const change = useCallback(
@@ -116,28 +116,28 @@ export function DashboardPage() {
   const nowMs = useNow();
   const { reading, newestFirst, data } = useDashboard();
   const unit = PERIODS[view.period];
-  const figures = useMemo(
-    () => (reading.complete ? dashboardFigures(data, unit, nowMs) : null),
+  const metrics = useMemo(
+    () => (reading.complete ? dashboardMetrics(data, unit, nowMs) : null),
     [reading.complete, data, unit, nowMs],
   );
 
   return (
     <div className="flex flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading} />
+      <StaffPageHeading title={labels.heading} reading={reading} />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <PillChoice
-          label={text.period.label}
+          label={labels.period.label}
           values={PERIOD_NAMES}
           chosen={view.period}
           onChoose={period => change({ period })}
-          nameOf={name => text.period[name]}
+          nameOf={name => labels.period[name]}
         />
         <PeriodDays period={periodAt(unit, nowMs)} />
       </div>
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      {figures && (
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
+      {metrics && (
         <>
-          <StatCards figures={figures} period={view.period} />
+          <StatCards metrics={metrics} period={view.period} />
           <div className="grid gap-5 md:grid-cols-2 xl:grid-cols-3">
             <ProductionOutput
               className="xl:col-span-2"
@@ -159,12 +159,12 @@ export function DashboardPage() {
 
 /** Which days the period is: `12 Jan 2026 to 18 Jan 2026`. */
 function PeriodDays({ period: { fromMs, toMs } }: { readonly period: Period }) {
-  const text = useLabels(dashboardLabels);
+  const labels = useLabels(dashboardLabels);
   const { language } = useLabels(commonLabels);
   const [first, last] = [fromMs, toMs - 1].map(ms => formatDay(new Date(ms).toISOString(), language));
   return (
     <p className="text-sm text-ink-soft tabular-nums">
-      {first === last ? first : text.days(first ?? '', last ?? '')}
+      {first === last ? first : labels.days(first ?? '', last ?? '')}
     </p>
   );
 }

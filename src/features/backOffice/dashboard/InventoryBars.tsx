@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/domain/metrics/stockFigures';
+import { emptiestFirst, onShelf, type StockLevel, stockBar } from '@/domain/metrics/stockMetrics';
 import { productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
@@ -21,14 +21,18 @@ type Props = { readonly items: readonly StockItem[]; readonly className?: string
 
 /** How full the shelf is, product by product (spec §4, §9). */
 export function InventoryBars({ items, className = '' }: Props) {
-  const text = useLabels(dashboardLabels).inventory;
+  const labels = useLabels(dashboardLabels).inventory;
   const shelf = useMemo(() => emptiestFirst(onShelf(items)), [items]);
   return (
-    <Panel heading={text.heading} more={{ to: PATHS.inventory, label: text.manage }} className={className}>
+    <Panel
+      heading={labels.heading}
+      more={{ to: PATHS.inventory, label: labels.manage }}
+      className={className}
+    >
       {shelf.length === 0 ? (
-        <p className="py-2 text-ink-soft">{text.empty}</p>
+        <p className="py-2 text-ink-soft">{labels.empty}</p>
       ) : (
-        <ul aria-label={text.caption} className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-1">
+        <ul aria-label={labels.caption} className="grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-1">
           {shelf.slice(0, SHOWN).map(item => {
             const { capacity, fill, level } = stockBar(item);
             return (
@@ -37,10 +41,10 @@ export function InventoryBars({ items, className = '' }: Props) {
                   <span className="min-w-0 text-sm font-semibold wrap-anywhere">{productLabel(item)}</span>
                   <span className="flex items-center gap-2 text-sm tabular-nums">
                     <span className="text-ink-soft">
-                      {text.fill(formatCount(item.inStock), formatCount(capacity))}
+                      {labels.fill(formatCount(item.inStock), formatCount(capacity))}
                     </span>{' '}
                     <span className={`rounded-full px-2.5 py-0.5 font-semibold ${LEVELS[level].badge}`}>
-                      {text.level[level]}
+                      {labels.level[level]}
                     </span>
                   </span>
                 </p>
@@ -56,9 +60,9 @@ export function InventoryBars({ items, className = '' }: Props) {
         </ul>
       )}
       {shelf.length > SHOWN && (
-        <p className="mt-4 text-sm text-ink-soft">{text.more(formatCount(shelf.length - SHOWN))}</p>
+        <p className="mt-4 text-sm text-ink-soft">{labels.more(formatCount(shelf.length - SHOWN))}</p>
       )}
-      <p className="mt-4 text-sm text-ink-soft">{text.how}</p>
+      <p className="mt-4 text-sm text-ink-soft">{labels.how}</p>
     </Panel>
   );
 }

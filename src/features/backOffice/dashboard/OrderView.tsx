@@ -14,11 +14,11 @@ type Props = { readonly order: Order; readonly onClose: () => void };
 
 /** An order to read, without leaving the dashboard; what can be done about it is the orders' own page's. */
 export function OrderView({ order, onClose }: Props) {
-  const text = useLabels(dashboardLabels).recent;
+  const labels = useLabels(dashboardLabels).recent;
   const { close } = useLabels(commonLabels);
   const inOrders = `${PATHS.adminOrders}?${new URLSearchParams({ [VIEW_PARAM]: order.id })}`;
   return (
-    <Dialog heading={text.viewed(order.label ?? order.id)} startAtHeading wide onClose={onClose}>
+    <Dialog heading={labels.viewed(order.label ?? order.id)} startAtHeading wide onClose={onClose}>
       <div className="mb-4">
         <StatusBadge status={order.status} />
       </div>
@@ -28,7 +28,7 @@ export function OrderView({ order, onClose }: Props) {
           {close}
         </Button>
         <Link to={inOrders} className={buttonClass('primary', 'px-4! max-sm:flex-1')}>
-          {text.open}
+          {labels.open}
         </Link>
       </div>
     </Dialog>

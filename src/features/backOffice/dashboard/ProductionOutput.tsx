@@ -22,31 +22,31 @@ type Props = {
 
 /** Units per bottle size of today, this week or this month (spec §2). */
 export function ProductionOutput({ orders, sizesToday, output, nowMs, onOutput, className = '' }: Props) {
-  const text = useLabels(dashboardLabels).output;
+  const labels = useLabels(dashboardLabels).output;
   const sizes = useMemo(
     () => bottlesBySize(ordersWithin(orders, periodAt(OUTPUTS[output], nowMs)), sizesToday),
     [orders, output, nowMs, sizesToday],
   );
   return (
-    <Panel heading={text.heading} className={className}>
+    <Panel heading={labels.heading} className={className}>
       <Tabs
-        label={text.label}
+        label={labels.label}
         values={OUTPUT_NAMES}
         chosen={output}
         onChoose={onOutput}
-        nameOf={name => text[name]}
+        nameOf={name => labels[name]}
       >
-        <p className="mb-3 text-sm text-ink-soft">{text.what[output]}</p>
+        <p className="mb-3 text-sm text-ink-soft">{labels.what[output]}</p>
         {sizes.length === 0 ? (
-          <p className="py-6 text-ink-soft">{text.none[output]}</p>
+          <p className="py-6 text-ink-soft">{labels.none[output]}</p>
         ) : (
           <BarChart
-            caption={text.what[output]}
-            headings={{ label: text.size, value: text.units }}
-            text={text}
+            caption={labels.what[output]}
+            headings={{ label: labels.size, value: labels.units }}
+            text={labels}
             bars={sizes.map(({ ml, bottles }) => ({
               key: String(ml),
-              label: ml === null ? text.unknown : formatSize(ml),
+              label: ml === null ? labels.unknown : formatSize(ml),
               value: bottles,
               said: formatCount(bottles),
             }))}

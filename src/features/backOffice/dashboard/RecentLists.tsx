@@ -5,25 +5,25 @@ import { dashboardLabels } from '@/i18n/en/backOffice/dashboard';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 import { Clamped } from '@/ui/Clamped';
 import { useOpenInAddress } from '@/ui/dialog/useOpenInAddress';
 import { VIEW_PARAM } from './dashboardAddress';
 
 type ListProps = { readonly orders: readonly Order[] };
 
-function useWords() {
-  const text = useLabels(dashboardLabels).recent;
+function useRowLabels() {
+  const labels = useLabels(dashboardLabels).recent;
   const { language } = useLabels(commonLabels);
   return {
-    text,
-    nameOf: ({ customerName, email }: Order) => customerName || email || text.noName,
-    dateOf: ({ orderedAt }: Order) => (orderedAt ? formatMoment(orderedAt, language) : text.noDate),
+    text: labels,
+    nameOf: ({ customerName, email }: Order) => customerName || email || labels.noName,
+    dateOf: ({ orderedAt }: Order) => (orderedAt ? formatDateTime(orderedAt, language) : labels.noDate),
   };
 }
 
 function OrderLink({ order }: { readonly order: Order }) {
-  const { text } = useWords();
+  const { text } = useRowLabels();
   const { linkTo } = useOpenInAddress(VIEW_PARAM);
   const called = order.label ?? order.id;
   return (
@@ -38,7 +38,7 @@ function OrderLink({ order }: { readonly order: Order }) {
 }
 
 export function RecentTable({ orders }: ListProps) {
-  const { text, nameOf, dateOf } = useWords();
+  const { text, nameOf, dateOf } = useRowLabels();
   return (
     <table className="w-full text-left">
       <caption className="sr-only">{text.caption}</caption>
@@ -79,7 +79,7 @@ export function RecentTable({ orders }: ListProps) {
 }
 
 export function RecentCards({ orders }: ListProps) {
-  const { text, nameOf, dateOf } = useWords();
+  const { text, nameOf, dateOf } = useRowLabels();
   return (
     <ul aria-label={text.caption} className="flex flex-col divide-y divide-line">
       {orders.map(order => (

@@ -39,7 +39,7 @@ function ChangeIcon({ change }: Pick<Stat, 'change'>) {
 /** One figure: what it is, how it has changed, what it is based on, and on demand how it is computed (spec §2). */
 export function StatCard(stat: Stat) {
   const { name, Icon, value, change, against, basedOn, how } = stat;
-  const text = useLabels(dashboardLabels);
+  const labels = useLabels(dashboardLabels);
   const id = useId();
   const [explained, setExplained] = useState(false);
   return (
@@ -51,7 +51,7 @@ export function StatCard(stat: Stat) {
         <h3 className="min-w-0 flex-1 text-sm font-semibold text-ink-soft">{name}</h3>
         <button
           type="button"
-          aria-label={text.stats.explain(name)}
+          aria-label={labels.stats.explain(name)}
           aria-expanded={explained}
           aria-controls={id}
           onClick={() => setExplained(!explained)}
@@ -68,7 +68,7 @@ export function StatCard(stat: Stat) {
           className={`inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold tabular-nums ${TONES[toneOf(stat)]}`}
         >
           <ChangeIcon change={change} />
-          {change === null ? text.notKnown : formatChange(change)}
+          {change === null ? labels.notKnown : formatChange(change)}
         </span>{' '}
         {against}
       </p>

@@ -5,14 +5,14 @@ import { useLabels } from '@/i18n/labels';
 import { formatLitres } from '@/lib/number/litres';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import type { PeriodName } from './dashboardAddress';
-import type { DashboardFigures } from './dashboardFigures';
+import type { DashboardMetrics } from './dashboardMetrics';
 import { type Stat, StatCard } from './StatCard';
 
-type Props = { readonly figures: DashboardFigures; readonly period: PeriodName };
+type Props = { readonly metrics: DashboardMetrics; readonly period: PeriodName };
 
 /** The spec's four, in its order. */
 function statsOf(
-  { orders, production, inventory, water }: DashboardFigures,
+  { orders, production, inventory, water }: DashboardMetrics,
   period: PeriodName,
   all: DashboardLabels,
 ): Stat[] {
@@ -77,13 +77,13 @@ function statsOf(
   ];
 }
 
-export function StatCards({ figures, period }: Props) {
-  const text = useLabels(dashboardLabels);
+export function StatCards({ metrics, period }: Props) {
+  const labels = useLabels(dashboardLabels);
   return (
-    <section aria-label={text.stats.heading}>
-      <h2 className="sr-only">{text.stats.heading}</h2>
+    <section aria-label={labels.stats.heading}>
+      <h2 className="sr-only">{labels.stats.heading}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-        {statsOf(figures, period, text).map(stat => (
+        {statsOf(metrics, period, labels).map(stat => (
           <StatCard key={stat.name} {...stat} />
         ))}
       </ul>

@@ -1,18 +1,18 @@
 import { dataCheckLabels } from '@/i18n/en/backOffice/dataCheck';
 import { useLabels } from '@/i18n/labels';
-import type { ChangeInWords } from './problemWords';
+import type { ChangeAsText } from './problemLabels';
 
-type Props = { readonly changes: readonly ChangeInWords[] };
+type Props = { readonly changes: readonly ChangeAsText[] };
 
 /** What would change: before and after. */
 export function ChangeTable({ changes }: Props) {
-  const text = useLabels(dataCheckLabels).preview;
+  const labels = useLabels(dataCheckLabels).preview;
   return (
     <table className="w-full table-fixed border-collapse text-sm">
-      <caption className="sr-only">{text.caption}</caption>
+      <caption className="sr-only">{labels.caption}</caption>
       <thead className="bg-sunken text-left text-ink-soft">
         <tr>
-          {[text.field, text.before, text.after].map(heading => (
+          {[labels.field, labels.before, labels.after].map(heading => (
             <th key={heading} scope="col" className="px-2 py-2 font-medium">
               {heading}
             </th>

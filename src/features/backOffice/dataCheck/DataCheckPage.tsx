@@ -28,9 +28,9 @@ type Props = {
 
 /** All problems of a kind: why they matter, and each with its fix. */
 function ProblemGroup({ kind, problems, onFix }: Props) {
-  const text = useLabels(dataCheckLabels);
+  const labels = useLabels(dataCheckLabels);
   const [shown, setShown] = useState(SHOWN);
-  const { heading, why } = text.kinds[kind];
+  const { heading, why } = labels.kinds[kind];
   const certain = problems.filter(isCertain).length;
   const left = problems.length - shown;
   return (
@@ -44,7 +44,7 @@ function ProblemGroup({ kind, problems, onFix }: Props) {
         </div>
         {certain > 1 && (
           <Button variant="secondary" onClick={() => onFix(`all.${kind}`)}>
-            {text.fixAll(certain)}
+            {labels.fixAll(certain)}
           </Button>
         )}
       </div>
@@ -57,7 +57,7 @@ function ProblemGroup({ kind, problems, onFix }: Props) {
       </ul>
       {left > 0 && (
         <Button variant="secondary" className="self-start" onClick={() => setShown(shown + SHOWN)}>
-          {text.more(left)}
+          {labels.more(left)}
         </Button>
       )}
     </section>
@@ -69,7 +69,7 @@ const FIX_PARAM = ['fix'] as const;
 
 /** `/admin/dashboard/data-check`: what is not in order among the shop's documents, and how to set it right. */
 export function DataCheckPage() {
-  const text = useLabels(dataCheckLabels);
+  const labels = useLabels(dataCheckLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const scan = useAppSelector(selectScan);
@@ -101,9 +101,9 @@ export function DataCheckPage() {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <PageHeading title={text.heading} />
+        <PageHeading title={labels.heading} />
         <p className="mt-2 max-w-prose text-ink-soft">
-          {text.lead} {text.online}
+          {labels.lead} {labels.online}
         </p>
       </div>
       <ScanPanel scan={scan} uid={user.id} />
@@ -113,11 +113,11 @@ export function DataCheckPage() {
         </p>
         {(problems.length > 0 || scan.fixed > 0) && (
           <p className="font-medium tabular-nums">
-            {text.found(problems.length)} {scan.fixed > 0 && text.fixed(scan.fixed)}
+            {labels.found(problems.length)} {scan.fixed > 0 && labels.fixed(scan.fixed)}
           </p>
         )}
         {scan.phase === 'done' && problems.length === 0 && (
-          <EmptyState heading={text.nothing} hint={text.nothingHint} />
+          <EmptyState heading={labels.nothing} hint={labels.nothingHint} />
         )}
         {groups.map(
           ({ kind, of }) =>

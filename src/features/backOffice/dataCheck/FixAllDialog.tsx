@@ -11,7 +11,7 @@ import { ChangeTable } from './ChangeTable';
 import { fixProblem } from './fix';
 import { isCertain } from './fixRules';
 import { keyOf, type Problem } from './problem';
-import { changesInWords, nameOf } from './problemWords';
+import { changesAsText, nameOf } from './problemLabels';
 import type { Fix, FixResult } from './saveFix';
 
 const PREVIEWED = 3;
@@ -32,7 +32,7 @@ type Props = {
 
 /** All fixes of a kind that nobody has to judge, one after the other; leaving stops after the one under way. */
 export function FixAllDialog({ problems, by, onClose }: Props) {
-  const text = useLabels(dataCheckLabels);
+  const labels = useLabels(dataCheckLabels);
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   // As they were when it was opened: the list they come from gets shorter.
@@ -66,42 +66,42 @@ export function FixAllDialog({ problems, by, onClose }: Props) {
   }
 
   const { saved, refused, failed } = progress;
-  const close = () => onClose(phase === 'preview' ? '' : text.all.result(saved));
+  const close = () => onClose(phase === 'preview' ? '' : labels.all.result(saved));
   return (
-    <Dialog heading={text.all.heading(certain.length)} startAtHeading onClose={close}>
+    <Dialog heading={labels.all.heading(certain.length)} startAtHeading onClose={close}>
       <div className="flex flex-col gap-4">
         {phase === 'preview' && (
           <>
             {certain.slice(0, PREVIEWED).map(problem => (
-              <section key={keyOf(problem)} aria-label={nameOf(problem, text)}>
-                <h3 className="mb-1 font-medium wrap-anywhere">{nameOf(problem, text)}</h3>
-                <ChangeTable changes={changesInWords(problem, '', text, common)} />
+              <section key={keyOf(problem)} aria-label={nameOf(problem, labels)}>
+                <h3 className="mb-1 font-medium wrap-anywhere">{nameOf(problem, labels)}</h3>
+                <ChangeTable changes={changesAsText(problem, '', labels, common)} />
               </section>
             ))}
             {certain.length > PREVIEWED && (
-              <p className="text-ink-soft">{text.all.more(certain.length - PREVIEWED)}</p>
+              <p className="text-ink-soft">{labels.all.more(certain.length - PREVIEWED)}</p>
             )}
           </>
         )}
         {phase !== 'preview' && (
           <label className="flex flex-col gap-2 tabular-nums">
-            {text.all.progress(saved + refused, certain.length)}
+            {labels.all.progress(saved + refused, certain.length)}
             <progress className="h-2 w-full accent-brand" max={certain.length} value={saved + refused} />
           </label>
         )}
         {phase === 'over' && (
           <Notice tone={failed || refused > 0 ? 'warn' : 'good'}>
-            {text.all.result(saved)} {refused > 0 && text.all.refused(refused)}{' '}
-            {failed?.outcome === 'failed' && `${text.notSaved} ${failureText(failed.error, common)}`}
+            {labels.all.result(saved)} {refused > 0 && labels.all.refused(refused)}{' '}
+            {failed?.outcome === 'failed' && `${labels.notSaved} ${failureText(failed.error, common)}`}
           </Notice>
         )}
       </div>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={close}>
-          {phase === 'working' ? text.stop : phase === 'over' ? common.close : common.cancel}
+          {phase === 'working' ? labels.stop : phase === 'over' ? common.close : common.cancel}
         </Button>
         {(phase === 'preview' || failed) && (
-          <Button onClick={() => void fixAll()}>{phase === 'preview' ? text.apply : text.retry}</Button>
+          <Button onClick={() => void fixAll()}>{phase === 'preview' ? labels.apply : labels.retry}</Button>
         )}
       </div>
     </Dialog>

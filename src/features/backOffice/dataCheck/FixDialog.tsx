@@ -15,7 +15,7 @@ import { ChangeTable } from './ChangeTable';
 import { fixProblem } from './fix';
 import { type Asked, askedOf, GIVEN_STATUSES, problemOf, suggestedValue } from './fixRules';
 import type { Fixable } from './problem';
-import { changesInWords, nameOf, noteOf } from './problemWords';
+import { changesAsText, nameOf, noteOf } from './problemLabels';
 import type { SkuOwners } from './productProblems';
 import type { Fix, FixResult } from './saveFix';
 
@@ -36,17 +36,17 @@ const INPUT = {
 
 /** What only a person can say. */
 function FixField({ asked, value, problem, readOnly, onChange }: FixFieldProps) {
-  const text = useLabels(dataCheckLabels);
+  const labels = useLabels(dataCheckLabels);
   const { status: names } = useLabels(commonLabels);
   if (asked === null) return null;
   if (asked === 'status') {
     return (
       <SelectField
-        label={text.ask.status}
+        label={labels.ask.status}
         problem={problem}
         value={value}
         options={[
-          ...(value === '' ? [{ value: '', label: text.choose }] : []),
+          ...(value === '' ? [{ value: '', label: labels.choose }] : []),
           ...GIVEN_STATUSES.map(status => ({ value: status as string, label: names[status] })),
         ]}
         onChoose={onChange}
@@ -55,7 +55,7 @@ function FixField({ asked, value, problem, readOnly, onChange }: FixFieldProps) 
   }
   return (
     <TextField
-      label={text.ask[asked]}
+      label={labels.ask[asked]}
       problem={problem}
       autoComplete="off"
       readOnly={readOnly}
@@ -76,7 +76,7 @@ type Props = {
 
 /** What a fix would change, what it has to be told, and the fix itself. */
 export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
-  const text = useLabels(dataCheckLabels);
+  const labels = useLabels(dataCheckLabels);
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const formId = useId();
@@ -86,21 +86,21 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
   const [saving, setSaving] = useState(false);
   const [result, setResult] = useState<FixResult | null>(null);
   const wrong = problemOf(problem, value, owners);
-  const name = nameOf(problem, text);
-  const note = noteOf(problem, text);
+  const name = nameOf(problem, labels);
+  const note = noteOf(problem, labels);
 
-  const { dialog, hold, close, setAsking } = address;
+  const { dialog, guardDialog, close, setAsking } = address;
   const [mine] = useState(dialog);
   const isFixed = result?.outcome === 'saved';
-  const holds = !isFixed && (saving || value !== suggested);
+  const hasUnsaved = !isFixed && (saving || value !== suggested);
   useEffect(() => {
-    hold(holds ? mine : null);
+    guardDialog(hasUnsaved ? mine : null);
     // What is fixed goes from the list, and its dialog with it.
-    return () => hold(null);
-  }, [hold, holds, mine]);
+    return () => guardDialog(null);
+  }, [guardDialog, hasUnsaved, mine]);
   function leave() {
     if (saving) return;
-    if (holds) setAsking(true);
+    if (hasUnsaved) setAsking(true);
     else close();
   }
 
@@ -113,7 +113,7 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
     const fixed = await dispatch(fixProblem(problem, value, by));
     setSaving(false);
     setResult(fixed);
-    if (fixed.outcome === 'saved') onFixed(text.saved(name));
+    if (fixed.outcome === 'saved') onFixed(labels.saved(name));
   }
 
   return (
@@ -125,20 +125,20 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
             <FixField
               asked={askedOf(problem)}
               value={value}
-              problem={tried && wrong ? text.wrong[wrong] : null}
+              problem={tried && wrong ? labels.wrong[wrong] : null}
               readOnly={saving}
               onChange={setValue}
             />
           )}
-          <ChangeTable changes={changesInWords(problem, value, text, common)} />
+          <ChangeTable changes={changesAsText(problem, value, labels, common)} />
           {result?.outcome === 'refused' && (
             <Notice tone="bad" urgent>
-              {text[result.problem]}
+              {labels[result.problem]}
             </Notice>
           )}
           {result?.outcome === 'failed' && (
             <Notice tone="bad" urgent>
-              {text.notSaved} {failureText(result.error, common)}
+              {labels.notSaved} {failureText(result.error, common)}
             </Notice>
           )}
         </form>
@@ -147,7 +147,7 @@ export function FixDialog({ problem, by, owners, address, onFixed }: Props) {
             {common.cancel}
           </Button>
           <Button type="submit" form={formId} aria-disabled={saving}>
-            {saving ? text.applying : text.apply}
+            {saving ? labels.applying : labels.apply}
           </Button>
         </div>
       </Dialog>

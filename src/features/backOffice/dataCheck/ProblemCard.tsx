@@ -8,7 +8,7 @@ import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
 import { askedOf, suggestedValue } from './fixRules';
 import { isFixable, type Problem } from './problem';
-import { changesInWords, nameOf, noteOf, sayingOf } from './problemWords';
+import { changesAsText, nameOf, noteOf, sayingOf } from './problemLabels';
 
 type Props = { readonly problem: Problem; readonly onFix: () => void };
 
@@ -19,21 +19,21 @@ function ordersOf(problem: Problem): readonly (readonly [orderId: string, as: 'e
 }
 
 /** What stands there now; null where there is nothing. */
-function storedIn(problem: Problem, text: DataCheckLabels, common: CommonLabels): string | null {
+function storedIn(problem: Problem, labels: DataCheckLabels, common: CommonLabels): string | null {
   if (problem.kind === 'orphan') return null;
-  if (problem.kind === 'wording') return sayingOf(problem, text);
-  return changesInWords(problem, suggestedValue(problem, {}), text, common)
+  if (problem.kind === 'wording') return sayingOf(problem, labels);
+  return changesAsText(problem, suggestedValue(problem, {}), labels, common)
     .map(({ field, before }) => `${field}: ${before}`)
     .join(' · ');
 }
 
 /** One problem: of what, what stands there now, and the way to its fix, or to the orders that have it. */
 export function ProblemCard({ problem, onFix }: Props) {
-  const text = useLabels(dataCheckLabels);
+  const labels = useLabels(dataCheckLabels);
   const common = useLabels(commonLabels);
-  const name = nameOf(problem, text);
-  const note = noteOf(problem, text);
-  const stored = storedIn(problem, text, common);
+  const name = nameOf(problem, labels);
+  const note = noteOf(problem, labels);
+  const stored = storedIn(problem, labels, common);
   return (
     <article
       aria-label={name}
@@ -51,12 +51,12 @@ export function ProblemCard({ problem, onFix }: Props) {
             to={`${PATHS.adminOrders}?${new URLSearchParams({ [as]: orderId })}`}
             className={buttonClass('quiet', 'px-3!')}
           >
-            {text.openOrder(orderId)}
+            {labels.openOrder(orderId)}
           </Link>
         ))}
         {isFixable(problem) && (
-          <Button variant="secondary" aria-label={text.fixOne(name)} onClick={onFix}>
-            {text.fix}
+          <Button variant="secondary" aria-label={labels.fixOne(name)} onClick={onFix}>
+            {labels.fix}
           </Button>
         )}
       </div>

@@ -6,7 +6,7 @@ import { saveFix } from './saveFix';
 
 const fixed = (fix: Fix) => ({ as: 'back-office', work: ({ run }: Working) => saveFix(fix, run) }) as const;
 
-/** What the data check finds wrong is set right at once or not at all: the outbox is for what people do in their rooms. */
+/** What the data check finds wrong is set right at once or not at all: the outbox is for what people do in their pages. */
 export const dataCheckApi = api.injectEndpoints({
   endpoints: build => ({
     updateFlawedOrder: build.mutation<FixResult, Fix>({

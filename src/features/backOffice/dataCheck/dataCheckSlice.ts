@@ -68,12 +68,12 @@ function without(problems: ScanState['problems'], key: string): { readonly [key:
   return others;
 }
 
-/** Null until the room is opened. Written without Immer, which would wrap every finding. */
+/** Null until the page is opened. Written without Immer, which would wrap every finding. */
 export function dataCheckReducer(stored: ScanState | null = null, action: UnknownAction): ScanState | null {
   const state = stored ?? NO_SCAN;
   if (sessionChanged.match(action)) {
-    const { wing, user } = action.payload;
-    return wing === 'back-office' && user?.id !== state.uid ? null : stored;
+    const { area, user } = action.payload;
+    return area === 'back-office' && user?.id !== state.uid ? null : stored;
   }
   if (countingBegan.match(action)) {
     return { ...NO_SCAN, run: state.run, uid: action.payload.uid, phase: 'counting' };
@@ -104,7 +104,7 @@ export function dataCheckReducer(stored: ScanState | null = null, action: Unknow
   return stored;
 }
 
-/** The scan as far as it has come; null until the room was opened. */
+/** The scan as far as it has come; null until the page was opened. */
 export const selectScan = ({ dataCheck }: { readonly dataCheck: ScanState | null }): ScanState =>
   dataCheck ?? NO_SCAN;
 

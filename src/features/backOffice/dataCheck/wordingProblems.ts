@@ -24,7 +24,7 @@ const isOtherImage = ({ image }: OrderItem, now: KnownProduct): boolean =>
 
 /**
  * The items that an order calls something else than the inventory does, or shows with a picture from elsewhere. Whether
- * that is a product's former name or was never its name nothing tells: names of before are kept nowhere, nor are prices.
+ * that is a product's former name or was never its name nothing tells: names of before are stored nowhere, nor are prices.
  */
 export function findWordingProblems(
   { id: orderId, items }: Order,

@@ -1,19 +1,19 @@
 import { Suspense, useCallback, useState } from 'react';
-import type { HeldCount } from '@/data/stock/heldCounts';
-import type { SetAsideStockChange, StockRow } from '@/data/stock/queuedStock';
+import type { BlockedCount } from '@/data/stock/blockedCounts';
+import type { FailedStockChange, StockRow } from '@/data/stock/queuedStock';
 import { skusOf } from '@/features/backOffice/inventory/item/itemFormRules';
 import type {
   InventoryAddress,
   InventoryDialog,
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
-import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { DialogNotLoaded } from '@/ui/dialog/DialogNotLoaded';
 import type { OpenDialog } from '@/ui/dialog/useDialogAddress';
 import { lazyWith } from '@/ui/lazy/lazyWith';
-import type { Saved } from './useSavedWords';
+import type { Saved } from './useSavedLabels';
 
 // The list is on screen before anybody opens one.
 const ItemDialog = lazyWith(
@@ -31,7 +31,7 @@ const HistoryDialog = lazyWith(
 
 type Props = {
   readonly rows: readonly StockRow[];
-  readonly setAside: readonly SetAsideStockChange[];
+  readonly failed: readonly FailedStockChange[];
   readonly address: InventoryAddress;
   readonly onSaved: (saved: Saved) => void;
   readonly onArchive: (row: StockRow) => void;
@@ -41,9 +41,9 @@ type Props = {
 export function InventoryDialogs({ address, ...rest }: Props) {
   const { dialog } = address;
   const [toCount, setToCount] = useState<string | null>(null);
-  const [unkept, setUnkept] = useState<HeldCount | null>(null);
+  const [unsavedCount, setUnsavedCount] = useState<BlockedCount | null>(null);
   if (!dialog) {
-    if (unkept) setUnkept(null);
+    if (unsavedCount) setUnsavedCount(null);
     return null;
   }
   return (
@@ -54,8 +54,8 @@ export function InventoryDialogs({ address, ...rest }: Props) {
         address={address}
         counting={toCount === dialog.about}
         onCount={setToCount}
-        unkept={unkept}
-        onQuestion={setUnkept}
+        unsavedCount={unsavedCount}
+        onQuestion={setUnsavedCount}
         {...rest}
       />
     </Suspense>
@@ -68,19 +68,19 @@ type OpenedProps = Props & {
   readonly counting: boolean;
   readonly onCount: (productId: string | null) => void;
   /** The count of the form of a product, which is asked about in the dialog that adjusts its stock. */
-  readonly unkept: HeldCount | null;
-  readonly onQuestion: (held: HeldCount | null) => void;
+  readonly unsavedCount: BlockedCount | null;
+  readonly onQuestion: (blocked: BlockedCount | null) => void;
 };
 
 function Opened(props: OpenedProps) {
-  const { dialog, rows, setAside, address, counting, onCount, unkept, onQuestion, onSaved, onArchive } =
+  const { dialog, rows, failed, address, counting, onCount, unsavedCount, onQuestion, onSaved, onArchive } =
     props;
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const { name, about } = dialog;
   const now = rows.find(({ item }) => item.id === about) ?? null;
   // The list may be read again meanwhile; a form keeps to what the person saw.
   const [row] = useState(now);
-  const [ofIt] = useState(() => setAside.filter(({ change }) => change.productId === about));
+  const [ofIt] = useState(() => failed.filter(({ change }) => change.productId === about));
   const { close, turnTo } = address;
 
   const itemSaved = useCallback(
@@ -100,9 +100,9 @@ function Opened(props: OpenedProps) {
     [close, onCount, onQuestion, onSaved],
   );
   const asks = useCallback(
-    (held: HeldCount) => {
-      onQuestion(held);
-      turnTo('adjust', held.change.productId);
+    (blocked: BlockedCount) => {
+      onQuestion(blocked);
+      turnTo('adjust', blocked.change.productId);
     },
     [onQuestion, turnTo],
   );
@@ -111,7 +111,7 @@ function Opened(props: OpenedProps) {
     const creations = ofIt.filter(({ kind }) => kind === 'creation');
     return (
       <ItemDialog
-        opened={{ row: null, setAside: creations }}
+        opened={{ row: null, failed: creations }}
         skus={skusOf(rows, about)}
         address={address}
         onSaved={itemSaved}
@@ -121,7 +121,7 @@ function Opened(props: OpenedProps) {
     );
   }
   if (name === 'history') {
-    if (!now) return <AlertDialog message={text.problems.gone} onClose={close} />;
+    if (!now) return <AlertDialog message={labels.problems.gone} onClose={close} />;
     return (
       <HistoryDialog
         row={now}
@@ -133,14 +133,14 @@ function Opened(props: OpenedProps) {
       />
     );
   }
-  if (!row) return <AlertDialog message={text.problems.gone} onClose={close} />;
+  if (!row) return <AlertDialog message={labels.problems.gone} onClose={close} />;
   if (name === 'adjust') {
     return (
       <AdjustDialog
         row={row}
         now={now ?? row}
         counting={counting}
-        unkept={unkept?.change.productId === about ? unkept : null}
+        unsavedCount={unsavedCount?.change.productId === about ? unsavedCount : null}
         address={address}
         onSaved={adjusted}
       />
@@ -148,7 +148,7 @@ function Opened(props: OpenedProps) {
   }
   return (
     <ItemDialog
-      opened={{ row, setAside: ofIt.filter(({ kind }) => kind === 'edit') }}
+      opened={{ row, failed: ofIt.filter(({ kind }) => kind === 'edit') }}
       skus={skusOf(rows, about)}
       address={address}
       onSaved={itemSaved}

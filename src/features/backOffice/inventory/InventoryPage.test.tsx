@@ -211,7 +211,7 @@ describe('the list', () => {
   });
 });
 
-describe('what the room costs', () => {
+describe('what the page costs', () => {
   it('is the products once, and afterwards what changed and no more', async () => {
     const backend = await openShopBackend();
     await stockUp(backend);

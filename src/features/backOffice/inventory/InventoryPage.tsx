@@ -1,8 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { StockItem } from '@/domain/stock/stockItem';
@@ -21,7 +21,7 @@ import {
   LEDGER_PARAMS,
   NEW_ITEM,
 } from '@/features/backOffice/inventory/shared/inventoryAddress';
-import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { useStockRows } from '@/features/backOffice/inventory/shared/useStockRows';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
@@ -37,7 +37,7 @@ import { Notice } from '@/ui/Notice';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
 import { InventoryDialogs } from './InventoryDialogs';
 import { useArchiving } from './useArchiving';
-import { useSavedWords } from './useSavedWords';
+import { useSavedLabels } from './useSavedLabels';
 
 type ArchiveQuestionProps = {
   readonly item: StockItem;
@@ -47,17 +47,17 @@ type ArchiveQuestionProps = {
 
 /** Says what archiving does, before it is done. */
 function ArchiveQuestion({ item, onArchive, onKeep }: ArchiveQuestionProps) {
-  const { archiving: text } = useLabels(inventoryLabels);
+  const { archiving: labels } = useLabels(inventoryLabels);
   return (
     <ConfirmDialog
-      heading={text.heading(itemLabel(item))}
-      confirm={text.confirm}
-      keep={text.keep}
+      heading={labels.heading(itemLabel(item))}
+      confirm={labels.confirm}
+      keep={labels.keep}
       onConfirm={onArchive}
       onKeep={onKeep}
     >
-      <p>{text.body}</p>
-      {item.inStock > 0 && <p className="font-semibold">{text.stillThere(item.inStock)}</p>}
+      <p>{labels.body}</p>
+      {item.inStock > 0 && <p className="font-semibold">{labels.stillThere(item.inStock)}</p>}
     </ConfirmDialog>
   );
 }
@@ -66,15 +66,15 @@ type Props = { readonly commandId: string };
 
 /** Before the server has answered: what is true of a change, and no more. Gone once it has. */
 function WaitingNotice({ commandId }: Props) {
-  const text = useLabels(inventoryLabels).queued;
+  const labels = useLabels(inventoryLabels).queued;
   const owner = useOutboxOwner();
   const status = useAppSelector(state => selectCommand(state, commandId)?.status);
   const pause = useAppSelector(state => selectPause(state, owner));
   if (status !== 'pending' && status !== 'sending') return null;
   return (
     <Notice tone="warn">
-      <p className="font-bold">{text.saved}</p>
-      <p>{pause === 'signInNeeded' ? text.signIn : text.savedHint}</p>
+      <p className="font-bold">{labels.saved}</p>
+      <p>{pause === 'signInNeeded' ? labels.signIn : labels.savedHint}</p>
     </Notice>
   );
 }
@@ -94,17 +94,17 @@ function useInventoryFilters() {
 }
 
 // On most days there is nothing to say.
-const SetAsideNotice = lazyPart(() => import('./SetAsideNotice').then(part => part.SetAsideNotice));
+const FailedNotice = lazyPart(() => import('./FailedNotice').then(part => part.FailedNotice));
 
 /** `/admin/dashboard/inventory`: what is for sale, what there is of it, and where it went (spec §2). */
 export function InventoryPage() {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const [filters, changeFilters] = useInventoryFilters();
   const address = useDialogAddress(INVENTORY_DIALOGS, LEDGER_PARAMS);
   const reading = useMirror('inventory');
-  const { rows, setAside } = useStockRows();
-  const { waitingId, say } = useSavedWords();
+  const { rows, failed } = useStockRows();
+  const { waitingId, say } = useSavedLabels();
   const archiving = useArchiving(say);
   const [toArchive, setToArchive] = useState<StockRow | null>(null);
   const { query, category, stock, archived, sort } = filters;
@@ -135,16 +135,16 @@ export function InventoryPage() {
 
   return (
     <div ref={page} tabIndex={-1} className="flex flex-col gap-6 outline-none">
-      <RoomHeading title={text.heading} reading={reading}>
+      <StaffPageHeading title={labels.heading} reading={reading}>
         <Button onClick={() => address.open('add', NEW_ITEM)}>
           <Plus aria-hidden className="size-5" />
-          {text.add}
+          {labels.add}
         </Button>
-      </RoomHeading>
+      </StaffPageHeading>
       <InventoryToolbar filters={filters} counts={complete ? counts : null} onChange={changeFilters} />
       {waitingId !== null && <WaitingNotice commandId={waitingId} />}
-      {setAside.length > 0 && <SetAsideNotice setAside={setAside} onOpen={address.open} />}
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      {failed.length > 0 && <FailedNotice failed={failed} onOpen={address.open} />}
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {complete && (
         <>
           <InventoryResults
@@ -159,7 +159,7 @@ export function InventoryPage() {
           />
           <InventoryDialogs
             rows={rows}
-            setAside={setAside}
+            failed={failed}
             address={address}
             onSaved={say}
             onArchive={setToArchive}

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { groundOf } from '@/data/staff/queuedChanges';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
 import type { StockRow } from '@/data/stock/queuedStock';
 import { fieldsOf } from '@/domain/stock/itemFields';
-import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/updateStockItemCommand';
 import { isBusy, useStockCommand } from '@/features/backOffice/inventory/shared/useStockCommand';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
@@ -11,13 +11,13 @@ import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { useAuth } from '@/store/session/authContext';
 import { showToast } from '@/ui/toast/toast';
-import type { Saved } from './useSavedWords';
+import type { Saved } from './useSavedLabels';
 
 type Asked = { readonly row: StockRow; readonly archived: boolean };
 
 /** Takes products out of sale and puts them back, one at a time, and says what came of it. */
 export function useArchiving(say: (saved: Saved) => void) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const common = useLabels(commonLabels);
   const { user } = useAuth().session;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -25,13 +25,13 @@ export function useArchiving(say: (saved: Saved) => void) {
 
   function setArchived({ row, archived }: Asked): void {
     if (isBusy(state) || !user) return;
-    const { item, shownWith } = row;
+    const { item, pendingChanges } = row;
     const seen = { ...fieldsOf(item), archived: !archived };
     setAsked({ row, archived });
     void submit(user.id, commandId => ({
       commandId,
       productId: item.id,
-      ground: groundOf(item, shownWith),
+      ground: baseVersionOf(item, pendingChanges),
       by: { id: user.id, name: user.name || user.email },
       seen,
       fields: { ...seen, archived },
@@ -48,7 +48,7 @@ export function useArchiving(say: (saved: Saved) => void) {
     const { row, archived } = asked;
     setAsked(null);
     reset();
-    if (state.kind === 'refused') void showToast('error', problemText(state.problem, text));
+    if (state.kind === 'refused') void showToast('error', problemText(state.problem, labels));
     else if (state.kind === 'failed') void showToast('error', failureText(state.error, common));
     else {
       say({

@@ -23,7 +23,7 @@ async function shopWithNews(): Promise<LocalFirebase> {
 
 async function open(backend: LocalFirebase, at: string) {
   const app = await renderApp({ at, as: 'admin', backend });
-  // The room takes the focus once it has come.
+  // The page takes the focus once it has come.
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   return app;
 }
@@ -34,7 +34,7 @@ const panel = () => screen.findByRole('region', { name: 'Notifications' });
 describe('the bell', () => {
   it('counts alerts and new orders once all of them have been read, and says so once', async () => {
     const { user } = await open(await shopWithNews(), ORDERS);
-    // Of the stock this room reads nothing: one order is not yet all there is to tell.
+    // Of the stock this page reads nothing: one order is not yet all there is to tell.
     await screen.findByRole('link', { name: /^View.* A1/ });
     expect(await screen.findByRole('button', { name: 'Notifications' })).toBeVisible();
     await user.click(await bell());
@@ -132,7 +132,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notifications' })).toBeNull());
   });
 
-  it('hears within a minute of a new order, in a room that reads none', async () => {
+  it('hears within a minute of a new order, in a page that reads none', async () => {
     takeTimers();
     const backend = await shopWithNews();
     await open(backend, SETTINGS);
@@ -148,20 +148,28 @@ describe('the bell', () => {
   it('counts after the action that brings the orders, which no screen has to wait for', async () => {
     const { store } = await open(await shopWithNews(), SETTINGS);
     const uid = store.getState().session['back-office'].user?.id ?? '';
-    const mark = { filled: true, cursor: null, total: 1, latestOnly: false, through: null, asOf: null };
+    const syncCursor = {
+      complete: true,
+      cursor: null,
+      total: 1,
+      latestOnly: false,
+      syncedThrough: null,
+      asOf: null,
+    };
     const readNothingOf = (...collections: readonly CollectionName[]) =>
       act(() => {
-        for (const collection of collections) store.dispatch(rowsRead({ uid, collection, rows: [], mark }));
+        for (const collection of collections)
+          store.dispatch(rowsRead({ uid, collection, rows: [], syncCursor }));
       });
     readNothingOf('orders', 'inventory', 'stockMovements', 'productionLines', 'alertStates');
     expect(await bellSaying('Nothing unread')).toBeVisible();
     const rows = [anOrderRow({ orderedAt: new Date(NOW).toISOString() })];
-    act(() => void store.dispatch(rowsRead({ uid, collection: 'orders', rows, mark })));
+    act(() => void store.dispatch(rowsRead({ uid, collection: 'orders', rows, syncCursor })));
     expect(screen.getByRole('button', { name: 'Notifications, Nothing unread' })).toBeVisible();
     expect(await bellSaying('1 unread notification')).toBeVisible();
   });
 
-  it('costs nothing until it is opened, and shows in any room what the device kept', async () => {
+  it('costs nothing until it is opened, and shows in any page what the device stored', async () => {
     const backend = await shopWithNews();
     const app = await open(backend, '/admin/dashboard/alerts');
     await screen.findByRole('article', { name: 'Low stock: Compact Water' });

@@ -76,7 +76,7 @@ function useDismissal(element: RefObject<HTMLElement | null>, onDismiss: (by: 'e
 /** Beyond it nobody counts. */
 const MOST = 99;
 
-/** What alerts and news are computed from, whatever room is open. */
+/** What alerts and news are computed from, whatever page is open. */
 function useWatches(): void {
   useWatch('orders');
   useWatch('inventory');
@@ -125,7 +125,7 @@ function BellOf({ uid }: Props) {
     }, []),
   );
 
-  /** What is gone need not be kept; what is there and was read, stays so. */
+  /** What is gone need not be stored; what is there and was read, stays so. */
   const read = (now: readonly string[]) =>
     dispatch(
       keepSeen(

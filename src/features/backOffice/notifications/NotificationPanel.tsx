@@ -2,9 +2,9 @@ import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { alertAddress } from '@/components/alert/alertAddress';
-import { alertWords } from '@/components/alert/alertWords';
-import { SeverityMark } from '@/components/alert/SeverityMark';
-import { useMoment } from '@/components/alert/useMoment';
+import { alertText } from '@/components/alert/alertText';
+import { SeverityBadge } from '@/components/alert/SeverityBadge';
+import { useFormatDateTime } from '@/components/alert/useFormatDateTime';
 import { useAlertReading } from '@/data/alert/useAlerts';
 import { alertsLabels } from '@/i18n/en/backOffice/alerts';
 import { commonLabels } from '@/i18n/en/common';
@@ -24,14 +24,14 @@ type NotificationLineProps = {
   readonly at: string | null;
   readonly unread: boolean;
   /** What kind it is. */
-  readonly mark: ReactNode;
+  readonly badge: ReactNode;
   readonly onOpen: () => void;
 };
 
 /** One notification: the whole of it leads to what it is about. */
-function NotificationLine({ to, title, detail, at, unread, mark, onOpen }: NotificationLineProps) {
+function NotificationLine({ to, title, detail, at, unread, badge, onOpen }: NotificationLineProps) {
   const { bell } = useLabels(alertsLabels);
-  const moment = useMoment();
+  const formatted = useFormatDateTime();
   return (
     <Link
       to={to}
@@ -50,14 +50,14 @@ function NotificationLine({ to, title, detail, at, unread, mark, onOpen }: Notif
       </span>
       {detail && <span className="line-clamp-3 text-sm wrap-anywhere text-ink-soft">{detail}</span>}
       <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-ink-soft tabular-nums">
-        {mark}
-        {at && moment(at)}
+        {badge}
+        {at && formatted(at)}
       </span>
     </Link>
   );
 }
 
-/** What fits: the room has them all. */
+/** What fits: the page has them all. */
 const SHOWN_ALERTS = 5;
 const SHOWN_EVENTS = 10;
 
@@ -70,9 +70,9 @@ type Props = {
 
 /** Alerts and what happened lately, each a link. Opening it reads what they are computed from. */
 export function NotificationPanel({ id, notifications, onRead, onClose }: Props) {
-  const text = useLabels(alertsLabels);
+  const labels = useLabels(alertsLabels);
   const common = useLabels(commonLabels);
-  const { bell } = text;
+  const { bell } = labels;
   const reading = useAlertReading();
   const headingId = useId();
   const panel = useRef<HTMLElement>(null);
@@ -106,7 +106,7 @@ export function NotificationPanel({ id, notifications, onRead, onClose }: Props)
       </div>
       {!reading.complete && (
         <p role="status" className="px-3 py-2 text-sm text-ink-soft">
-          {reading.failure ? bell.partial : text.loading}
+          {reading.failure ? bell.partial : labels.loading}
         </p>
       )}
       {unread.size > 0 && (
@@ -120,11 +120,11 @@ export function NotificationPanel({ id, notifications, onRead, onClose }: Props)
         {alerts.slice(0, SHOWN_ALERTS).map(alert => (
           <li key={alert.id}>
             <NotificationLine
-              {...alertWords(alert, text, common)}
+              {...alertText(alert, labels, common)}
               to={alertAddress(alert)}
               at={alert.at}
               unread={unread.has(alert.id)}
-              mark={<SeverityMark severity={alert.severity} />}
+              badge={<SeverityBadge severity={alert.severity} />}
               onOpen={follow(alert.id)}
             />
           </li>
@@ -146,12 +146,12 @@ export function NotificationPanel({ id, notifications, onRead, onClose }: Props)
               to={orderAddress(event.orderId)}
               title={event.kind === 'placed' ? bell.newOrder(event.called) : bell.cancelled(event.called)}
               detail={bell.eventDetail(
-                inSentence(event.customerName || text.noName),
+                inSentence(event.customerName || labels.noName),
                 formatRupees(event.totalPaise),
               )}
               at={event.at}
               unread={unread.has(event.id)}
-              mark={null}
+              badge={null}
               onOpen={follow(event.id)}
             />
           </li>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Standing } from '@/domain/alert/alert';
+import type { AlertStatus } from '@/domain/alert/alert';
 import { lineAlerts } from '@/domain/alert/lineAlerts';
 import { aLine, anOrderRow } from '../../../../test/support/rows';
 import { notificationsOf, recentEvents } from './notificationRules';
@@ -44,8 +44,8 @@ describe('recentEvents', () => {
 });
 
 describe('notificationsOf', () => {
-  const alert = (id: string, standing: Standing) =>
-    lineAlerts([aLine({ id, status: 'stopped' })]).map(found => ({ ...found, standing, waiting: false }));
+  const alert = (id: string, alertStatus: AlertStatus) =>
+    lineAlerts([aLine({ id, status: 'stopped' })]).map(found => ({ ...found, alertStatus, waiting: false }));
   const events = recentEvents([anOrderRow({ orderedAt: at(14) })], NOW);
 
   it('leaves out what somebody has dealt with, and counts what this person has not seen', () => {

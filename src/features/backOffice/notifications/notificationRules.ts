@@ -1,4 +1,4 @@
-import type { StandingAlert } from '@/domain/alert/alert';
+import type { AlertWithStatus } from '@/domain/alert/alert';
 import { calledOrder } from '@/domain/alert/orderAlerts';
 import { type Order, payablePaise } from '@/domain/order/order';
 import type { Paise } from '@/lib/number/money';
@@ -43,7 +43,7 @@ export function recentEvents(orders: readonly Order[], nowMs: number): readonly 
 
 /** What there is to tell, whether this person has read it or not. */
 export type News = {
-  readonly alerts: readonly StandingAlert[];
+  readonly alerts: readonly AlertWithStatus[];
   readonly events: readonly OrderEvent[];
   /** Everything it is computed from is there: of less, the number would be another a moment later. */
   readonly whole: boolean;
@@ -64,7 +64,7 @@ export function notificationsOf(
   { alerts, events, whole }: Omit<News, 'synced'>,
   seen: readonly string[],
 ): Notifications {
-  const active = alerts.filter(({ standing }) => standing.kind === 'active');
+  const active = alerts.filter(({ alertStatus }) => alertStatus.kind === 'active');
   const ids = [...active, ...events].map(({ id }) => id);
   const known = new Set(seen);
   return { alerts: active, events, whole, ids, unread: new Set(ids.filter(id => !known.has(id))) };

@@ -25,14 +25,21 @@ function watched(order: Order, onLook: () => void): Order {
 function openStore() {
   const { withStaff } = makeRootReducer((_slice, reducer) => reducer);
   const store = configureStore({
-    reducer: withStaff({ replica: mirrorReducer, dataCheck: dataCheckReducer }),
+    reducer: withStaff({ mirror: mirrorReducer, dataCheck: dataCheckReducer }),
     middleware: defaults => defaults({ immutableCheck: false, serializableCheck: false }),
   });
   const read = (collection: CollectionName, ...rows: MirrorRow[]) =>
     store.dispatch(
       rowsRead({
         ...{ uid: UID, collection, rows },
-        mark: { filled: true, cursor: null, total: 2, latestOnly: false, through: null, asOf: null },
+        syncCursor: {
+          complete: true,
+          cursor: null,
+          total: 2,
+          latestOnly: false,
+          syncedThrough: null,
+          asOf: null,
+        },
       }),
     );
   return { store, read };

@@ -17,7 +17,10 @@ const newsOf = recentMemo(
 );
 
 const eventsIn = (root: NewsRoot, nowMs: number): readonly OrderEvent[] =>
-  eventsAt(selectMirrored(root, 'orders')?.mark.filled ? selectOrdersNewestFirst(root) : NO_ORDERS, nowMs);
+  eventsAt(
+    selectMirrored(root, 'orders')?.syncCursor.complete ? selectOrdersNewestFirst(root) : NO_ORDERS,
+    nowMs,
+  );
 
 /** What there is to tell, as far as what has been read tells. `nowMs`: milliseconds since the epoch. */
 export const selectNews = (root: NewsRoot, uid: string, nowMs: number): News =>

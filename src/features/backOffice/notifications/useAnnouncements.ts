@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
 import { useNavigate } from 'react-router-dom';
 import { alertAddress } from '@/components/alert/alertAddress';
-import { alertWords } from '@/components/alert/alertWords';
+import { alertText } from '@/components/alert/alertText';
 import { announceAlerts, announceArrivals, followActions } from '@/data/alert/announce';
 import { announced, announcingBegan } from '@/data/alert/announcementsSlice';
 import { payablePaise } from '@/domain/order/order';
@@ -77,7 +77,7 @@ export function useAnnouncements(uid: string, news: News): void {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const text = useLabels(announcementsLabels);
+  const labels = useLabels(announcementsLabels);
   const alertsText = useLabels(alertsLabels);
   const common = useLabels(commonLabels);
   const ring = useChime();
@@ -86,19 +86,19 @@ export function useAnnouncements(uid: string, news: News): void {
     const { showActionToast } = await import('@/ui/toast/actionToast');
     // The last one makes way for the next: together they would cover what is being worked on.
     const show = (message: string, to: string, about: string) =>
-      showActionToast(message, { label: text.view, onAct: () => navigate(to) }, about, 'plain');
+      showActionToast(message, { label: labels.view, onAct: () => navigate(to) }, about, 'plain');
     const [orderId = '', ...otherOrders] = orderIds;
     const order = selectMirrored(store.getState(), 'orders')?.rows[orderId];
-    if (otherOrders.length > 0) show(text.newOrders(orderIds.length), PATHS.adminOrders, 'orders');
+    if (otherOrders.length > 0) show(labels.newOrders(orderIds.length), PATHS.adminOrders, 'orders');
     else if (order) {
       const customer = inSentence(order.customerName || alertsText.noName);
-      const message = text.newOrder(order.id, formatRupees(payablePaise(order)), customer);
+      const message = labels.newOrder(order.id, formatRupees(payablePaise(order)), customer);
       show(message, orderAddress(order.id), 'orders');
     }
     const arisen = alerts.current.filter(({ id }) => alertIds.includes(id));
     const [alert] = arisen;
-    if (arisen.length > 1) show(text.newAlerts(arisen.length), PATHS.alerts, 'alerts');
-    else if (alert) show(alertWords(alert, alertsText, common).title, alertAddress(alert), 'alerts');
+    if (arisen.length > 1) show(labels.newAlerts(arisen.length), PATHS.alerts, 'alerts');
+    else if (alert) show(alertText(alert, alertsText, common).title, alertAddress(alert), 'alerts');
   }
 
   const alerts = useRef(news.alerts);

@@ -1,7 +1,7 @@
 import { CirclePause, CirclePlay, CircleStop, type LucideIcon, Wrench } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import type { ChangesOfLine } from '@/data/production/queuedLines';
-import { efficiencyGrade, progressOf } from '@/domain/metrics/productionFigures';
+import { efficiencyGrade, progressOf } from '@/domain/metrics/productionMetrics';
 import { actionOf, type LineAction } from '@/domain/production/lineAction';
 import type { LineStatus, ProductionLine } from '@/domain/production/production';
 import { productionLabels } from '@/i18n/en/backOffice/production';
@@ -10,9 +10,9 @@ import { useLabels } from '@/i18n/labels';
 import { formatCount, formatShare } from '@/lib/number/numbers';
 import { Button } from '@/ui/Button';
 import { PROGRESS_CLASS } from '@/ui/progressStyle';
-import { EfficiencyMark } from './EfficiencyMark';
+import { EfficiencyBadge } from './EfficiencyBadge';
 import { LineProblems } from './LineProblems';
-import { momentText } from './productionTexts';
+import { dateTimeText } from './lineLabels';
 import { useLineAction } from './useLineAction';
 
 const LOOKS: { readonly [status in LineStatus]: { readonly tone: string; readonly Icon: LucideIcon } } = {
@@ -53,8 +53,8 @@ type Props = {
 
 /** One line: how it stands, how far its run has come, and the one thing to do with it (spec §4). */
 export function LineCard({ line, changes, now }: Props) {
-  const text = useLabels(productionLabels);
-  const { lines: words } = text;
+  const labels = useLabels(productionLabels);
+  const { lines: words } = labels;
   const common = useLabels(commonLabels);
   const headingId = useId();
   const { act, state } = useLineAction(line);
@@ -77,7 +77,7 @@ export function LineCard({ line, changes, now }: Props) {
         <div className="flex flex-col items-end gap-1">
           <LineStatusBadge status={status} />
           {changes?.waiting && !isBusy && (
-            <span className="text-sm font-semibold text-warn">{text.queued.waiting}</span>
+            <span className="text-sm font-semibold text-warn">{labels.queued.waiting}</span>
           )}
         </div>
       </div>
@@ -87,14 +87,14 @@ export function LineCard({ line, changes, now }: Props) {
         </Fact>
         <Fact name={words.efficiency} wide>
           <span className="mr-2 font-semibold tabular-nums">{formatShare(efficiency / 100)}</span>
-          <EfficiencyMark grade={efficiencyGrade(efficiency)} />
+          <EfficiencyBadge grade={efficiencyGrade(efficiency)} />
         </Fact>
         <Fact name={words.progress} wide>
           <Progress line={line} labelledBy={headingId} />
         </Fact>
-        <Fact name={words.started}>{startTime ? momentText(startTime, common) : words.unknown}</Fact>
+        <Fact name={words.started}>{startTime ? dateTimeText(startTime, common) : words.unknown}</Fact>
         <Fact name={words.estimated}>
-          {estimatedCompletion ? momentText(estimatedCompletion, common) : words.unknown}
+          {estimatedCompletion ? dateTimeText(estimatedCompletion, common) : words.unknown}
           {isOverdue && <span className="font-semibold text-bad"> ({words.overdue})</span>}
         </Fact>
       </dl>
@@ -103,16 +103,16 @@ export function LineCard({ line, changes, now }: Props) {
         <Button
           variant={action === 'pause' ? 'secondary' : 'primary'}
           className="w-full"
-          aria-label={isBusy ? undefined : words.on(text.action[action], line.name)}
-          title={text.actionHint[action]}
+          aria-label={isBusy ? undefined : words.on(labels.action[action], line.name)}
+          title={labels.actionHint[action]}
           aria-disabled={isBusy}
           onClick={act}
         >
           <Icon aria-hidden className="size-5" />
-          {isBusy ? text.busy : text.action[action]}
+          {isBusy ? labels.busy : labels.action[action]}
         </Button>
         {line.updatedAt && (
-          <p className="mt-2 text-sm text-ink-soft">{words.changed(momentText(line.updatedAt, common))}</p>
+          <p className="mt-2 text-sm text-ink-soft">{words.changed(dateTimeText(line.updatedAt, common))}</p>
         )}
       </div>
     </article>
@@ -133,13 +133,13 @@ function Fact({ name, wide = false, children }: FactProps) {
 type ProgressProps = { readonly line: ProductionLine; readonly labelledBy: string };
 
 function Progress({ line, labelledBy }: ProgressProps) {
-  const { lines: text } = useLabels(productionLabels);
+  const { lines: labels } = useLabels(productionLabels);
   const progress = progressOf(line);
-  if (progress === null) return text.noTarget;
+  if (progress === null) return labels.noTarget;
   return (
     <>
       <span className="tabular-nums">
-        {text.progressOf(formatCount(line.completed), formatCount(line.target))} (
+        {labels.progressOf(formatCount(line.completed), formatCount(line.target))} (
         {formatShare(line.completed / line.target)})
       </span>
       <progress aria-labelledby={labelledBy} className={`mt-1 ${PROGRESS_CLASS}`} max={1} value={progress} />

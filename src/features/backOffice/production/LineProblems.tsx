@@ -8,20 +8,20 @@ import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import type { CommandState } from '@/sync/outbox/useCommand';
 import { Notice } from '@/ui/Notice';
-import { lineProblemText } from './productionTexts';
+import { lineProblemText } from './lineLabels';
 
 type Props = { readonly state: CommandState<LineProblem>; readonly changes: ChangesOfLine | undefined };
 
 /** Why what was asked of a line was not done: just now, or of what had waited to be sent. */
 export function LineProblems({ state, changes }: Props) {
-  const text = useLabels(productionLabels);
+  const labels = useLabels(productionLabels);
   const common = useLabels(commonLabels);
-  const setAside = changes?.setAside.at(-1);
+  const failed = changes?.failed.at(-1);
   return (
     <>
       {state.kind === 'refused' && (
         <Notice tone="warn" urgent>
-          {lineProblemText(state.problem, text)}
+          {lineProblemText(state.problem, labels)}
         </Notice>
       )}
       {state.kind === 'failed' && (
@@ -29,17 +29,17 @@ export function LineProblems({ state, changes }: Props) {
           {failureText(state.error, common)}
         </Notice>
       )}
-      {setAside && (
+      {failed && (
         <div className="rounded-control bg-bad-soft px-4 py-2 text-sm">
           <p className="font-semibold text-bad">
-            {text.queued.notSaved(text.action[setAside.change.action])}
+            {labels.queued.notSaved(labels.action[failed.change.action])}
           </p>
-          <p className="wrap-anywhere">{lineProblemText(setAside.problem, text)}</p>
+          <p className="wrap-anywhere">{lineProblemText(failed.problem, labels)}</p>
           <Link
             to={PATHS.adminOutbox}
             className="inline-flex min-h-11 items-center font-semibold text-brand underline"
           >
-            {text.queued.toOutbox}
+            {labels.queued.toOutbox}
           </Link>
         </div>
       )}

@@ -58,7 +58,7 @@ const stored = (backend: LocalFirebase, id: string) =>
   backend.firestore.documents.read(`productionLines/${id}`)?.fields;
 const text = (stringValue: string) => ({ stringValue });
 
-describe('the production room', () => {
+describe('the production page', () => {
   it('sums up the lines, and says of each how it stands in words', async () => {
     await open(await shopWithLines());
     const summary = within(screen.getByRole('region', { name: 'Summary' }));

@@ -1,7 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { useMemo } from 'react';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectProductionBatches } from '@/data/production/productionMirror';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
@@ -11,7 +11,7 @@ import {
   type SuggestedBatch,
   suggestBatches,
   summarize,
-} from '@/domain/metrics/productionFigures';
+} from '@/domain/metrics/productionMetrics';
 import { productLabel } from '@/domain/product/productLabel';
 import type { ProductionLine } from '@/domain/production/production';
 import { productionLabels } from '@/i18n/en/backOffice/production';
@@ -21,7 +21,7 @@ import { useAppSelector } from '@/store/hooks';
 import { useNow } from '@/store/useNow';
 import { together, useMirror } from '@/sync/mirror/useMirror';
 import { EmptyState } from '@/ui/list/EmptyState';
-import { EfficiencyMark } from './EfficiencyMark';
+import { EfficiencyBadge } from './EfficiencyBadge';
 import { LineCard } from './LineCard';
 import { UpcomingBatches } from './UpcomingBatches';
 
@@ -29,24 +29,24 @@ type SummaryCardsProps = { readonly lines: readonly ProductionLine[] };
 
 /** All lines in three figures. */
 function SummaryCards({ lines }: SummaryCardsProps) {
-  const { summary: text } = useLabels(productionLabels);
+  const { summary: labels } = useLabels(productionLabels);
   const { running, lines: all, rate, averageEfficiency } = summarize(lines);
   const share = rate.fraction === null ? null : formatShare(rate.fraction);
   return (
-    <section aria-label={text.label}>
+    <section aria-label={labels.label}>
       <dl className="grid gap-4 sm:grid-cols-3">
-        <Card name={text.running} value={text.ofLines(running, all)} />
+        <Card name={labels.running} value={labels.ofLines(running, all)} />
         <Card
-          name={text.output}
-          value={text.bottles(formatCount(rate.completed), formatCount(rate.target))}
-          hint={[share, text.outputHint].filter(Boolean).join(' · ')}
+          name={labels.output}
+          value={labels.bottles(formatCount(rate.completed), formatCount(rate.target))}
+          hint={[share, labels.outputHint].filter(Boolean).join(' · ')}
         />
         <Card
-          name={text.efficiency}
-          value={averageEfficiency === null ? text.none : formatShare(averageEfficiency / 100)}
-          hint={averageEfficiency === null ? text.noneHint : text.efficiencyHint}
-          mark={
-            averageEfficiency === null ? null : <EfficiencyMark grade={efficiencyGrade(averageEfficiency)} />
+          name={labels.efficiency}
+          value={averageEfficiency === null ? labels.none : formatShare(averageEfficiency / 100)}
+          hint={averageEfficiency === null ? labels.noneHint : labels.efficiencyHint}
+          badge={
+            averageEfficiency === null ? null : <EfficiencyBadge grade={efficiencyGrade(averageEfficiency)} />
           }
         />
       </dl>
@@ -58,17 +58,17 @@ type CardProps = {
   readonly name: string;
   readonly value: string;
   readonly hint?: string;
-  readonly mark?: React.ReactNode;
+  readonly badge?: React.ReactNode;
 };
 
-function Card({ name, value, hint, mark }: CardProps) {
+function Card({ name, value, hint, badge }: CardProps) {
   return (
     <div className="rounded-card bg-surface p-5 shadow-card">
       <dt className="text-sm font-semibold text-ink-soft">{name}</dt>
       <dd className="mt-1">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-display text-2xl font-semibold tabular-nums">{value}</span>
-          {mark}
+          {badge}
         </span>
         {hint && <span className="mt-1 block text-sm text-ink-soft">{hint}</span>}
       </dd>
@@ -80,22 +80,22 @@ type Props = { readonly suggestions: readonly SuggestedBatch[] };
 
 /** What ought to be made and is not planned; nothing is planned by itself. */
 function SuggestedBatches({ suggestions }: Props) {
-  const { suggestions: text } = useLabels(productionLabels);
+  const { suggestions: labels } = useLabels(productionLabels);
   if (suggestions.length === 0) return null;
   return (
     <section aria-labelledby="suggested-batches" className="rounded-card border border-line bg-surface p-5">
       <h2 id="suggested-batches" className="flex items-center gap-2 text-lg font-semibold">
         <Lightbulb aria-hidden className="size-5 text-brand" />
-        {text.heading}
+        {labels.heading}
       </h2>
-      <p className="mt-1 max-w-prose text-sm text-ink-soft">{text.hint}</p>
+      <p className="mt-1 max-w-prose text-sm text-ink-soft">{labels.hint}</p>
       <ul className="mt-3 grid gap-2 sm:grid-cols-2">
         {suggestions.map(({ item, quantity }) => (
           <li key={item.id} className="rounded-control bg-sunken px-4 py-3">
             <p className="font-medium wrap-anywhere">
-              {text.item(productLabel(item), formatCount(quantity))}
+              {labels.item(productLabel(item), formatCount(quantity))}
             </p>
-            <p className="text-sm text-ink-soft">{text.stock(item.inStock, item.reorderPoint)}</p>
+            <p className="text-sm text-ink-soft">{labels.stock(item.inStock, item.reorderPoint)}</p>
           </li>
         ))}
       </ul>
@@ -105,7 +105,7 @@ function SuggestedBatches({ suggestions }: Props) {
 
 /** `/admin/dashboard/production`: the lines, what they make, and what comes next (spec §2). */
 export function ProductionPage() {
-  const text = useLabels(productionLabels);
+  const labels = useLabels(productionLabels);
   const owner = useOutboxOwner();
   const now = useNow();
   const stock = useMirror('inventory');
@@ -118,17 +118,17 @@ export function ProductionPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading} />
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      <StaffPageHeading title={labels.heading} reading={reading} />
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {reading.complete && (
         <>
           <SummaryCards lines={lines} />
           <section aria-labelledby="production-lines" className="flex flex-col gap-3">
             <h2 id="production-lines" className="font-display text-2xl font-semibold">
-              {text.lines.heading}
+              {labels.lines.heading}
             </h2>
             {lines.length === 0 ? (
-              <EmptyState heading={text.lines.empty} hint={text.lines.emptyHint} />
+              <EmptyState heading={labels.lines.empty} hint={labels.lines.emptyHint} />
             ) : (
               <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
                 {lines.map(line => (
@@ -140,7 +140,7 @@ export function ProductionPage() {
             )}
           </section>
           <UpcomingBatches batches={batches} lineNames={lineNames} now={now} />
-          {/* A hint: the room does not wait for the stock, nor fail with it. */}
+          {/* A hint: the page does not wait for the stock, nor fail with it. */}
           {stock.complete && <SuggestedBatches suggestions={suggestions} />}
         </>
       )}

@@ -1,4 +1,4 @@
-import { upcomingBatches } from '@/domain/metrics/productionFigures';
+import { upcomingBatches } from '@/domain/metrics/productionMetrics';
 import { nameBesideSize } from '@/domain/product/productLabel';
 import type { ProductionBatch } from '@/domain/production/production';
 import { productionLabels } from '@/i18n/en/backOffice/production';
@@ -7,7 +7,7 @@ import { useLabels } from '@/i18n/labels';
 import { formatCount } from '@/lib/number/numbers';
 import { sizeText } from '@/lib/number/size';
 import { TABLET_UP, useMediaQuery } from '@/ui/useMediaQuery';
-import { momentText } from './productionTexts';
+import { dateTimeText } from './lineLabels';
 
 type Props = {
   readonly batches: readonly ProductionBatch[];
@@ -22,42 +22,42 @@ const CELL = 'px-3 py-3 align-top';
 
 /** What is planned next, on which line. */
 export function UpcomingBatches({ batches, lineNames, now }: Props) {
-  const { batches: text } = useLabels(productionLabels);
+  const { batches: labels } = useLabels(productionLabels);
   const common = useLabels(commonLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const rows = upcomingBatches(batches).map(batch => ({
     ...batch,
     product: nameBesideSize({ name: batch.product, size: batch.size }),
     size: sizeText(batch.size),
-    when: batch.scheduledFor ? momentText(batch.scheduledFor, common) : text.noTime,
+    when: batch.scheduledFor ? dateTimeText(batch.scheduledFor, common) : labels.noTime,
     lineName: lineNames.get(batch.lineId) ?? batch.lineId,
     // Whatever else staff call it stands as they wrote it.
-    statusName: batch.status === 'scheduled' ? text.scheduled : batch.status,
+    statusName: batch.status === 'scheduled' ? labels.scheduled : batch.status,
     isOverdue: batch.scheduledFor !== null && Date.parse(batch.scheduledFor) < now,
   }));
 
   return (
     <section aria-labelledby="upcoming-batches" className="flex flex-col gap-3">
       <h2 id="upcoming-batches" className="font-display text-2xl font-semibold">
-        {text.heading}
+        {labels.heading}
       </h2>
-      {rows.length === 0 && <p className="text-ink-soft">{text.empty}</p>}
+      {rows.length === 0 && <p className="text-ink-soft">{labels.empty}</p>}
       {rows.length > 0 && asTable && (
         <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
           <table className="w-full border-collapse text-sm">
-            <caption className="sr-only">{text.caption}</caption>
+            <caption className="sr-only">{labels.caption}</caption>
             <thead className="bg-sunken">
               <tr>
-                {[text.scheduledFor, text.line, text.product, text.size].map(head => (
+                {[labels.scheduledFor, labels.line, labels.product, labels.size].map(head => (
                   <th key={head} scope="col" className={HEAD}>
                     {head}
                   </th>
                 ))}
                 <th scope="col" className={`${HEAD} text-right`}>
-                  {text.quantity}
+                  {labels.quantity}
                 </th>
                 <th scope="col" className={HEAD}>
-                  {text.status}
+                  {labels.status}
                 </th>
               </tr>
             </thead>
@@ -73,7 +73,7 @@ export function UpcomingBatches({ batches, lineNames, now }: Props) {
                   <td className={`${CELL} text-right tabular-nums`}>{formatCount(quantity)}</td>
                   <td className={CELL}>
                     {statusName}
-                    {isOverdue && <span className="block font-semibold text-bad">{text.overdue}</span>}
+                    {isOverdue && <span className="block font-semibold text-bad">{labels.overdue}</span>}
                   </td>
                 </tr>
               ))}
@@ -82,15 +82,15 @@ export function UpcomingBatches({ batches, lineNames, now }: Props) {
         </div>
       )}
       {rows.length > 0 && !asTable && (
-        <ul aria-label={text.caption} className="flex flex-col gap-3">
+        <ul aria-label={labels.caption} className="flex flex-col gap-3">
           {rows.map(({ id, when, lineName, product, size, quantity, statusName, isOverdue }) => (
             <li key={id} className="rounded-card border border-line bg-surface p-4 shadow-card">
               <p className="font-semibold">{when}</p>
               <p className="wrap-anywhere">{[product, size].filter(Boolean).join(' · ')}</p>
               <p className="text-sm text-ink-soft">
-                {[lineName, text.bottles(formatCount(quantity)), statusName].filter(Boolean).join(' · ')}
+                {[lineName, labels.bottles(formatCount(quantity)), statusName].filter(Boolean).join(' · ')}
               </p>
-              {isOverdue && <p className="text-sm font-semibold text-bad">{text.overdue}</p>}
+              {isOverdue && <p className="text-sm font-semibold text-bad">{labels.overdue}</p>}
             </li>
           ))}
         </ul>

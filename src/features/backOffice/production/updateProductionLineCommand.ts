@@ -9,8 +9,8 @@ import { productionLabels } from '@/i18n/en/backOffice/production';
 import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
+import { lineProblemText } from './lineLabels';
 import { productionApi } from './productionApi';
-import { lineProblemText } from './productionTexts';
 
 /** What staff did to a line. */
 export const updateProductionLineCommand = defineCommand<LineChange, LineProblem>({

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { selectProductionLines } from '@/data/production/productionMirror';
 import { selectLinesWithChanges } from '@/data/production/queuedLines';
-import { groundOf } from '@/data/staff/queuedChanges';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { actionOf, afterAction, stateOf } from '@/domain/production/lineAction';
 import type { LineChange } from '@/domain/production/lineChange';
 import type { ProductionLine } from '@/domain/production/production';
@@ -38,7 +38,7 @@ const changeOf =
       from: stateOf(line),
       to,
       commandId,
-      ground: groundOf(row, changesOf.get(line.id)?.shownWith ?? []),
+      ground: baseVersionOf(row, changesOf.get(line.id)?.pendingChanges ?? []),
       by: { id: user.id, name: user.name || user.email },
     };
   };
@@ -50,7 +50,7 @@ const readClock =
 
 /** The button of one line: what it does, how far that has come, and how it is taken back. */
 export function useLineAction(line: ProductionLine) {
-  const text = useLabels(productionLabels);
+  const labels = useLabels(productionLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const owner = useOutboxOwner();
@@ -63,8 +63,8 @@ export function useLineAction(line: ProductionLine) {
     const payload = dispatch(changeOf(back, user, owner, dispatch(newCommandId())));
     const asked = { uid: user.id, payload };
     const { kind } = await dispatch(submitCommand(updateProductionLineCommand, asked));
-    if (kind === 'queued' || kind === 'done') await showToast('success', text.undone(before.name));
-    else await showToast('error', text.undoFailed);
+    if (kind === 'queued' || kind === 'done') await showToast('success', labels.undone(before.name));
+    else await showToast('error', labels.undoFailed);
   }
 
   const tell = useEffectEvent(() => {
@@ -72,13 +72,13 @@ export function useLineAction(line: ProductionLine) {
     setAsked(null);
     reset();
     if (asked.action === 'undo') return;
-    const words = text.done[asked.action](asked.line.name);
-    const message = state.kind === 'done' ? words : text.savedHere(words);
+    const words = labels.done[asked.action](asked.line.name);
+    const message = state.kind === 'done' ? words : labels.savedHere(words);
     import('@/ui/toast/actionToast').then(
       ({ showActionToast }) =>
         showActionToast(
           message,
-          { label: text.undo, onAct: () => void undo(asked) },
+          { label: labels.undo, onAct: () => void undo(asked) },
           `line ${asked.line.id}`,
         ),
       // The line itself says what it is now.

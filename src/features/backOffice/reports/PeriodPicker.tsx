@@ -1,5 +1,5 @@
+import { periodText } from '@/features/backOffice/reports/definitions/reportLabels';
 import { PERIOD_CHOICES, type PeriodChoice } from '@/features/backOffice/reports/definitions/reportPeriod';
-import { periodText } from '@/features/backOffice/reports/definitions/reportWords';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';

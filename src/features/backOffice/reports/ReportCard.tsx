@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
+import { basisText } from '@/features/backOffice/reports/definitions/reportLabels';
 import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
-import { basisText } from '@/features/backOffice/reports/definitions/reportWords';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';

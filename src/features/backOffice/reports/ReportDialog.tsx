@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import type { Report } from '@/features/backOffice/reports/definitions/report';
 import { cellText } from '@/features/backOffice/reports/definitions/reportCells';
-import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import {
   basisText,
-  noteTexts,
+  noteLabels,
   nowText,
   periodText,
-} from '@/features/backOffice/reports/definitions/reportWords';
+} from '@/features/backOffice/reports/definitions/reportLabels';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -80,7 +80,7 @@ export function ReportDialog({ made, nowMs, onClose }: Props) {
         </Tabs>
       </div>
       <ul className="mt-4 list-disc space-y-1 pl-5 text-sm text-ink-soft">
-        {noteTexts(report.notes, latestOnly, texts).map(note => (
+        {noteLabels(report.notes, latestOnly, texts).map(note => (
           <li key={note}>{note}</li>
         ))}
       </ul>

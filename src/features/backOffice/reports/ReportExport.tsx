@@ -6,16 +6,16 @@ import {
   csvCell,
   csvHeading,
   isFigure,
-  type ReportTexts,
-  totalTexts,
+  type ReportTableLabels,
+  totalLabels,
 } from '@/features/backOffice/reports/definitions/reportCells';
-import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import {
   basisText,
-  noteTexts,
+  noteLabels,
   nowText,
   periodText,
-} from '@/features/backOffice/reports/definitions/reportWords';
+} from '@/features/backOffice/reports/definitions/reportLabels';
+import { REPORTS } from '@/features/backOffice/reports/definitions/reports';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -38,11 +38,11 @@ const UPRIGHT_COLUMNS = 6;
 function reportDocument(
   { id, report, period, latestOnly }: MadeReport,
   nowMs: number,
-  texts: ReportTexts,
+  labels: ReportTableLabels,
 ): PdfDocument {
-  const { reports: text, common } = texts;
+  const { reports: text, common } = labels;
   const { columns, rows, totals, basis, notes } = report;
-  const about = REPORTS[id].ofNow ? nowText(nowMs, texts) : periodText(period, texts);
+  const about = REPORTS[id].ofNow ? nowText(nowMs, labels) : periodText(period, labels);
   const table: PdfBlock =
     rows.length === 0
       ? { kind: 'paragraph', text: text.nothing }
@@ -53,8 +53,8 @@ function reportDocument(
             align: isFigure(column) ? 'end' : 'start',
             width: at === 0 ? 'rest' : 'content',
           })),
-          rows: rows.map(row => columns.map((column, at) => cellText(row[at] ?? null, column, texts))),
-          total: totalTexts(totals, columns, texts),
+          rows: rows.map(row => columns.map((column, at) => cellText(row[at] ?? null, column, labels))),
+          total: totalLabels(totals, columns, labels),
         };
   return {
     title: text.report[id].name,
@@ -66,12 +66,12 @@ function reportDocument(
         kind: 'facts',
         facts: [
           [text.exports.period, about],
-          [text.exports.basis, basisText(basis, texts)],
-          [text.exports.made, `${common.brand}, ${nowText(nowMs, texts)}`],
+          [text.exports.basis, basisText(basis, labels)],
+          [text.exports.made, `${common.brand}, ${nowText(nowMs, labels)}`],
         ],
       },
       table,
-      ...noteTexts(notes, latestOnly, texts).map(
+      ...noteLabels(notes, latestOnly, labels).map(
         (note): PdfBlock => ({ kind: 'paragraph', text: note, tone: 'soft' }),
       ),
     ],
@@ -91,10 +91,10 @@ function exportName({ id, period }: MadeReport, kind: ExportKind, nowMs: number,
   return `${[brand.toLowerCase(), id, ...days].join('-')}.${kind}`;
 }
 
-function csvText({ report }: MadeReport, texts: ReportTexts): Promise<string> {
+function csvText({ report }: MadeReport, labels: ReportTableLabels): Promise<string> {
   const columns = report.columns.map((column, at) => ({
-    heading: csvHeading(column, texts),
-    cell: (row: Report['rows'][number]) => csvCell(row[at] ?? null, column, texts),
+    heading: csvHeading(column, labels),
+    cell: (row: Report['rows'][number]) => csvCell(row[at] ?? null, column, labels),
     asText: column.id === 'phone',
   }));
   return toCsv(columns, report.rows);
@@ -102,15 +102,15 @@ function csvText({ report }: MadeReport, texts: ReportTexts): Promise<string> {
 
 /** Makes a file of a report, in the language of the app, and hands it to the browser. Never rejects. */
 const exportReport =
-  (made: MadeReport, kind: ExportKind, texts: ReportTexts): AppThunk<Promise<ExportOutcome>> =>
+  (made: MadeReport, kind: ExportKind, labels: ReportTableLabels): AppThunk<Promise<ExportOutcome>> =>
   async (_dispatch, _getState, { clock, makePdf, download }) => {
     const nowMs = clock.now();
-    const name = exportName(made, kind, nowMs, texts.common.brand);
+    const name = exportName(made, kind, nowMs, labels.common.brand);
     try {
       await download(
         kind === 'csv'
-          ? { name, type: CSV_TYPE, text: await csvText(made, texts) }
-          : { name, blob: await makePdf(reportDocument(made, nowMs, texts)) },
+          ? { name, type: CSV_TYPE, text: await csvText(made, labels) }
+          : { name, blob: await makePdf(reportDocument(made, nowMs, labels)) },
       );
       return { kind: 'saved', name };
     } catch (thrown) {

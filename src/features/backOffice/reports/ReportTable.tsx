@@ -3,8 +3,8 @@ import type { Report } from '@/features/backOffice/reports/definitions/report';
 import {
   cellText,
   isFigure,
-  type ReportTexts,
-  totalTexts,
+  type ReportTableLabels,
+  totalLabels,
 } from '@/features/backOffice/reports/definitions/reportCells';
 import { reportsLabels } from '@/i18n/en/backOffice/reports';
 import { commonLabels } from '@/i18n/en/common';
@@ -53,7 +53,7 @@ type RowsProps = {
   readonly report: Report;
   readonly rows: Report['rows'];
   readonly name: string;
-  readonly texts: ReportTexts;
+  readonly texts: ReportTableLabels;
 };
 
 function WideTable({ report: { columns, totals }, rows, name, texts }: RowsProps) {
@@ -96,7 +96,7 @@ function WideTable({ report: { columns, totals }, rows, name, texts }: RowsProps
         </tbody>
         <tfoot>
           <tr className="font-semibold">
-            {totalTexts(totals, columns, texts).map((total, at) => {
+            {totalLabels(totals, columns, texts).map((total, at) => {
               const look = `px-2 py-2.5 whitespace-nowrap first:pl-0 last:pr-0 ${side(at)}`;
               const key = columns[at]?.id;
               return at === 0 ? (
@@ -120,7 +120,7 @@ function RowCards({ report: { columns, totals }, rows, name, texts }: RowsProps)
   const said = rows.map(row => columns.map((column, at) => cellText(row[at] ?? null, column, texts)));
   return (
     <ul aria-label={name} className="flex flex-col gap-3">
-      {[...said, totalTexts(totals, columns, texts)].map((cells, index) => (
+      {[...said, totalLabels(totals, columns, texts)].map((cells, index) => (
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity
           key={index}

@@ -2,8 +2,8 @@
 
 import { Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
 import { useOrdersWithEdits, useOutboxOwner } from '@/data/order/useOrdersWithEdits';
@@ -76,14 +76,14 @@ type Props = {
 };
 
 function CategoryPicker({ category, onChoose }: Props) {
-  const text = useLabels(reportsLabels).category;
+  const labels = useLabels(reportsLabels).category;
   return (
     <PillChoice
-      label={text.label}
+      label={labels.label}
       values={CHOICES}
       chosen={category ?? 'all'}
       onChoose={choice => onChoose(choice === 'all' ? null : choice)}
-      nameOf={choice => text[choice]}
+      nameOf={choice => labels[choice]}
     />
   );
 }
@@ -107,7 +107,7 @@ const ReportDialog = lazyWith(
 
 /** `/admin/dashboard/reports`: eight reports of any period, to look at and to take along (spec §2). */
 export function ReportsPage() {
-  const text = useLabels(reportsLabels);
+  const labels = useLabels(reportsLabels);
   const { view, change, open, close, linkTo } = useReportAddress();
   const { reading, data, latestOnly } = useReports();
   const nowMs = useNow();
@@ -124,13 +124,13 @@ export function ReportsPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading} />
+      <StaffPageHeading title={labels.heading} reading={reading} />
       <div className="flex flex-col gap-4">
         <CategoryPicker category={category} onChoose={chosen => change({ category: chosen })} />
         <PeriodPicker view={view} period={period} onChange={change} />
       </div>
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      {reading.complete && !period && <Notice tone="info">{text.period.choose}</Notice>}
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
+      {reading.complete && !period && <Notice tone="info">{labels.period.choose}</Notice>}
       {made && (
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {made

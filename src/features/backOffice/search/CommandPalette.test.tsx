@@ -29,7 +29,7 @@ const open = async (backend?: LocalFirebase) => {
   const box = await screen.findByRole('combobox', { name: /^Search orders, products/ });
   return { ...app, box };
 };
-/** What is found; the room behind it may have choices of its own. */
+/** What is found; the page behind it may have choices of its own. */
 const options = () =>
   within(screen.getByRole('dialog'))
     .queryAllByRole('option')
@@ -207,7 +207,7 @@ describe('the search', () => {
     expect(place()).toBe(SETTINGS);
   });
 
-  it('looks through what the device kept with the network off, and reads what changed when it is opened', async () => {
+  it('looks through what the device stored with the network off, and reads what changed when it is opened', async () => {
     const backend = await shopWithOrders();
     const first = await open(backend);
     await screen.findByRole('option', { name: /7JN2W4RV0AB1/ });

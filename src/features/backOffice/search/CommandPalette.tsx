@@ -76,7 +76,7 @@ function useAction(refresh: () => void): (name: ActionName) => void {
       case 'newOrder':
       case 'addItem':
       case 'exportOrders':
-        // Done in their rooms.
+        // Done in their pages.
         return;
       default:
         dispatch(languageChosen({ language: name }));
@@ -91,7 +91,7 @@ type Props = { readonly pages: readonly StaffLink[]; readonly onClose: () => voi
  * works offline; being open it keeps that up to date.
  */
 export function CommandPalette({ pages, onClose }: Props) {
-  const text = useLabels(searchLabels);
+  const labels = useLabels(searchLabels);
   const navigate = useNavigate();
   const reading = together(useMirror('orders'), useMirror('inventory'), useMirror('customers'));
   const act = useAction(reading.read);
@@ -108,7 +108,7 @@ export function CommandPalette({ pages, onClose }: Props) {
       return;
     }
     act(found.action);
-    void showToast('success', text.did(found.title));
+    void showToast('success', labels.did(found.title));
   }
 
   const { active, onKeyDown, point } = useListbox({
@@ -121,7 +121,7 @@ export function CommandPalette({ pages, onClose }: Props) {
   });
 
   return (
-    <Dialog heading={text.heading} onClose={onClose}>
+    <Dialog heading={labels.heading} onClose={onClose}>
       <div className="flex h-[min(70dvh,32rem)] flex-col gap-2">
         <div className="flex gap-2">
           <input
@@ -129,7 +129,7 @@ export function CommandPalette({ pages, onClose }: Props) {
             autoFocus
             type="search"
             role="combobox"
-            aria-label={text.field}
+            aria-label={labels.field}
             aria-expanded={options.length > 0}
             aria-controls={listId}
             aria-activedescendant={active ?? undefined}
@@ -137,7 +137,7 @@ export function CommandPalette({ pages, onClose }: Props) {
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="go"
-            placeholder={text.hint}
+            placeholder={labels.hint}
             className={CONTROL_CLASS}
             value={query}
             onChange={event => setQuery(event.target.value)}
@@ -145,7 +145,7 @@ export function CommandPalette({ pages, onClose }: Props) {
           />
           <button
             type="button"
-            aria-label={text.close}
+            aria-label={labels.close}
             onClick={onClose}
             className="grid size-12 shrink-0 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
           >
@@ -153,16 +153,16 @@ export function CommandPalette({ pages, onClose }: Props) {
           </button>
         </div>
         {!reading.complete && (
-          <p className="px-3 text-sm text-ink-soft">{reading.failure ? text.partial : text.loading}</p>
+          <p className="px-3 text-sm text-ink-soft">{reading.failure ? labels.partial : labels.loading}</p>
         )}
         <p role="status" className={options.length > 0 ? 'sr-only' : 'px-3 py-6 text-center text-ink-soft'}>
-          {options.length > 0 ? query && text.found(options.length) : text.none(query)}
+          {options.length > 0 ? query && labels.found(options.length) : labels.none(query)}
         </p>
         {options.length > 0 && (
           <div
             id={listId}
             role="listbox"
-            aria-label={text.results}
+            aria-label={labels.results}
             className="min-h-0 flex-1 overflow-y-auto"
           >
             {groups.map(group => (

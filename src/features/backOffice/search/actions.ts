@@ -15,7 +15,7 @@ import { exportAddress, newOrderAddress, newProductAddress } from '@/lib/address
 
 export type ActionName = keyof SearchLabels['actions'] | LanguageCode;
 
-/** `to`: for those that are done in a room. */
+/** `to`: for those that are done in a page. */
 export const ACTIONS: readonly { name: ActionName; to: string | null; Icon: LucideIcon }[] = [
   { name: 'newOrder', to: newOrderAddress, Icon: Plus },
   { name: 'addItem', to: newProductAddress, Icon: PackagePlus },

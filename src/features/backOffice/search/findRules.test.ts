@@ -92,13 +92,13 @@ describe('customers', () => {
 });
 
 it('pages and actions are found by their name or another word', () => {
-  const things = [
+  const searchItems = [
     { title: 'Inventory', otherWords: 'stock products' },
     { title: 'Settings', otherWords: 'fee tax' },
   ];
-  expect(findNamed(things, '').map(({ title }) => title)).toEqual(['Inventory', 'Settings']);
-  expect(findNamed(things, 'stock')).toEqual([things[0]]);
-  expect(findNamed(things, 'nothing')).toEqual([]);
+  expect(findNamed(searchItems, '').map(({ title }) => title)).toEqual(['Inventory', 'Settings']);
+  expect(findNamed(searchItems, 'stock')).toEqual([searchItems[0]]);
+  expect(findNamed(searchItems, 'nothing')).toEqual([]);
   expect(beginsWith({ title: 'Inventory', otherWords: '' }, 'INV')).toBe(true);
   expect(beginsWith({ title: 'Inventory', otherWords: '' }, 'vent')).toBe(false);
   expect(beginsWith({ title: 'Inventory', otherWords: '' }, ' ')).toBe(false);

@@ -73,9 +73,12 @@ export const findCustomers = (
 /** What is always there, found by its name or by another word for it. */
 export type Named = { readonly title: string; readonly otherWords: string };
 
-export const findNamed = <Thing extends Named>(things: readonly Thing[], query: string): readonly Thing[] => {
+export const findNamed = <SearchItem extends Named>(
+  searchItems: readonly SearchItem[],
+  query: string,
+): readonly SearchItem[] => {
   const words = wordsOf(query);
-  return things.filter(({ title, otherWords }) => hasWords([title, otherWords], words));
+  return searchItems.filter(({ title, otherWords }) => hasWords([title, otherWords], words));
 };
 
 /** Whether a thing's name begins as the query does: then it is what was meant, before any order that holds the word. */

@@ -1,7 +1,7 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { ClipboardList, type LucideIcon, Package, UserRound } from 'lucide-react';
 import { useMemo } from 'react';
-import { accountWords } from '@/components/customer/accountWords';
+import { accountLabel } from '@/components/customer/accountLabel';
 import type { StaffLink } from '@/components/page/staffPage';
 import { selectSearchableCustomers } from '@/data/customer/selectCustomers';
 import { selectOrdersNewestFirst } from '@/data/order/orderRows';
@@ -42,17 +42,17 @@ export type Group = { readonly name: string; readonly found: readonly Found[] };
 const selectSearchable = createSelector([selectOrdersNewestFirst], orders => orders.map(toSearchable));
 
 function useLines() {
-  const text = useLabels(searchLabels);
+  const labels = useLabels(searchLabels);
   const accountText = useLabels(customerAccountLabels);
   const { language, status: statuses } = useLabels(commonLabels);
   return {
     order: ({ order }: SearchableOrder): Found => ({
       id: `order-${order.id}`,
-      title: text.order(order.label ? `${order.label} · ${order.id}` : order.id),
-      detail: text.orderDetail(
-        inSentence(order.customerName || text.noName),
+      title: labels.order(order.label ? `${order.label} · ${order.id}` : order.id),
+      detail: labels.orderDetail(
+        inSentence(order.customerName || labels.noName),
         statuses[order.status ?? 'unknown'],
-        order.orderedAt ? formatDay(order.orderedAt, language) : text.noDate,
+        order.orderedAt ? formatDay(order.orderedAt, language) : labels.noDate,
         formatRupees(payablePaise(order)),
       ),
       Icon: ClipboardList,
@@ -62,16 +62,16 @@ function useLines() {
       ...{
         id: `product-${id}`,
         title: nameBesideSize({ name, size }),
-        detail: text.stockDetail(sizeText(size), sku, inStock),
+        detail: labels.stockDetail(sizeText(size), sku, inStock),
       },
       ...{ Icon: Package, to: productAddress(id) },
     }),
     customer: ({ customer }: SearchableCustomer): Found => {
       const { id, name, email, phone, contactEmail } = customer;
-      const { account, warning } = accountWords(customer, accountText);
+      const { account, warning } = accountLabel(customer, accountText);
       const said = contactEmail === 'own' ? [phone, account] : [phone, inSentence(email), account, warning];
       return {
-        ...{ id: `customer-${id}`, title: name || text.noName, detail: said.filter(Boolean).join(' · ') },
+        ...{ id: `customer-${id}`, title: name || labels.noName, detail: said.filter(Boolean).join(' · ') },
         ...{ Icon: UserRound, to: customerAddress(id) },
       };
     },
@@ -80,10 +80,10 @@ function useLines() {
 
 /** What answers a search, by kind; what was most likely meant comes first. An empty query offers the latest orders. */
 export function useFound(query: string, links: readonly StaffLink[]): readonly Group[] {
-  const text = useLabels(searchLabels);
+  const labels = useLabels(searchLabels);
   const { language } = useLabels(commonLabels);
   const names = useLabels(staffPagesLabels);
-  const otherWords: { readonly [label: string]: string | undefined } = text.otherWords;
+  const otherWords: { readonly [label: string]: string | undefined } = labels.otherWords;
   const line = useLines();
   const orders = useAppSelector(selectSearchable);
   const items = useAppSelector(selectStockItems);
@@ -103,10 +103,10 @@ export function useFound(query: string, links: readonly StaffLink[]): readonly G
   const wordsOf = (name: ActionName) =>
     name in LANGUAGES
       ? {
-          title: text.showIn(languageName.of(name) ?? name),
-          otherWords: `${text.otherWords.language} ${LANGUAGES[name as LanguageCode].name}`,
+          title: labels.showIn(languageName.of(name) ?? name),
+          otherWords: `${labels.otherWords.language} ${LANGUAGES[name as LanguageCode].name}`,
         }
-      : { title: text.actions[name as ActionOfText], otherWords: text.otherWords[name as ActionOfText] };
+      : { title: labels.actions[name as ActionOfText], otherWords: labels.otherWords[name as ActionOfText] };
   const pages = findNamed(
     links.map(({ label, path, Icon }) => ({
       ...{ id: `page-${label}`, title: names[label], otherWords: otherWords[label] ?? '', detail: null },
@@ -127,19 +127,19 @@ export function useFound(query: string, links: readonly StaffLink[]): readonly G
     query,
   );
   const all: Found = {
-    ...{ id: 'all-orders', title: text.allOrders(rows.orders.total), detail: null, Icon: ClipboardList },
+    ...{ id: 'all-orders', title: labels.allOrders(rows.orders.total), detail: null, Icon: ClipboardList },
     to: orderSearchAddress(query.trim()),
   };
   const more = !blank && rows.orders.total > rows.orders.shown.length;
   const groups = {
     orders: {
-      name: blank ? text.groups.latestOrders : text.groups.orders,
+      name: blank ? labels.groups.latestOrders : labels.groups.orders,
       found: [...rows.orders.shown.map(line.order), ...(more ? [all] : [])],
     },
-    products: { name: text.groups.products, found: blank ? [] : rows.products.shown.map(line.product) },
-    customers: { name: text.groups.customers, found: blank ? [] : rows.customers.shown.map(line.customer) },
-    pages: { name: text.groups.pages, found: pages },
-    actions: { name: text.groups.actions, found: actions },
+    products: { name: labels.groups.products, found: blank ? [] : rows.products.shown.map(line.product) },
+    customers: { name: labels.groups.customers, found: blank ? [] : rows.customers.shown.map(line.customer) },
+    pages: { name: labels.groups.pages, found: pages },
+    actions: { name: labels.groups.actions, found: actions },
   };
   const meant = !rows.orders.named && [...pages, ...actions].some(thing => beginsWith(thing, query));
   const { orders: first, products, customers: people, pages: places, actions: deeds } = groups;

@@ -16,29 +16,29 @@ import { Notice } from '@/ui/Notice';
 const CELL = 'py-2 pr-4 text-left';
 
 function CollectionRow({ name }: { readonly name: CollectionName }) {
-  const { device: text } = useLabels(settingsLabels);
-  const replicated = useAppSelector(state => selectMirrored(state, name));
-  const readAt = useAsOf(replicated?.mark.asOf ?? null);
-  const count = replicated ? Object.keys(replicated.rows).length : 0;
+  const { device: labels } = useLabels(settingsLabels);
+  const mirrored = useAppSelector(state => selectMirrored(state, name));
+  const readAt = useAsOf(mirrored?.syncCursor.asOf ?? null);
+  const count = mirrored ? Object.keys(mirrored.rows).length : 0;
   return (
     <tr className="border-t border-line">
       <th scope="row" className={`${CELL} font-medium`}>
-        {text.collections[name]}
+        {labels.collections[name]}
       </th>
       <td className={`${CELL} tabular-nums`}>{count.toLocaleString('en-IN')}</td>
-      <td className={`${CELL} text-ink-soft tabular-nums`}>{readAt ?? text.notRead}</td>
+      <td className={`${CELL} text-ink-soft tabular-nums`}>{readAt ?? labels.notRead}</td>
     </tr>
   );
 }
 
 /** What this device holds of the shop's data, and how to have it read anew. */
 export function DeviceSection() {
-  const { device: text } = useLabels(settingsLabels);
+  const { device: labels } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   const online = useAppSelector(selectOnline);
   const uid = useAuth().session.user?.id ?? null;
   const total = useAppSelector(state =>
-    Object.values(state.replica.of).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0),
+    Object.values(state.mirror.of).reduce((sum, { rows }) => sum + Object.keys(rows).length, 0),
   );
   const [asking, setAsking] = useState(false);
   const [phase, setPhase] = useState<'idle' | 'reading' | 'done' | 'failed'>('idle');
@@ -63,22 +63,22 @@ export function DeviceSection() {
     >
       <div>
         <h2 id="device-data" className="font-display text-2xl font-semibold">
-          {text.heading}
+          {labels.heading}
         </h2>
-        <p className="text-ink-soft">{text.lead}</p>
+        <p className="text-ink-soft">{labels.lead}</p>
       </div>
       <table className="w-full text-sm">
-        <caption className="sr-only">{text.heading}</caption>
+        <caption className="sr-only">{labels.heading}</caption>
         <thead>
           <tr>
             <th scope="col" className={`${CELL} text-ink-soft`}>
-              {text.what}
+              {labels.what}
             </th>
             <th scope="col" className={`${CELL} text-ink-soft`}>
-              {text.count}
+              {labels.count}
             </th>
             <th scope="col" className={`${CELL} text-ink-soft`}>
-              {text.readAt}
+              {labels.readAt}
             </th>
           </tr>
         </thead>
@@ -97,20 +97,20 @@ export function DeviceSection() {
             if (!blocked) setAsking(true);
           }}
         >
-          {phase === 'reading' ? text.reading : text.again}
+          {phase === 'reading' ? labels.reading : labels.again}
         </Button>
-        {!online && <p className="text-ink-soft">{text.offline}</p>}
+        {!online && <p className="text-ink-soft">{labels.offline}</p>}
       </div>
-      {phase === 'done' && <Notice tone="good">{text.done}</Notice>}
-      {phase === 'failed' && <Notice tone="warn">{text.failed}</Notice>}
+      {phase === 'done' && <Notice tone="good">{labels.done}</Notice>}
+      {phase === 'failed' && <Notice tone="warn">{labels.failed}</Notice>}
       {asking && (
-        <Dialog role="alertdialog" heading={text.question} onClose={() => setAsking(false)}>
-          <p className="text-ink-soft">{text.answer(total)}</p>
+        <Dialog role="alertdialog" heading={labels.question} onClose={() => setAsking(false)}>
+          <p className="text-ink-soft">{labels.answer(total)}</p>
           <div className="mt-6 flex flex-wrap justify-end gap-3">
             <Button variant="secondary" onClick={() => setAsking(false)}>
-              {text.keep}
+              {labels.keep}
             </Button>
-            <Button onClick={() => void readAgain()}>{text.again}</Button>
+            <Button onClick={() => void readAgain()}>{labels.again}</Button>
           </div>
         </Dialog>
       )}

@@ -151,7 +151,7 @@ describe('the settings of the shop', () => {
 });
 
 describe('this app', () => {
-  it('is set to dense rows, kept on the device', async () => {
+  it('is set to dense rows, stored on the device', async () => {
     const backend = await openShopBackend();
     const { user, unmount } = await open(backend);
     const rows = within(await screen.findByRole('group', { name: 'Table rows' }));

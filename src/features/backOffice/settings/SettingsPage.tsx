@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { type ReactNode, useMemo } from 'react';
 import { DataCheckLink } from '@/components/dataCheck/DataCheckLink';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { UPDATE_SHOP } from '@/domain/shop/shopEdit';
 import { settingsLabels } from '@/i18n/en/backOffice/settings';
@@ -67,14 +67,14 @@ type Props = {
 
 /** `/admin/dashboard/settings`: the shop's settings, and those of this app on this device. */
 export function SettingsPage({ display, install }: Props) {
-  const text = useLabels(settingsLabels);
+  const labels = useLabels(settingsLabels);
   const { settings, reading } = useShopSettings();
   return (
     <div className="flex max-w-4xl flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading}>
+      <StaffPageHeading title={labels.heading} reading={reading}>
         <DataCheckLink />
-      </RoomHeading>
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      </StaffPageHeading>
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {settings && <ShopSection settings={settings} />}
       <section
         aria-labelledby="this-app"
@@ -82,9 +82,9 @@ export function SettingsPage({ display, install }: Props) {
       >
         <div>
           <h2 id="this-app" className="font-display text-2xl font-semibold">
-            {text.app.heading}
+            {labels.app.heading}
           </h2>
-          <p className="text-ink-soft">{text.app.lead}</p>
+          <p className="text-ink-soft">{labels.app.lead}</p>
         </div>
         {display}
         {install}

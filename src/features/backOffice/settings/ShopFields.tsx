@@ -10,12 +10,12 @@ import type { ShopForm } from './useShopForm';
 type Props = { readonly form: ShopForm };
 
 export function ShopFields({ form }: Props) {
-  const text = useLabels(settingsLabels);
-  const { shop } = text;
+  const labels = useLabels(settingsLabels);
+  const { shop } = labels;
   const { draft, problems, edit } = form;
   const typed = (field: Exclude<ShopField, 'cancelsPending' | 'state'>) => ({
     label: shop[field],
-    problem: problemText(problems[field], text),
+    problem: problemText(problems[field], labels),
     value: draft[field],
     readOnly: form.phase === 'saving',
     autoComplete: 'off',
@@ -45,7 +45,7 @@ export function ShopFields({ form }: Props) {
           <SelectField
             label={shop.state}
             hint={shop.stateHint}
-            problem={problemText(problems.state, text)}
+            problem={problemText(problems.state, labels)}
             value={draft.state}
             options={stateOptions(form.current.state, shop)}
             onChoose={state => edit({ state })}

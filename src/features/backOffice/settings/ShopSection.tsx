@@ -6,10 +6,10 @@ import { PATHS } from '@/lib/paths';
 import { Button, buttonClass } from '@/ui/Button';
 import { DiscardQuestion } from '@/ui/dialog/DiscardQuestion';
 import { Notice } from '@/ui/Notice';
-import { useHold } from '@/ui/unsavedGuard/useHold';
+import { useUnsavedGuard } from '@/ui/unsavedGuard/useUnsavedGuard';
 import type { ShopWithEdits } from './queuedShop';
 import { ShopFields } from './ShopFields';
-import { fieldName, shownValue } from './shopFieldWords';
+import { fieldName, shownValue } from './shopFieldLabels';
 import { changedFields } from './shopFormRules';
 import { type ShopForm, useShopForm } from './useShopForm';
 
@@ -17,8 +17,8 @@ type ShopConflictProps = { readonly form: ShopForm };
 
 /** Somebody else was faster: what each of the two would have, and the choice between them. */
 function ShopConflict({ form }: ShopConflictProps) {
-  const text = useLabels(settingsLabels);
-  const { conflict } = text;
+  const labels = useLabels(settingsLabels);
+  const { conflict } = labels;
   return (
     <Notice tone="warn" urgent>
       <p className="font-bold">{conflict.heading}</p>
@@ -41,10 +41,10 @@ function ShopConflict({ form }: ShopConflictProps) {
             {changedFields(form.draft, form.current).map(field => (
               <tr key={field}>
                 <th scope="row" className="py-1 pr-4 font-medium">
-                  {fieldName(field, text)}
+                  {fieldName(field, labels)}
                 </th>
-                <td className="py-1 pr-4 wrap-anywhere">{shownValue(form.draft, field, text)}</td>
-                <td className="py-1 wrap-anywhere">{shownValue(form.current, field, text)}</td>
+                <td className="py-1 pr-4 wrap-anywhere">{shownValue(form.draft, field, labels)}</td>
+                <td className="py-1 wrap-anywhere">{shownValue(form.current, field, labels)}</td>
               </tr>
             ))}
           </tbody>
@@ -66,12 +66,12 @@ type Props = { readonly settings: ShopWithEdits };
 
 /** What the shop charges, who sells, and whether customers may cancel. */
 export function ShopSection({ settings }: Props) {
-  const { shop: text } = useLabels(settingsLabels);
+  const { shop: labels } = useLabels(settingsLabels);
   const form = useShopForm(settings);
   const element = useRef<HTMLFormElement>(null);
   const { phase, unsaved, hasChanges } = form;
   const { pathname } = useLocation();
-  const { asking, stay, leave } = useHold(hasChanges ? to => to?.pathname !== pathname : null);
+  const { asking, stay, leave } = useUnsavedGuard(hasChanges ? to => to?.pathname !== pathname : null);
   // What was on its way to being saved when the person wanted to leave is saved: there is nothing left to ask.
   useEffect(() => {
     if (asking && !hasChanges) leave();
@@ -94,40 +94,40 @@ export function ShopSection({ settings }: Props) {
       className="flex flex-col gap-6 rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
     >
       <div>
-        <h2 className="font-display text-2xl font-semibold">{text.heading}</h2>
-        <p className="text-ink-soft">{text.lead}</p>
+        <h2 className="font-display text-2xl font-semibold">{labels.heading}</h2>
+        <p className="text-ink-soft">{labels.lead}</p>
       </div>
       {settings.waiting && (
         <Notice tone="warn">
-          <p className="font-bold">{text.waiting}</p>
-          <p>{text.waitingHint}</p>
+          <p className="font-bold">{labels.waiting}</p>
+          <p>{labels.waitingHint}</p>
         </Notice>
       )}
-      {settings.setAside && unsaved === null && phase !== 'saving' && (
+      {settings.failed && unsaved === null && phase !== 'saving' && (
         <Notice tone="bad">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <p className="min-w-60 flex-1">{text.setAside}</p>
+            <p className="min-w-60 flex-1">{labels.changeFailed}</p>
             <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
-              {text.toOutbox}
+              {labels.toOutbox}
             </Link>
           </div>
         </Notice>
       )}
       <ShopFields form={form} />
       {unsaved === 'conflict' && <ShopConflict form={form} />}
-      {(unsaved === 'denied' || unsaved === 'notKept') && (
+      {(unsaved === 'denied' || unsaved === 'notStored') && (
         <Notice tone="bad" urgent>
-          {text[unsaved]}
+          {labels[unsaved]}
         </Notice>
       )}
-      {phase === 'saved' && <Notice tone="good">{text.saved}</Notice>}
+      {phase === 'saved' && <Notice tone="good">{labels.saved}</Notice>}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" aria-busy={phase === 'saving'} aria-disabled={phase === 'saving'}>
-          {phase === 'saving' ? text.saving : text.save}
+          {phase === 'saving' ? labels.saving : labels.save}
         </Button>
         {hasChanges && phase === 'editing' && (
           <Button variant="secondary" onClick={form.undo}>
-            {text.undo}
+            {labels.undo}
           </Button>
         )}
       </div>

@@ -23,30 +23,30 @@ const queued = (commandId: string, taxRate: number, fate: Partial<CommandRecord>
     },
   ).entry;
 const lay = (entries: readonly CommandRecord[], stored: Partial<StaffShop> = {}) => {
-  const { shop, shownWith, waiting, setAside } = layShopEdits(
+  const { shop, pendingChanges, waiting, failed } = layShopEdits(
     { ...STORED, ...stored },
     entries,
     'back-office:admin',
   );
-  return { taxRate: shop.taxRate, shownWith: shownWith.length, waiting, setAside };
+  return { taxRate: shop.taxRate, pendingChanges: pendingChanges.length, waiting, failed };
 };
-const NOTHING = { taxRate: 0.08, shownWith: 0, waiting: false, setAside: false };
+const NOTHING = { taxRate: 0.08, pendingChanges: 0, waiting: false, failed: false };
 
 describe('the settings, as a person left them', () => {
   it.each([
     ['nothing was asked for', [], {}, {}],
-    ['an edit waits', [queued('C1', 0.18)], {}, { taxRate: 0.18, shownWith: 1, waiting: true }],
+    ['an edit waits', [queued('C1', 0.18)], {}, { taxRate: 0.18, pendingChanges: 1, waiting: true }],
     [
       'two edits wait',
       [queued('C2', 0.05, { seq: 2 }), queued('C1', 0.18)],
       {},
-      { taxRate: 0.05, shownWith: 2, waiting: true },
+      { taxRate: 0.05, pendingChanges: 2, waiting: true },
     ],
     [
       'it was saved and not read since',
       [queued('C1', 0.18, { status: 'done' })],
       {},
-      { taxRate: 0.18, shownWith: 1 },
+      { taxRate: 0.18, pendingChanges: 1 },
     ],
     [
       'it was saved and read since',
@@ -54,7 +54,7 @@ describe('the settings, as a person left them', () => {
       { updatedAt: 'v2', lastCommandId: 'C1' },
       {},
     ],
-    ['it was refused', [queued('C1', 0.18, { status: 'failed' })], {}, { setAside: true }],
+    ['it was refused', [queued('C1', 0.18, { status: 'failed' })], {}, { failed: true }],
     ['it is another person’s', [queued('C1', 0.18, { uid: 'meera' })], {}, {}],
     ['it cannot be read', [queued('C1', 7)], {}, {}],
   ])('where %s', (_what, entries, stored, expected) => {

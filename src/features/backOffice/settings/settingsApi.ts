@@ -1,4 +1,4 @@
-import { keptStaffShop } from '@/data/shop/keptStaffShop';
+import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { SHOP_PATH, saveShopEdit } from '@/data/shop/saveShopEdit';
 import { parseStaffShop, type StaffShop } from '@/data/shop/staffShop';
 import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
@@ -7,7 +7,7 @@ import type { PlainDocument } from '@/lib/plainData';
 import { api } from '@/store/api/api';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag, unlessFailed } from '@/store/api/tags';
-import { keptOnDevice } from '@/sync/cache/keptOnDevice';
+import { cacheQuery } from '@/sync/cache/cacheQuery';
 
 export const settingsApi = api.injectEndpoints({
   endpoints: build => ({
@@ -16,7 +16,7 @@ export const settingsApi = api.injectEndpoints({
       query: () => ({ as: 'back-office', get: SHOP_PATH }),
       transformResponse: (document: PlainDocument | null, meta) =>
         readingOf([parseStaffShop(document)], meta),
-      onQueryStarted: keptOnDevice('getStaffShop', keptStaffShop),
+      onQueryStarted: cacheQuery('getStaffShop', cachedStaffShop),
       providesTags: [listTag('Shop')],
     }),
     /** Saves the settings at most once; every outcome is an answer, not an error. */

@@ -6,7 +6,7 @@ import { PATHS } from '@/lib/paths';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { settingsApi } from './settingsApi';
-import { fieldName, shownValue } from './shopFieldWords';
+import { fieldName, shownValue } from './shopFieldLabels';
 import { draftOf, SHOP_FIELDS } from './shopFormRules';
 
 /** The shop's settings, as a member of staff wants them. */
@@ -25,7 +25,7 @@ export const updateShopCommand = defineCommand<ShopEdit, 'conflict' | 'denied'>(
     const text = translate(settingsLabels);
     const draft = draftOf(parseShopEdit(entry.payload).shop);
     const hasFailed = entry.status === 'failed';
-    const reason = entry.failure?.reason === 'conflict' ? text.shop.conflictAside : text.shop.denied;
+    const reason = entry.failure?.reason === 'conflict' ? text.shop.conflictFailed : text.shop.denied;
     return {
       title: text.shop.command,
       details: SHOP_FIELDS.map(field =>

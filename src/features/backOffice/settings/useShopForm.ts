@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { groundOf } from '@/data/staff/queuedChanges';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
 import { useAuth } from '@/store/session/authContext';
 import { useCommand } from '@/sync/outbox/useCommand';
 import type { ShopWithEdits } from './queuedShop';
@@ -20,7 +20,7 @@ export function useShopForm(settings: ShopWithEdits) {
   const { kind } = state;
   // That it waits is said by what lies over the settings.
   const phase = kind === 'sending' ? 'saving' : kind === 'done' ? 'saved' : 'editing';
-  const unsaved = kind === 'refused' ? state.problem : kind === 'failed' ? 'notKept' : null;
+  const unsaved = kind === 'refused' ? state.problem : kind === 'failed' ? 'notStored' : null;
   const isSent = kind === 'done' || kind === 'queued';
   // Said to be saved, nothing is left to be lost.
   const begun = isSent ? null : typed;
@@ -43,7 +43,7 @@ export function useShopForm(settings: ShopWithEdits) {
     setBegun({ draft, from });
     await submit(user.id, commandId => ({
       commandId,
-      ground: groundOf(from.stored, from.shownWith),
+      ground: baseVersionOf(from.stored, from.pendingChanges),
       by: { id: user.id, name: user.name || user.email },
       shop: checked.shop,
     }));

@@ -7,17 +7,17 @@ import { useInstallState } from './useInstallState';
 
 /** For whoever has put the card away. */
 export function InstallChoice() {
-  const { install: text, card } = useLabels(settingsLabels);
+  const { install: labels, card } = useLabels(settingsLabels);
   const state = useInstallState();
   const [open, setOpen] = useState(false);
   return (
     <div>
       <h3 className="mb-2 font-semibold">{card.section}</h3>
       {state === 'installed' ? (
-        <p className="text-ink-soft">{text.installed}</p>
+        <p className="text-ink-soft">{labels.installed}</p>
       ) : (
         <Button variant="secondary" onClick={() => setOpen(true)}>
-          {text.heading}
+          {labels.heading}
         </Button>
       )}
       {open && <InstallDialog onClose={() => setOpen(false)} />}

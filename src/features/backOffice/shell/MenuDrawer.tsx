@@ -22,7 +22,7 @@ type Props = {
  * menu button, closes it on Escape, and keeps a closed one out of reach.
  */
 export function MenuDrawer({ open, onClose, pages, display }: Props) {
-  const text = useLabels(backOfficeLabels).shell;
+  const labels = useLabels(backOfficeLabels).shell;
   const drawer = useRef<HTMLDialogElement>(null);
   const fixedSidebarShown = useMediaQuery(DESKTOP_UP);
   const shown = open && !fixedSidebarShown;
@@ -34,7 +34,7 @@ export function MenuDrawer({ open, onClose, pages, display }: Props) {
   return (
     <dialog
       ref={drawer}
-      aria-label={text.name}
+      aria-label={labels.name}
       onClose={onClose}
       // The dimmed page behind is the dialog's backdrop; its panel covers the rest of the dialog.
       onClick={event => {
@@ -50,7 +50,7 @@ export function MenuDrawer({ open, onClose, pages, display }: Props) {
           <Brand />
           <button
             type="button"
-            aria-label={text.closeMenu}
+            aria-label={labels.closeMenu}
             className="grid size-11 place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
             onClick={onClose}
           >

@@ -14,12 +14,12 @@ type Props = { readonly pages: readonly StaffLink[]; readonly onChoose?: () => v
 
 /** The links between the pages of the back office: the main ones, and smaller those beside them. */
 export function Navigation({ pages, onChoose }: Props) {
-  const text = useLabels(backOfficeLabels).shell;
+  const labels = useLabels(backOfficeLabels).shell;
   const names = useLabels(staffPagesLabels);
   const chosen = onChoose && { onClick: onChoose };
   return (
     <>
-      <nav aria-label={text.nav}>
+      <nav aria-label={labels.nav}>
         <ul className="flex flex-col gap-1">
           {pages
             .filter(({ menu }) => menu === 'main')
@@ -39,8 +39,8 @@ export function Navigation({ pages, onChoose }: Props) {
             ))}
         </ul>
       </nav>
-      <nav aria-label={text.more}>
-        <p className="px-4 pb-1 text-sm font-semibold text-ink-soft">{text.more}</p>
+      <nav aria-label={labels.more}>
+        <p className="px-4 pb-1 text-sm font-semibold text-ink-soft">{labels.more}</p>
         <ul className="flex flex-col gap-1">
           {pages
             .filter(({ menu }) => menu === 'more')

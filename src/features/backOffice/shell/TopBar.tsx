@@ -22,7 +22,7 @@ type Props = {
 
 /** One line; what there is to know of the connection stands below it where that would crowd the line. */
 export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell }: Props) {
-  const text = useLabels(backOfficeLabels).shell;
+  const labels = useLabels(backOfficeLabels).shell;
   const { session } = useAuth();
 
   return (
@@ -30,7 +30,7 @@ export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell 
       <div className="relative mx-auto flex max-w-7xl flex-wrap items-center gap-x-0.5 px-2 py-2.5 sm:gap-x-2 sm:px-4 lg:px-6">
         <button
           type="button"
-          aria-label={text.openMenu}
+          aria-label={labels.openMenu}
           aria-haspopup="dialog"
           aria-expanded={menuOpen}
           className={`${ICON_BUTTON} lg:hidden`}
@@ -46,7 +46,7 @@ export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell 
           onClick={onSearch}
         >
           <SearchIcon className="size-6 shrink-0 md:size-5" />
-          <span className="max-md:sr-only">{text.search}</span>
+          <span className="max-md:sr-only">{labels.search}</span>
           <kbd aria-hidden className="ml-auto hidden font-sans text-sm md:inline">
             Ctrl K
           </kbd>
@@ -55,20 +55,20 @@ export function TopBar({ menuOpen, onMenu, onSearch, onLogout, connection, bell 
           {connection}
         </div>
         <p className="ml-auto min-w-0 flex-1 truncate px-1 text-right text-base font-medium">
-          <span className="sr-only">{text.signedInAs} </span>
+          <span className="sr-only">{labels.signedInAs} </span>
           {session.user?.name || session.user?.email}
         </p>
         <div className="size-11 shrink-0">{bell}</div>
         <NavLink
           to={PATHS.settings}
-          aria-label={text.settings}
+          aria-label={labels.settings}
           className={({ isActive }) => `${ICON_BUTTON} ${isActive ? 'bg-brand-soft text-brand' : ''}`}
         >
           <Settings aria-hidden className="size-6" />
         </NavLink>
         <Button variant="secondary" className="min-w-11 shrink-0 px-2.5! md:px-4!" onClick={onLogout}>
           <LogOut aria-hidden className="size-5" />
-          <span className="max-md:sr-only">{text.logout}</span>
+          <span className="max-md:sr-only">{labels.logout}</span>
         </Button>
       </div>
     </header>

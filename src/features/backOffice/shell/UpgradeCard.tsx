@@ -14,7 +14,7 @@ const MANIFEST = '/back-office.webmanifest';
 
 /** The sidebar's card (spec §1): it offers the back office as an app, until it is installed or the card put away. */
 export function UpgradeCard() {
-  const { card: text } = useLabels(settingsLabels);
+  const { card: labels } = useLabels(settingsLabels);
   const dispatch = useAppDispatch();
   const { cardClosed } = useAppSelector(selectOffice);
   const installed = useInstallState() === 'installed';
@@ -24,15 +24,15 @@ export function UpgradeCard() {
   return (
     <>
       {shown && (
-        <section aria-label={text.heading} className="relative rounded-card bg-band p-3 text-on-band">
-          <h2 className="pr-8 font-display text-lg leading-snug font-semibold">{text.heading}</h2>
-          <p className="mt-1 text-sm text-on-band-soft">{text.lead}</p>
+        <section aria-label={labels.heading} className="relative rounded-card bg-band p-3 text-on-band">
+          <h2 className="pr-8 font-display text-lg leading-snug font-semibold">{labels.heading}</h2>
+          <p className="mt-1 text-sm text-on-band-soft">{labels.lead}</p>
           <Button variant="accent" className="mt-3 w-full px-3!" onClick={() => setOpen(true)}>
-            {text.upgrade}
+            {labels.upgrade}
           </Button>
           <button
             type="button"
-            aria-label={text.close}
+            aria-label={labels.close}
             onClick={() => dispatch(changeOffice({ cardClosed: true }))}
             className="absolute top-1 right-1 grid size-11 place-items-center rounded-control text-on-band-soft hover:text-on-band"
           >

@@ -18,19 +18,19 @@ type Props = {
 
 /** Puts bottles into the cart. */
 export function AddToCart({ product, quantity, disabled, describedBy }: Props) {
-  const text = useLabels(cartLabels);
+  const labels = useLabels(cartLabels);
   const add = useAddToCart();
   return (
     <Button
       variant="secondary"
       className="w-full px-1!"
       disabled={disabled}
-      aria-label={text.addLabel(productLabel(product))}
+      aria-label={labels.addLabel(productLabel(product))}
       aria-describedby={describedBy}
       onClick={() => add(product, quantity)}
     >
       <CartIcon />
-      {text.add}
+      {labels.add}
     </Button>
   );
 }

@@ -28,7 +28,7 @@ type Props = {
 /** A product in the cart: how many, at what price today, and what is the matter with it. */
 export const CartLine = memo(function CartLine({ line, at, products, onQuantity, onRemove }: Props) {
   const { item, product, obstacle, formerPaise, former } = viewLine(line, products);
-  const text = useLabels(cartLabels);
+  const labels = useLabels(cartLabels);
   const stepper = useLabels(storefrontLabels).product;
   const called = { name: item.productName, size: item.size };
   const label = productLabel(called);
@@ -54,16 +54,16 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
           </h2>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-soft">
             {sizeText(item.size)}
-            {countable && <span className="tabular-nums">{text.each(formatRupees(item.pricePaise))}</span>}
+            {countable && <span className="tabular-nums">{labels.each(formatRupees(item.pricePaise))}</span>}
           </p>
           {former && (
             <p className="text-sm font-semibold wrap-anywhere text-warn">
-              {text.wasCalled(productLabel(former))}
+              {labels.wasCalled(productLabel(former))}
             </p>
           )}
           {countable && formerPaise !== null && (
             <p className="text-sm font-semibold text-warn tabular-nums">
-              {text.was(formatRupees(formerPaise))}
+              {labels.was(formatRupees(formerPaise))}
             </p>
           )}
         </div>
@@ -75,7 +75,7 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
         {obstacle && (
           <div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
             <p className="font-semibold text-bad" role="status">
-              {obstacleText(obstacle, text)}
+              {obstacleText(obstacle, labels)}
             </p>
             {obstacle.kind === 'onlyLeft' && (
               <Button
@@ -83,14 +83,14 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
                 className="px-4!"
                 onClick={() => onQuantity(line, obstacle.inStock)}
               >
-                {text.takeLeft(obstacle.inStock)}
+                {labels.takeLeft(obstacle.inStock)}
               </Button>
             )}
           </div>
         )}
         {isAll && (
           <p className="col-span-full text-sm font-semibold text-warn" role="status">
-            {text.onlyLeft(line.quantity)}
+            {labels.onlyLeft(line.quantity)}
           </p>
         )}
       </div>
@@ -107,10 +107,10 @@ export const CartLine = memo(function CartLine({ line, at, products, onQuantity,
         <Button
           variant="quiet"
           className="px-3!"
-          aria-label={text.removeLabel(label)}
+          aria-label={labels.removeLabel(label)}
           onClick={() => onRemove(line, at)}
         >
-          {text.remove}
+          {labels.remove}
         </Button>
       </div>
     </article>

@@ -31,7 +31,7 @@ type Removed = { readonly line: OrderItem; readonly at: number };
 
 /** What is to be ordered together, as the shop is now. */
 export function CartPage() {
-  const text = useLabels(cartLabels);
+  const labels = useLabels(cartLabels);
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function CartPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-      <PageHeading title={text.heading} />
+      <PageHeading title={labels.heading} />
       {removed && (
         <Undo
           key={removed.line.productId}
@@ -86,15 +86,15 @@ export function CartPage() {
         </Notice>
       )}
       {lines.length === 0 ? (
-        <EmptyState heading={text.empty} hint={text.emptyHint}>
+        <EmptyState heading={labels.empty} hint={labels.emptyHint}>
           <Link to={PATHS.menu} className={buttonClass()}>
-            {text.browse}
+            {labels.browse}
           </Link>
         </EmptyState>
       ) : (
         <div className="grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
           <div className="flex flex-col gap-4">
-            {asOf && <p className="text-sm text-ink-soft">{text.stale(asOf)}</p>}
+            {asOf && <p className="text-sm text-ink-soft">{labels.stale(asOf)}</p>}
             <ul className="flex flex-col gap-4">
               {lines.map((line, at) => (
                 <li key={line.productId}>
@@ -103,12 +103,12 @@ export function CartPage() {
               ))}
             </ul>
             <Link to={PATHS.menu} className={buttonClass('quiet', 'w-fit')}>
-              {text.more}
+              {labels.more}
             </Link>
           </div>
           <CartSummary
             pricing={priceOrder(items, shop)}
-            leftOut={leftOutText(entries, text)}
+            leftOut={leftOutText(entries, labels)}
             most={unitCount(items) > shop.maxUnits ? shop.maxUnits : null}
             disabled={items.length === 0}
             onOrder={order}
@@ -123,15 +123,15 @@ type UndoProps = { readonly item: OrderItem; readonly onUndo: () => void };
 
 /** What was removed a moment ago, and how to have it back. It takes the focus of the button that is gone. */
 function Undo({ item, onUndo }: UndoProps) {
-  const text = useLabels(cartLabels);
+  const labels = useLabels(cartLabels);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <Notice tone="info">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <span>{text.removed(productLabel({ name: item.productName, size: item.size }))}</span>
+        <span>{labels.removed(productLabel({ name: item.productName, size: item.size }))}</span>
         <Button ref={button} variant="secondary" onClick={onUndo}>
-          {text.undo}
+          {labels.undo}
         </Button>
       </div>
     </Notice>

@@ -61,7 +61,7 @@ describe('putting bottles in', () => {
         .record({ line: id.map(known => line(known)), ownerId: fc.constantFrom(null, 'asha') })
         .map(putInCart),
       fc.array(id).map(leftCart),
-      fc.constantFrom(asha, null).map(user => sessionChanged({ wing: 'storefront', user })),
+      fc.constantFrom(asha, null).map(user => sessionChanged({ area: 'storefront', user })),
     );
     fc.assert(
       fc.property(fc.array(action), actions => {
@@ -74,9 +74,9 @@ describe('putting bottles in', () => {
 });
 
 describe('whose it is', () => {
-  const signedIn = (user: typeof asha) => sessionChanged({ wing: 'storefront', user });
-  const signedOut = sessionChanged({ wing: 'storefront', user: null });
-  const ended = sessionChanged({ wing: 'storefront', user: null, endedFor: 'asha' });
+  const signedIn = (user: typeof asha) => sessionChanged({ area: 'storefront', user });
+  const signedOut = sessionChanged({ area: 'storefront', user: null });
+  const ended = sessionChanged({ area: 'storefront', user: null, endedFor: 'asha' });
 
   it.each([
     ['a visitor’s goes with them into their session', cartOf(null, '1'), signedIn(asha), cartOf('asha', '1')],
@@ -93,7 +93,7 @@ describe('whose it is', () => {
     [
       'the staff’s session is none of its business',
       cartOf('asha', '1'),
-      sessionChanged({ wing: 'back-office', user: null }),
+      sessionChanged({ area: 'back-office', user: null }),
       cartOf('asha', '1'),
     ],
   ])('%s', (_what, before, session, then) => {

@@ -20,7 +20,7 @@ export const linesOf = ({ lines, ownerId }: Cart, personId: string | null): read
 
 const initialState: Cart = { lines: [], ownerId: null };
 
-/** The cart, kept on this device. A visitor's goes with them into their session; at its end it is emptied. */
+/** The cart, stored on this device. A visitor's goes with them into their session; at its end it is emptied. */
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
@@ -44,9 +44,9 @@ export const cartSlice = createSlice({
     cartSeen: (_state, { payload }: PayloadAction<Cart>): Cart => payload,
   },
   extraReducers: builder => {
-    builder.addCase(sessionChanged, (state, { payload: { wing, user, endedFor } }) => {
+    builder.addCase(sessionChanged, (state, { payload: { area, user, endedFor } }) => {
       const ownerId = user?.id ?? endedFor ?? null;
-      if (wing !== 'storefront' || !state.lines[0] || ownerId === state.ownerId) return state;
+      if (area !== 'storefront' || !state.lines[0] || ownerId === state.ownerId) return state;
       return state.ownerId === null ? { ...state, ownerId } : initialState;
     });
   },

@@ -25,7 +25,7 @@ const TOAST = 'cart';
 
 /** How bottles are put into the cart of whoever is here; it says what the cart holds then. */
 export function useAddToCart() {
-  const text = useLabels(cartLabels);
+  const labels = useLabels(cartLabels);
   const dispatch = useAppDispatch();
   const { ownerId } = useCart();
   return useCallback(
@@ -33,13 +33,13 @@ export function useAddToCart() {
       const added = dispatch(addToCart(product, quantity, ownerId));
       if (!added) return;
       if (added.kind === 'full') {
-        void showToast('error', text.full(MAX_PRODUCTS), TOAST);
+        void showToast('error', labels.full(MAX_PRODUCTS), TOAST);
         return;
       }
-      const words = added.kind === 'added' ? text.added : text.atMost;
+      const words = added.kind === 'added' ? labels.added : labels.atMost;
       const kind = added.kind === 'added' ? 'success' : 'error';
       void showToast(kind, words(added.line.quantity, productLabel(product)), TOAST);
     },
-    [text, dispatch, ownerId],
+    [labels, dispatch, ownerId],
   );
 }

@@ -9,7 +9,7 @@ export const catalogueSlice = createSlice({
   initialState,
   reducers: {
     /** The page came with a catalogue that was read when it was built. What the device has read since is newer. */
-    catalogueCame: (state, { payload }: PayloadAction<CatalogueSnapshot>) =>
+    cataloguePrerendered: (state, { payload }: PayloadAction<CatalogueSnapshot>) =>
       (state.asOf ?? '') < (payload.asOf ?? '') ? payload : state,
   },
   extraReducers: builder => {
@@ -23,4 +23,4 @@ export const catalogueSlice = createSlice({
   },
 });
 
-export const { catalogueCame } = catalogueSlice.actions;
+export const { cataloguePrerendered } = catalogueSlice.actions;

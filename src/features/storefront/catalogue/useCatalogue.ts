@@ -32,7 +32,7 @@ export function useCatalogue(): Catalogue {
   const snapshot = useAppSelector(selectCatalogueSnapshot);
   const { user } = useAuth().session;
   const waiting = useAppSelector(state =>
-    selectWaiting(state, user && ownerKey({ wing: 'storefront', uid: user.id })),
+    selectWaiting(state, user && ownerKey({ area: 'storefront', uid: user.id })),
   );
   const { data, error, isFetching, refetch } = productReads.useListProductsQuery(undefined, {
     refetchOnReconnect: true,

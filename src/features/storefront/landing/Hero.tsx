@@ -40,21 +40,21 @@ type Props = { readonly learnMoreId: string };
 
 /** What the shop is for, before the hills its water comes from; what one may rely on, on the lake in front. */
 export function Hero({ learnMoreId }: Props) {
-  const text = useLabels(landingLabels);
+  const labels = useLabels(landingLabels);
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
         <div className="mx-auto grid max-w-7xl items-end px-4 sm:px-6 md:min-h-[min(42rem,82vh)] md:grid-cols-[1.15fr_1fr]">
           <div className="flex flex-col gap-5 pt-10 pb-6 md:self-start md:pt-24 md:pb-40">
-            <p className="text-sm font-semibold text-brand-strong sm:text-base">{text.eyebrow}</p>
-            <PageHeading title={text.title} className="text-display" />
-            <p className="max-w-lg text-lg leading-relaxed">{text.lead}</p>
+            <p className="text-sm font-semibold text-brand-strong sm:text-base">{labels.eyebrow}</p>
+            <PageHeading title={labels.title} className="text-display" />
+            <p className="max-w-lg text-lg leading-relaxed">{labels.lead}</p>
             <div className="mt-1 flex flex-wrap gap-3">
               <Link to={PATHS.menu} className={buttonClass('primary', 'px-7')}>
-                {text.shopNow}
+                {labels.shopNow}
               </Link>
               <a href={`#${learnMoreId}`} className={buttonClass('secondary', 'px-7')}>
-                {text.learnMore}
+                {labels.learnMore}
               </a>
             </div>
           </div>
@@ -68,7 +68,7 @@ export function Hero({ learnMoreId }: Props) {
           {FACTS.map(({ key, Icon }) => (
             <li key={key} className="flex items-center gap-3 font-medium">
               <Icon className="size-6 shrink-0 text-accent" />
-              {text.facts[key]}
+              {labels.facts[key]}
             </li>
           ))}
         </ul>

@@ -9,12 +9,12 @@ type Props = { readonly view: MenuView; readonly onChange: (change: Partial<Menu
 
 /** Spec §2: what the menu says when nothing matches, with the way back to everything. */
 export function EmptyMenu({ view, onChange }: Props) {
-  const text = useLabels(storefrontLabels).menu;
+  const labels = useLabels(storefrontLabels).menu;
   return (
-    <EmptyState heading={text.empty} hint={text.emptyHint}>
+    <EmptyState heading={labels.empty} hint={labels.emptyHint}>
       {narrows(view) && (
         <Button variant="secondary" onClick={() => onChange({ filter: 'all', search: '' })}>
-          {text.clear}
+          {labels.clear}
         </Button>
       )}
     </EmptyState>

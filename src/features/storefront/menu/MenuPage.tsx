@@ -10,7 +10,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useLive } from '@/ui/lazy/live';
@@ -68,7 +68,7 @@ const EmptyMenu = lazyPart(() => import('./EmptyMenu').then(part => part.EmptyMe
 
 /** Spec §2: the menu. Filter, order and search live in the address, so that they survive a reload and can be shared. */
 export function MenuPage() {
-  const text = useLabels(storefrontLabels).menu;
+  const labels = useLabels(storefrontLabels).menu;
   const common = useLabels(commonLabels);
   const [params, setParams] = useSearchParams();
   // As the page opened: filtering makes a new history entry.
@@ -90,8 +90,8 @@ export function MenuPage() {
       <div aria-hidden className="absolute inset-x-0 -z-10 h-72 bg-linear-to-b from-sky" />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
         <div>
-          <PageHeading title={text.heading} className="text-title" />
-          <p className="mt-2 text-lg text-ink-soft">{text.lead}</p>
+          <PageHeading title={labels.heading} className="text-title" />
+          <p className="mt-2 text-lg text-ink-soft">{labels.lead}</p>
         </div>
         {/* Its place, which is there before it. */}
         {state && (
@@ -107,9 +107,9 @@ export function MenuPage() {
         />
 
         <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
-          <p role="status">{shown ? text.count(shown.length) : loading ? text.loading : ''}</p>
+          <p role="status">{shown ? labels.count(shown.length) : loading ? labels.loading : ''}</p>
           {staleSince && (
-            <p id="menu-date">{text.stale(asOf ?? formatMoment(staleSince, common.language))}</p>
+            <p id="menu-date">{labels.stale(asOf ?? formatDateTime(staleSince, common.language))}</p>
           )}
         </div>
 
@@ -117,7 +117,7 @@ export function MenuPage() {
           <Notice tone={shown ? 'warn' : 'bad'} urgent>
             <div className="flex flex-wrap items-center justify-between gap-3">
               <span>
-                {!shown && `${text.failed} `}
+                {!shown && `${labels.failed} `}
                 {failureText(error, common)}
               </span>
               <Button variant="secondary" onClick={retry}>

@@ -25,18 +25,18 @@ export const LaterAddToCart = renderedPart(() =>
   import('@/features/storefront/cart/AddToCart').then(part => part.AddToCart),
 );
 
-function noteText(note: StockNote, text: StorefrontLabels['product']): string {
+function noteText(note: StockNote, labels: StorefrontLabels['product']): string {
   switch (note.kind) {
     case 'noLongerSold':
-      return text.noLongerSold;
+      return labels.noLongerSold;
     case 'priceUnavailable':
-      return text.priceUnavailable;
+      return labels.priceUnavailable;
     case 'outOfStock':
-      return text.outOfStock;
+      return labels.outOfStock;
     case 'onlyLeft':
-      return text.onlyLeft(note.inStock);
+      return labels.onlyLeft(note.inStock);
     case 'atMost':
-      return text.atMost(note.quantity);
+      return labels.atMost(note.quantity);
   }
 }
 
@@ -49,7 +49,7 @@ type Props = {
 
 /** A product one can order (spec §2): how many, and Order Now. */
 export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, onOrder }: Props) {
-  const text = useLabels(storefrontLabels).product;
+  const labels = useLabels(storefrontLabels).product;
   const [chosen, setChosen] = useState(1);
   const noteId = useId();
 
@@ -84,7 +84,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
             <span className="text-2xl font-bold tabular-nums">{formatRupees(product.pricePaise)}</span>
           )}
           {litre !== null && (
-            <span className="text-sm text-ink-soft tabular-nums">{text.perLitre(formatRupees(litre))}</span>
+            <span className="text-sm text-ink-soft tabular-nums">{labels.perLitre(formatRupees(litre))}</span>
           )}
         </p>
         {/* Its line is always there: nothing moves when there is something to say. */}
@@ -93,13 +93,13 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
           aria-live="polite"
           className={`min-h-5 text-sm font-semibold ${refused ? 'text-bad' : 'text-warn'}`}
         >
-          {note && noteText(note, text)}
+          {note && noteText(note, labels)}
         </p>
       </div>
       {/* Two beside each other where there is room: the second's place is there before it has been read. */}
       <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,34%),1fr))] items-center gap-x-2 gap-y-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
         <QuantityStepper
-          text={text}
+          text={labels}
           label={productLabel(product)}
           quantity={quantity}
           max={max}
@@ -118,7 +118,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
             className={buttonClass('primary', ORDER_CLASS)}
             aria-describedby={noteId}
           >
-            {text.orderNow}
+            {labels.orderNow}
           </Link>
         ) : (
           <Button
@@ -127,7 +127,7 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
             aria-describedby={noteId}
             onClick={() => selection && onOrder?.(selection)}
           >
-            {text.orderNow}
+            {labels.orderNow}
           </Button>
         )}
       </div>

@@ -42,7 +42,7 @@ type Props = {
 
 /** Offers what a visitor wanted to order before they signed in once more. */
 export function WishOffer({ state, products, onSettled }: Props) {
-  const { wish: text } = useLabels(cartLabels);
+  const { wish: labels } = useLabels(cartLabels);
   const navigate = useNavigate();
   const menu = useLocation();
   const { user } = useAuth().session;
@@ -70,16 +70,16 @@ export function WishOffer({ state, products, onSettled }: Props) {
       <div className="flex flex-col justify-between gap-x-6 gap-y-3 sm:flex-row sm:items-center">
         {/* Two lines high, whatever is in them: below it nothing moves. */}
         <p className="line-clamp-2 min-h-12 content-center">
-          {gone ? text.gone(label) : text.asked(quantity, label)}
+          {gone ? labels.gone(label) : labels.asked(quantity, label)}
         </p>
         <div className="flex shrink-0 gap-3 *:grow">
           {!gone && (
-            <Button aria-label={text.offer(quantity, label)} onClick={go}>
-              {text.go}
+            <Button aria-label={labels.offer(quantity, label)} onClick={go}>
+              {labels.go}
             </Button>
           )}
           <Button variant="secondary" onClick={settle}>
-            {text.dismiss}
+            {labels.dismiss}
           </Button>
         </div>
       </div>

@@ -29,10 +29,10 @@ type Props = {
 
 /** Which orders to show, and how many there are of each. */
 export function FilterChips({ orders, filter, onFilter }: Props) {
-  const text = useLabels(customerLabels).track.filter;
+  const labels = useLabels(customerLabels).track.filter;
   return (
     <fieldset className="flex flex-wrap gap-2">
-      <legend className="sr-only">{text.label}</legend>
+      <legend className="sr-only">{labels.label}</legend>
       {ORDER_FILTERS.map(choice => (
         <button
           key={choice}
@@ -41,7 +41,7 @@ export function FilterChips({ orders, filter, onFilter }: Props) {
           onClick={() => onFilter(choice)}
           className="min-h-11 rounded-full border border-line-strong bg-surface px-4 text-sm font-semibold transition-colors hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand aria-pressed:text-on-brand"
         >
-          {text.count(text[choice], orders.filter(order => matchesFilter(order, choice)).length)}
+          {labels.count(labels[choice], orders.filter(order => matchesFilter(order, choice)).length)}
         </button>
       ))}
     </fieldset>

@@ -34,18 +34,18 @@ type OrderProgressProps = { readonly orderId: string; readonly status: OrderStat
 
 /** How far an order has come, as a bar of four steps (spec §2, §4). */
 function OrderProgress({ orderId, status }: OrderProgressProps) {
-  const text = useLabels(customerLabels).track;
+  const labels = useLabels(customerLabels).track;
   const statusText = useLabels(commonLabels).status[status ?? 'unknown'];
   const percent = progressPercent(status);
   const done = stepsDone(status);
   return (
     <div
       role="progressbar"
-      aria-label={text.progress(orderId)}
+      aria-label={labels.progress(orderId)}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      aria-valuetext={text.progressValue(statusText, percent)}
+      aria-valuetext={labels.progressValue(statusText, percent)}
     >
       <div aria-hidden className="relative">
         <div className="absolute inset-x-0 top-3.5 h-1 -translate-y-1/2 rounded-full bg-line">
@@ -67,7 +67,7 @@ function OrderProgress({ orderId, status }: OrderProgressProps) {
               <span
                 className={`text-xs sm:text-sm ${index < done ? 'font-semibold text-ink' : 'text-ink-soft'}`}
               >
-                {text.steps[step]}
+                {labels.steps[step]}
               </span>
             </li>
           ))}
@@ -97,7 +97,7 @@ type Props = {
 };
 
 export function OrderCard({ order, items, userId, shop, cancellation, initiallyOpen }: Props) {
-  const text = useLabels(customerLabels).track;
+  const labels = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
@@ -133,15 +133,15 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
             tabIndex={-1}
             className="text-lg font-bold wrap-anywhere outline-none"
           >
-            {text.order(order.id)}
+            {labels.order(order.id)}
           </h2>
           <p className="text-sm text-ink-soft">
-            {order.orderedAt ? text.placedOn(formatDay(order.orderedAt, language)) : text.dateUnknown}
+            {order.orderedAt ? labels.placedOn(formatDay(order.orderedAt, language)) : labels.dateUnknown}
           </p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
           <span aria-live="polite" aria-atomic="true">
-            <span className="sr-only">{text.statusOf(order.id)} </span>
+            <span className="sr-only">{labels.statusOf(order.id)} </span>
             <StatusBadge status={order.status} />
           </span>
           {totalPaise !== null && (
@@ -151,15 +151,15 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
       </div>
       {cancelled ? (
         <div className="rounded-control bg-bad-soft px-4 py-3 font-medium text-bad">
-          <p>{text.cancelled}</p>
+          <p>{labels.cancelled}</p>
           {cancelledAt && (
             <p className="text-sm">
-              {text.at(formatDay(cancelledAt, language), formatTime(cancelledAt, language))}
+              {labels.at(formatDay(cancelledAt, language), formatTime(cancelledAt, language))}
             </p>
           )}
           {order.cancelReason && (
             <p className="line-clamp-3 text-sm wrap-anywhere">
-              {text.cancelledReason(inSentence(order.cancelReason, LONGEST.reason))}
+              {labels.cancelledReason(inSentence(order.cancelReason, LONGEST.reason))}
             </p>
           )}
         </div>
@@ -175,7 +175,7 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         aria-describedby={headingId}
         onClick={() => setOpen(!open)}
       >
-        {open ? text.hide : text.show}
+        {open ? labels.hide : labels.show}
         <ChevronDown aria-hidden className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
       </Button>
       {open && (

@@ -20,7 +20,7 @@ const selectCancellations = commandsSelector('cancelOrder');
 export function OrderList({ orders, userId, fetching, openOrderId }: Props) {
   const shop = useShop();
   const asked = useAppSelector(state =>
-    selectCancellations(state, ownerKey({ wing: 'storefront', uid: userId })),
+    selectCancellations(state, ownerKey({ area: 'storefront', uid: userId })),
   );
   if (orders.length === 0) return null;
   return (

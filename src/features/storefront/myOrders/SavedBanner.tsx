@@ -10,7 +10,7 @@ type Props = { readonly saved: CommandRecord };
 
 /** Before the server has answered: what is true of the order, and no more. */
 export function SavedBanner({ saved }: Props) {
-  const text = useLabels(customerLabels).track;
+  const labels = useLabels(customerLabels).track;
   const { language } = useLabels(commonLabels);
   const turn = turnAt(saved);
   const Icon = turn === null ? CloudOff : Clock;
@@ -21,11 +21,11 @@ export function SavedBanner({ saved }: Props) {
     >
       <Icon aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
-        <p className="font-bold">{text.savedHeading}</p>
+        <p className="font-bold">{labels.savedHeading}</p>
         <p className="wrap-anywhere">
           {turn === null
-            ? text.savedBody(saved.id)
-            : text.savedTurn(saved.id, formatTime(new Date(turn).toISOString(), language))}
+            ? labels.savedBody(saved.id)
+            : labels.savedTurn(saved.id, formatTime(new Date(turn).toISOString(), language))}
         </p>
       </div>
     </div>

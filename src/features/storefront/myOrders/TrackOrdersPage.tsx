@@ -33,7 +33,7 @@ type PlacedBannerProps = { readonly orderId: string };
 
 /** Spec §2: the green banner after a purchase. */
 function PlacedBanner({ orderId }: PlacedBannerProps) {
-  const text = useLabels(customerLabels).track;
+  const labels = useLabels(customerLabels).track;
   return (
     <div
       role="status"
@@ -41,8 +41,8 @@ function PlacedBanner({ orderId }: PlacedBannerProps) {
     >
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
-        <p className="font-bold">{text.placedHeading}</p>
-        <p className="wrap-anywhere">{text.placedBody(orderId)}</p>
+        <p className="font-bold">{labels.placedHeading}</p>
+        <p className="wrap-anywhere">{labels.placedBody(orderId)}</p>
       </div>
     </div>
   );
@@ -54,7 +54,7 @@ export function TrackOrdersPage() {
   return session.user && <TrackOrders key={session.user.id} userId={session.user.id} />;
 }
 
-const isSetAside = ({ entry }: WaitingOrder): boolean => entry.status === 'failed';
+const isFailed = ({ entry }: WaitingOrder): boolean => entry.status === 'failed';
 
 /** Those that need the person stand first, above what is said of another order. */
 function WaitingOrders({ waiting }: { readonly waiting: readonly WaitingOrder[] }) {
@@ -74,7 +74,7 @@ type Props = { readonly userId: string };
 
 /** Spec §2: Track Your Orders. */
 function TrackOrders({ userId }: Props) {
-  const text = useLabels(customerLabels).track;
+  const labels = useLabels(customerLabels).track;
   const orderText = useLabels(customerLabels).order;
   const common = useLabels(commonLabels);
   const navigate = useNavigate();
@@ -109,7 +109,7 @@ function TrackOrders({ userId }: Props) {
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
       <div className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1">
-        <PageHeading title={text.heading} className="col-span-full text-3xl sm:col-span-1 sm:text-4xl" />
+        <PageHeading title={labels.heading} className="col-span-full text-3xl sm:col-span-1 sm:text-4xl" />
         <p className="min-h-6 text-sm text-ink-soft tabular-nums">
           <Freshness live={live} readAt={readAt} />
         </p>
@@ -120,17 +120,17 @@ function TrackOrders({ userId }: Props) {
           aria-disabled={fetching}
         >
           <RefreshCw aria-hidden className={`size-5 ${fetching ? 'animate-spin' : ''}`} />
-          {text.refresh}
+          {labels.refresh}
         </Button>
       </div>
-      <WaitingOrders waiting={shownWaiting.filter(isSetAside)} />
+      <WaitingOrders waiting={shownWaiting.filter(isFailed)} />
       {placedOrderId && announced && !calledOff && <PlacedBanner orderId={placedOrderId} />}
       {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
         <Notice tone={orders || waiting.length > 0 ? 'warn' : 'bad'} urgent>
           <div className="flex flex-wrap items-center justify-between gap-3">
             <span>
-              {!orders && `${text.failed} `}
+              {!orders && `${labels.failed} `}
               {failureText(error, common)}
             </span>
             <Button variant="secondary" onClick={refresh}>
@@ -140,19 +140,19 @@ function TrackOrders({ userId }: Props) {
         </Notice>
       )}
       {orders && known.length > 0 && <FilterChips orders={known} filter={filter} onFilter={setFilter} />}
-      <WaitingOrders waiting={shownWaiting.filter(order => !isSetAside(order))} />
-      {!orders && !error && fetching && <LoadingNote label={text.loading} />}
+      <WaitingOrders waiting={shownWaiting.filter(order => !isFailed(order))} />
+      {!orders && !error && fetching && <LoadingNote label={labels.loading} />}
       {orders?.length === 0 && waiting.length === 0 && (
-        <EmptyState heading={text.empty} hint={text.emptyHint}>
+        <EmptyState heading={labels.empty} hint={labels.emptyHint}>
           <Link to={PATHS.menu} className={buttonClass()}>
-            {text.browse}
+            {labels.browse}
           </Link>
         </EmptyState>
       )}
       {filter !== 'all' && orders && known.length > 0 && shown.length + shownWaiting.length === 0 && (
-        <EmptyState heading={text.filter.none[filter]} hint={text.filter.noneHint}>
+        <EmptyState heading={labels.filter.none[filter]} hint={labels.filter.noneHint}>
           <Button variant="secondary" onClick={() => setFilter('all')}>
-            {text.filter.showAll}
+            {labels.filter.showAll}
           </Button>
         </EmptyState>
       )}

@@ -1,7 +1,7 @@
 import { Clock, CloudOff, TriangleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { itemWords } from '@/components/order/itemWords';
+import { itemLabel } from '@/components/order/itemLabel';
 import { problemText } from '@/components/order/orderProblemText';
 import { useOutboxLabels } from '@/components/outbox/outboxLabels';
 import { parseOrderProblem } from '@/domain/order/placing/orderProblem';
@@ -18,13 +18,13 @@ import type { WaitingOrder } from './useWaitingOrders';
 
 /** An order that is only on this device so far. */
 export function WaitingOrderCard({ order, entry }: WaitingOrder) {
-  const { track: text, order: orderText } = useLabels(customerLabels);
+  const { track: labels, order: orderText } = useLabels(customerLabels);
   const { language } = useLabels(commonLabels);
   const headingId = useId();
-  const { turn: turnText, heldHint } = useOutboxLabels();
+  const { turn: turnText, pausedHint } = useOutboxLabels();
   const turn = turnAt(entry);
   const failed = entry.status === 'failed';
-  const held = failed && entry.failure?.code === 'held';
+  const isPausedForEditing = failed && entry.failure?.code === 'held';
   const Icon = failed ? TriangleAlert : turn === null ? CloudOff : Clock;
   const { grandTotalPaise } = priceOrder(order.items, order.shop);
   return (
@@ -40,22 +40,22 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
         </span>
         <div className="min-w-0 grow">
           <h2 id={headingId} className="text-lg font-bold wrap-anywhere">
-            {text.order(order.id)}
+            {labels.order(order.id)}
           </h2>
-          <p className="text-sm text-ink-soft">{text.placedOn(formatDay(order.placedAt, language))}</p>
+          <p className="text-sm text-ink-soft">{labels.placedOn(formatDay(order.placedAt, language))}</p>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
           <span
             className={`rounded-full px-3 py-1 text-sm font-semibold ${failed ? 'bg-bad-soft text-bad' : 'bg-warn-soft text-warn'}`}
           >
-            {failed ? text.setAside : text.waiting}
+            {failed ? labels.notPlaced : labels.waiting}
           </span>
           <span className="text-lg font-bold tabular-nums">{formatRupees(grandTotalPaise)}</span>
         </div>
       </div>
       <ul className="text-ink-soft">
         {order.items.map(item => (
-          <li key={item.productId}>{itemWords(item, text.itemLine)}</li>
+          <li key={item.productId}>{itemLabel(item, labels.itemLine)}</li>
         ))}
       </ul>
       <div className="flex flex-col gap-2">
@@ -64,12 +64,14 @@ export function WaitingOrderCard({ order, entry }: WaitingOrder) {
         )}
         {failed && (
           <p className="font-semibold text-bad wrap-anywhere">
-            {held ? heldHint : problemText(parseOrderProblem(entry.failure?.reason), orderText)}
+            {isPausedForEditing
+              ? pausedHint
+              : problemText(parseOrderProblem(entry.failure?.reason), orderText)}
           </p>
         )}
-        <p className="text-sm text-ink-soft">{text.takeBackHint}</p>
+        <p className="text-sm text-ink-soft">{labels.cancelHint}</p>
         <Link to={PATHS.outbox} className={buttonClass('secondary', 'w-fit')}>
-          {text.toOutbox}
+          {labels.toOutbox}
         </Link>
       </div>
     </article>

@@ -1,6 +1,6 @@
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import { productReads } from '@/data/product/productReads';
-import { keptShop } from '@/data/shop/keptShop';
+import { cachedShop } from '@/data/shop/cachedShop';
 import { readShop } from '@/data/shop/readShop';
 import { calledNow, shelfOf } from '@/domain/order/calledNow';
 import { type Invoice, invoiceOf } from '@/domain/order/invoice/invoice';
@@ -43,6 +43,6 @@ const readItems =
 export const customerInvoice =
   (order: Order): AppThunk<Promise<Invoice>> =>
   async dispatch => {
-    const { seller } = await dispatch(readShop(order.userId, keptShop));
+    const { seller } = await dispatch(readShop(order.userId, cachedShop));
     return invoiceOf(order, await dispatch(readItems(order)), seller);
   };

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { LocalFirebase } from '../../../../local-firebase/localFirebase';
 import { double, type SeedFields } from '../../../../local-firebase/seed/seedValue';
-import { keptItems } from '../../../../test/support/keptRecords';
+import { cachedItems } from '../../../../test/support/cachedRecords';
 import { lettersOf, pdfPages } from '../../../../test/support/pdf';
 import { closeBrowser, openShopBackend, renderApp } from '../../../../test/support/renderApp';
 import { anOrder, put } from '../../../../test/support/shop';
@@ -229,7 +229,7 @@ describe('Download Invoice', () => {
   it('needs no network after a visit before, not even at a cold start', async () => {
     const backend = await shopWithOrder(SHIPPED);
     await openDetails(backend);
-    await waitFor(async () => expect((await keptItems()).map(({ list }) => list)).toContain('shop'));
+    await waitFor(async () => expect((await cachedItems()).map(({ list }) => list)).toContain('shop'));
     cleanup();
     await closeBrowser();
     backend.faults.inject({ match: { path: '/' }, fault: { kind: 'dropRequest' } });

@@ -10,7 +10,7 @@ export type WaitingOrder = { readonly order: NewOrder; readonly entry: CommandRe
 /** The customer's orders that this device has and the server has not, the newest first. */
 export function useWaitingOrders(userId: string): readonly WaitingOrder[] {
   const entries = useAppSelector(state =>
-    selectWaiting(state, ownerKey({ wing: 'storefront', uid: userId })),
+    selectWaiting(state, ownerKey({ area: 'storefront', uid: userId })),
   );
   return useMemo(() => entries.flatMap(waitingOrder).reverse(), [entries]);
 }

@@ -13,12 +13,12 @@ type PaymentChoiceProps = {
 
 /** How to pay at the door. No card number is ever asked for. */
 function PaymentChoice({ value, onChoose }: PaymentChoiceProps) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   const methods = useLabels(commonLabels).payment;
-  const notes = { card: text.cardNote, cash: text.cashNote };
+  const notes = { card: labels.cardNote, cash: labels.cashNote };
   return (
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">{text.payment}</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{labels.payment}</legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {PAYMENT_METHODS.map(method => (
           <label
@@ -53,16 +53,16 @@ type Props = {
 
 /** Where and how to deliver. The controls carry their field's name, by which the form finds them. */
 export function DeliveryFields({ values, problems, first, onEdit }: Props) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   const told = (field: OrderField) => {
     const found = problems.find(problem => problem.field === field);
-    return { problem: found && text.problems[found.problem], quiet: found !== first };
+    return { problem: found && labels.problems[found.problem], quiet: found !== first };
   };
   return (
     <>
       <TextAreaField
-        label={text.address}
-        hint={text.addressHint}
+        label={labels.address}
+        hint={labels.addressHint}
         name="address"
         autoComplete="street-address"
         aria-required
@@ -72,7 +72,7 @@ export function DeliveryFields({ values, problems, first, onEdit }: Props) {
       />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
-          label={text.phone}
+          label={labels.phone}
           name="phone"
           type="tel"
           inputMode="tel"
@@ -83,7 +83,7 @@ export function DeliveryFields({ values, problems, first, onEdit }: Props) {
           onChange={event => onEdit({ phone: event.target.value })}
         />
         <TextField
-          label={text.email}
+          label={labels.email}
           name="email"
           inputMode="email"
           autoComplete="email"
@@ -97,7 +97,7 @@ export function DeliveryFields({ values, problems, first, onEdit }: Props) {
       </div>
       <PaymentChoice value={values.paymentMethod} onChoose={paymentMethod => onEdit({ paymentMethod })} />
       <TextAreaField
-        label={text.instructions}
+        label={labels.instructions}
         name="instructions"
         rows={2}
         value={values.instructions}

@@ -19,7 +19,7 @@ import { useDraft } from '@/ui/form/useDraft';
 import { Notice } from '@/ui/Notice';
 import { canPlace } from './canPlace';
 import { DeliveryFields } from './DeliveryFields';
-import { NotKeptNotice } from './NotKeptNotice';
+import { NotStoredNotice } from './NotStoredNotice';
 import { OrderSummary } from './OrderSummary';
 import { type FormProblem, formProblems, type OrderFormValues, toDelivery } from './orderFormRules';
 import { PlacingNotice } from './PlacingNotice';
@@ -39,7 +39,7 @@ type Props = {
 
 /** The form and what came of sending it. What was typed stays, whatever comes. */
 export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   const common = useLabels(commonLabels);
   const navigate = useNavigate();
   const { session } = useAuth();
@@ -52,7 +52,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
     order,
     onPlaced: placedOrderId => leave({ placedOrderId }),
     onWaiting: savedOrderId => leave({ savedOrderId }),
-    onSetAside: refused => onChangeOrder(order.items, typed, refused),
+    onFailed: refused => onChangeOrder(order.items, typed, refused),
   });
   const busy = placing.kind === 'sending';
   const ready = canPlace(placing, order.items);
@@ -129,8 +129,8 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         onBlur={draft.flush}
         className="flex h-fit flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-7 lg:col-start-1 lg:row-start-1"
       >
-        <h2 className="font-display text-xl font-semibold">{text.delivery}</h2>
-        <NotKeptNotice />
+        <h2 className="font-display text-xl font-semibold">{labels.delivery}</h2>
+        <NotStoredNotice />
         <DeliveryFields
           values={values}
           problems={problems}
@@ -138,20 +138,20 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           onEdit={change => {
             setProblems(problems.filter(({ field }) => field && !(field in change)));
             // The words are others now: they are compared again when they are sent.
-            if (placing.kind === 'alike' || placing.kind === 'savedOtherwise') backToEditing();
+            if (placing.kind === 'possibleDuplicate' || placing.kind === 'savedOtherwise') backToEditing();
             setTyped({ ...typed, ...change });
             draft.changed({ ...typed, ...change });
           }}
         />
         {problems.some(({ problem }) => problem === 'signIn') && (
           <Notice tone="bad" urgent>
-            <p>{text.problems.signIn}</p>
+            <p>{labels.problems.signIn}</p>
             <Link
               to={PATHS.login}
               state={{ from: PATHS.order, fromState: { ...order, draft: typed } }}
               className={buttonClass('secondary', 'mt-3')}
             >
-              {text.login}
+              {labels.login}
             </Link>
           </Notice>
         )}
@@ -166,18 +166,18 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
         </div>
         {failed && failureSeen && (
           <Notice tone="bad">
-            {text.failed} {failureText(failed, common)}
+            {labels.failed} {failureText(failed, common)}
           </Notice>
         )}
         {ready && (
           <Button type="submit" name="submit" disabled={busy} className="w-full">
-            {busy ? text.busy : text.submit(formatRupees(pricing.grandTotalPaise))}
+            {busy ? labels.busy : labels.submit(formatRupees(pricing.grandTotalPaise))}
           </Button>
         )}
       </form>
       {failed && !failureSeen && (
         <AlertDialog
-          message={text.failed}
+          message={labels.failed}
           detail={failureText(failed, common)}
           onClose={() => setFailureSeen(true)}
         />

@@ -125,7 +125,7 @@ describe('placing an order', () => {
     expect(orders(backend)).toHaveLength(1);
   });
 
-  it('loses nothing that was typed when it can neither be kept nor sent', async () => {
+  it('loses nothing that was typed when it can neither be stored nor sent', async () => {
     const backend = await openShopBackend();
     const { user, services } = await openForm({ backend });
     vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));

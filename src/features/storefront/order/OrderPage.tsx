@@ -13,7 +13,7 @@ import { useOrderEntry } from './useOrderEntry';
 
 /** Spec §2: the order form, for the products and quantities it was opened with. */
 export function OrderPage() {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   const { order, refused, change, keepDraft } = useOrderEntry();
 
   if (refused) {
@@ -22,14 +22,14 @@ export function OrderPage() {
         <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
           <ShoppingBag aria-hidden className="size-7" />
         </span>
-        <PageHeading title={text.none} />
+        <PageHeading title={labels.none} />
         <p className="text-ink-soft">
-          {refused === 'badQuantity' && text.badQuantity(MAX_QUANTITY)}
-          {refused === 'tooMany' && text.tooMany(MAX_PRODUCTS)}
-          {refused === 'noProduct' && text.noneHint}
+          {refused === 'badQuantity' && labels.badQuantity(MAX_QUANTITY)}
+          {refused === 'tooMany' && labels.tooMany(MAX_PRODUCTS)}
+          {refused === 'noProduct' && labels.noneHint}
         </p>
         <Link to={PATHS.menu} className={buttonClass()}>
-          {text.browse}
+          {labels.browse}
         </Link>
       </div>
     );
@@ -37,7 +37,7 @@ export function OrderPage() {
   if (!order) return null;
   return (
     <div className="mx-auto w-full max-w-6xl px-4 py-8 sm:px-6 sm:py-12">
-      <PageHeading title={text.heading} />
+      <PageHeading title={labels.heading} />
       <OrderForm order={order} onChangeOrder={change} onTyped={keepDraft} />
     </div>
   );

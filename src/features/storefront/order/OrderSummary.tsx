@@ -30,7 +30,7 @@ const STAYING = 3;
 
 /** What is being ordered and what it costs, line by line: before the form, or beside it where there is room. */
 export function OrderSummary({ items, pricing }: Props) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   const { products } = useAppSelector(selectCatalogueSnapshot);
   const categoryOf = (productId: string) => products.find(({ id }) => id === productId)?.category ?? '';
   const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -39,7 +39,7 @@ export function OrderSummary({ items, pricing }: Props) {
     <section
       className={`h-fit overflow-hidden rounded-card bg-surface shadow-card lg:col-start-2 lg:row-start-1 ${items.length > STAYING ? '' : 'lg:sticky lg:top-24'}`}
     >
-      <h2 className="px-5 pt-5 font-display text-xl font-semibold">{text.summary}</h2>
+      <h2 className="px-5 pt-5 font-display text-xl font-semibold">{labels.summary}</h2>
       <ul className="flex flex-col gap-4 p-5">
         {items.map(({ product, quantity }) => (
           <li key={product.id} className="flex gap-4">
@@ -56,7 +56,7 @@ export function OrderSummary({ items, pricing }: Props) {
                 <span className={single ? '' : 'font-normal text-ink-soft'}>
                   {single
                     ? formatRupees(rupeesToPaise(product.price))
-                    : text.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
+                    : labels.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
                 </span>
                 {!single && <span>{formatRupees(rupeesToPaise(product.price) * quantity)}</span>}
               </p>
@@ -65,11 +65,11 @@ export function OrderSummary({ items, pricing }: Props) {
         ))}
       </ul>
       <dl className="flex flex-col gap-2 border-t border-line p-5">
-        <Line label={text.quantity} amount={String(bottles)} />
-        <Line label={text.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
-        <Line label={text.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
-        <Line label={text.tax(formatPercent(pricing.taxRate))} amount={formatRupees(pricing.taxPaise)} />
-        <Line label={text.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
+        <Line label={labels.quantity} amount={String(bottles)} />
+        <Line label={labels.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
+        <Line label={labels.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
+        <Line label={labels.tax(formatPercent(pricing.taxRate))} amount={formatRupees(pricing.taxPaise)} />
+        <Line label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
       </dl>
     </section>
   );

@@ -1,6 +1,11 @@
 import type { OrderSelection } from '@/domain/product/orderSelection';
 import type { Shop } from '@/domain/shop/shop';
-import { AlikeNotice, RefusalNotice, SavedOtherwiseNotice, SentBeforeNotice } from './RefusalNotice';
+import {
+  PossibleDuplicateNotice,
+  RefusalNotice,
+  SavedOtherwiseNotice,
+  SentBeforeNotice,
+} from './RefusalNotice';
 import type { Placing } from './usePlacing';
 
 type Props = {
@@ -28,8 +33,8 @@ export function PlacingNotice({ placing, items, shop, onChange, onNew }: Props) 
       );
     case 'savedOtherwise':
       return <SavedOtherwiseNotice onNew={onNew} />;
-    case 'alike':
-      return <AlikeNotice order={placing.order} onNew={onNew} />;
+    case 'possibleDuplicate':
+      return <PossibleDuplicateNotice order={placing.order} onNew={onNew} />;
     case 'sentBefore':
       return <SentBeforeNotice orderId={placing.orderId} isPlaced={placing.isPlaced} onNew={onNew} />;
     default:

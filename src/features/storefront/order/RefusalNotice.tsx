@@ -14,20 +14,20 @@ import { customerLabels } from '@/i18n/en/customer';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 import { Button, buttonClass } from '@/ui/Button';
 import { Notice } from '@/ui/Notice';
 
 type Refused = Exclude<OrderProblem, { kind: 'denied' }>;
 
-function acceptText(problem: Refused, accepted: readonly OrderSelection[], text: CustomerLabels['order']) {
-  if (problem.kind !== 'item') return text.takeLeft(accepted[0]?.quantity ?? 0);
-  if (problem.others?.length) return text.acceptAll;
+function acceptText(problem: Refused, accepted: readonly OrderSelection[], labels: CustomerLabels['order']) {
+  if (problem.kind !== 'item') return labels.takeLeft(accepted[0]?.quantity ?? 0);
+  if (problem.others?.length) return labels.acceptAll;
   const { reason } = problem.refusal;
-  if (reason.kind === 'onlyLeft') return text.takeLeft(reason.inStock);
-  if (reason.kind === 'priceChanged') return text.acceptPrice(formatRupees(reason.toPaise));
-  if (reason.kind === 'productChanged') return text.acceptName(productLabel(reason.to));
-  return text.leaveOut;
+  if (reason.kind === 'onlyLeft') return labels.takeLeft(reason.inStock);
+  if (reason.kind === 'priceChanged') return labels.acceptPrice(formatRupees(reason.toPaise));
+  if (reason.kind === 'productChanged') return labels.acceptName(productLabel(reason.to));
+  return labels.leaveOut;
 }
 
 type Props = {
@@ -45,7 +45,7 @@ type Props = {
  * form has the changes already, it only says them.
  */
 export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   const accepted = acceptProblem(items, problem);
   const done = isAccepted(items, problem);
   const offered = !done && accepted?.length ? accepted : null;
@@ -54,20 +54,20 @@ export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) 
       <Reasons problem={problem} />
       {offered && (
         <p className="mt-2">
-          {text.newTotal(formatRupees(priceOrder(offered.map(toOrderItem), shop).grandTotalPaise))}
+          {labels.newTotal(formatRupees(priceOrder(offered.map(toOrderItem), shop).grandTotalPaise))}
         </p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {offered && <Button onClick={() => onChange(offered)}>{acceptText(problem, offered, text)}</Button>}
+        {offered && <Button onClick={() => onChange(offered)}>{acceptText(problem, offered, labels)}</Button>}
         {problem.kind === 'tooManyUnits' && accepted === null ? (
           <Link to={PATHS.cart} className={buttonClass()}>
-            {text.toCart}
+            {labels.toCart}
           </Link>
         ) : problem.kind === 'alreadyPlaced' ? (
-          <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
+          <AnotherOrder to={PATHS.trackOrder} label={labels.myOrders} onNew={onNew} />
         ) : (
           <Link to={PATHS.menu} className={buttonClass(done || offered ? 'secondary' : 'primary')}>
-            {text.browse}
+            {labels.browse}
           </Link>
         )}
       </div>
@@ -76,14 +76,14 @@ export function RefusalNotice({ problem, items, shop, onChange, onNew }: Props) 
 }
 
 function Reasons({ problem }: { readonly problem: Refused }) {
-  const text = useLabels(customerLabels).order;
-  if (problem.kind !== 'item' || !problem.others?.length) return <p>{problemText(problem, text)}</p>;
+  const labels = useLabels(customerLabels).order;
+  if (problem.kind !== 'item' || !problem.others?.length) return <p>{problemText(problem, labels)}</p>;
   return (
     <>
-      <p>{text.several}</p>
+      <p>{labels.several}</p>
       <ul className="mt-2 list-disc pl-5">
         {[problem.refusal, ...problem.others].map(refusal => (
-          <li key={`${refusal.productId} ${refusal.reason.kind}`}>{refusalText(refusal, text.refused)}</li>
+          <li key={`${refusal.productId} ${refusal.reason.kind}`}>{refusalText(refusal, labels.refused)}</li>
         ))}
       </ul>
     </>
@@ -99,14 +99,14 @@ type AnotherProps = {
 
 /** What one can do where the order exists already: look at it, or make this another. */
 function AnotherOrder({ to, state, label, onNew }: AnotherProps) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   return (
     <>
       <Link to={to} state={state} className={buttonClass('primary')}>
         {label}
       </Link>
       <Button variant="secondary" onClick={onNew}>
-        {text.asNew}
+        {labels.asNew}
       </Button>
     </>
   );
@@ -114,27 +114,33 @@ function AnotherOrder({ to, state, label, onNew }: AnotherProps) {
 
 /** The same order was saved on this device before, with other words. */
 export function SavedOtherwiseNotice({ onNew }: { readonly onNew: () => void }) {
-  const text = useLabels(customerLabels);
+  const labels = useLabels(customerLabels);
   return (
     <Notice tone="warn" urgent>
-      <p>{text.order.alreadySaved}</p>
+      <p>{labels.order.alreadySaved}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <AnotherOrder to={PATHS.outbox} label={text.track.toOutbox} onNew={onNew} />
+        <AnotherOrder to={PATHS.outbox} label={labels.track.toOutbox} onNew={onNew} />
       </div>
     </Notice>
   );
 }
 
 /** The person has just ordered the same, or it still waits here: perhaps in another tab. */
-export function AlikeNotice({ order, onNew }: { readonly order: NewOrder; readonly onNew: () => void }) {
-  const text = useLabels(customerLabels).order;
+export function PossibleDuplicateNotice({
+  order,
+  onNew,
+}: {
+  readonly order: NewOrder;
+  readonly onNew: () => void;
+}) {
+  const labels = useLabels(customerLabels).order;
   const { language } = useLabels(commonLabels);
-  const when = formatMoment(order.placedAt, language);
+  const when = formatDateTime(order.placedAt, language);
   return (
     <Notice tone="warn" urgent>
-      <p>{text.alike(order.id, when)}</p>
+      <p>{labels.possibleDuplicate(order.id, when)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <AnotherOrder to={PATHS.trackOrder} label={text.myOrders} onNew={onNew} />
+        <AnotherOrder to={PATHS.trackOrder} label={labels.myOrders} onNew={onNew} />
       </div>
     </Notice>
   );
@@ -148,15 +154,15 @@ type SentBeforeProps = {
 
 /** The form is that of an order which has been sent: nobody needs to send it again. */
 export function SentBeforeNotice({ orderId, isPlaced, onNew }: SentBeforeProps) {
-  const text = useLabels(customerLabels).order;
+  const labels = useLabels(customerLabels).order;
   return (
     <Notice tone="info" urgent>
-      <p>{text.sentBefore(orderId, isPlaced)}</p>
+      <p>{labels.sentBefore(orderId, isPlaced)}</p>
       <div className="mt-3 flex flex-wrap gap-3">
         <AnotherOrder
           to={PATHS.trackOrder}
           state={{ savedOrderId: orderId }}
-          label={text.myOrders}
+          label={labels.myOrders}
           onNew={onNew}
         />
       </div>

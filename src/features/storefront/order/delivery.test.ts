@@ -31,7 +31,7 @@ const order = (id: string, fields: Partial<Order>): Order => ({
 const NOWHERE = { address: '', phone: '' };
 
 describe('the delivery of the last order', () => {
-  it('is the latest one’s, whatever order they are kept in', () => {
+  it('is the latest one’s, whatever order they are stored in', () => {
     const kept = [
       order('A', { orderedAt: '2026-01-12T09:00:00.000Z' }),
       order('B', { orderedAt: '2026-01-14T09:00:00+05:30', phone: '9812345670' }),

@@ -1,11 +1,11 @@
-import { keptProfile } from '@/data/user/keptProfile';
+import { cachedProfile } from '@/data/user/cachedProfile';
 import { profileReads } from '@/data/user/profileReads';
-import { parseKeptOrder } from '@/domain/order/keptOrder';
+import { parseCachedOrder } from '@/domain/order/cachedOrder';
 import { MY_ORDERS_LIST } from '@/domain/order/myOrdersList';
 import type { Order } from '@/domain/order/order';
 import { selectOnline } from '@/store/connectivitySlice';
 import type { AppThunk } from '@/store/thunk';
-import { readKept } from '@/sync/cache/keptOnDevice';
+import { readCached } from '@/sync/cache/cacheQuery';
 
 /** Where a customer's orders go, as far as it is known; empty texts where it is not. */
 export type Delivery = { readonly address: string; readonly phone: string };
@@ -14,7 +14,7 @@ const NOWHERE: Delivery = { address: '', phone: '' };
 
 function readOrder(stored: unknown): Order[] {
   try {
-    return [parseKeptOrder(stored)];
+    return [parseCachedOrder(stored)];
   } catch {
     return [];
   }
@@ -35,14 +35,14 @@ const savedProfile =
     const read = () =>
       dispatch(profileReads.endpoints.getProfile.initiate(userId, { subscribe: false })).unwrap();
     const reading = selectOnline(getState()) ? await read().catch(() => null) : null;
-    const [profile] = (reading ?? (await dispatch(readKept(keptProfile, userId))))?.items ?? [];
+    const [profile] = (reading ?? (await dispatch(readCached(cachedProfile, userId))))?.items ?? [];
     return profile ?? NOWHERE;
   };
 
 const lastOrder =
   (userId: string): AppThunk<Promise<Delivery>> =>
-  async (_dispatch, _getState, { keptLists }) => {
-    const list = await (await keptLists()).read({ wing: 'storefront', uid: userId, list: MY_ORDERS_LIST });
+  async (_dispatch, _getState, { cachedLists }) => {
+    const list = await (await cachedLists()).read({ area: 'storefront', uid: userId, list: MY_ORDERS_LIST });
     return lastDelivery(list?.items ?? [], userId);
   };
 

@@ -54,10 +54,10 @@ describe('parseOrderEntry', () => {
   });
 
   it('keeps the order id and the draft of an earlier visit', () => {
-    const kept = { orderId: '7Z3KQ0M4XABC', draft };
-    expect(parseOrderEntry({ product, quantity: 2, ...kept })).toEqual({
+    const persisted = { orderId: '7Z3KQ0M4XABC', draft };
+    expect(parseOrderEntry({ product, quantity: 2, ...persisted })).toEqual({
       kind: 'entry',
-      entry: { items: [{ product, quantity: 2 }], ...kept },
+      entry: { items: [{ product, quantity: 2 }], ...persisted },
     });
   });
 

@@ -1,6 +1,6 @@
 // @bundle sending
 
-import { itemWords } from '@/components/order/itemWords';
+import { itemLabel } from '@/components/order/itemLabel';
 import { problemText } from '@/components/order/orderProblemText';
 import { isPlaced } from '@/data/order/placeOrder';
 import { selectionOf } from '@/domain/order/orderLine';
@@ -45,7 +45,7 @@ export const placeOrderCommand = defineCommand<NewOrder, OrderProblem>({
     return {
       title: text.track.order(order.id),
       details: [
-        ...order.items.map(item => itemWords(item, text.track.itemLine)),
+        ...order.items.map(item => itemLabel(item, text.track.itemLine)),
         `${text.order.total}: ${formatRupees(grandTotalPaise)}`,
         order.shippingAddress,
       ],

@@ -7,7 +7,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
-import { keptBefore } from './keptBefore';
+import { findDuplicate } from './findDuplicate';
 import { newOrderId } from './newOrderId';
 import { placeOrderCommand } from './placeOrderCommand';
 import type { OpenOrder, RefusedOrder } from './useOrderEntry';
@@ -20,10 +20,10 @@ export type Placing =
   /** This device has the order already, as it was before the person changed it. */
   | { readonly kind: 'savedOtherwise' }
   /** The person has ordered the same a moment ago, or it still waits: this may be one order too many. */
-  | { readonly kind: 'alike'; readonly order: NewOrder }
+  | { readonly kind: 'possibleDuplicate'; readonly order: NewOrder }
   /** This very order is on this device or with the shop: the page was loaded anew, or gone back to, while it was sent. */
   | { readonly kind: 'sentBefore'; readonly orderId: string; readonly isPlaced: boolean }
-  /** Neither kept on this device nor sent. */
+  /** Neither stored on this device nor sent. */
   | { readonly kind: 'failed'; readonly error: AppError };
 
 const EDITING = { kind: 'editing' } as const;
@@ -75,7 +75,7 @@ type Options = {
   readonly onPlaced: (orderId: string) => void;
   readonly onWaiting: (orderId: string) => void;
   /** Refused, and it stays in the log: what is placed next, under another number, takes its place. */
-  readonly onSetAside: (refused: RefusedOrder) => void;
+  readonly onFailed: (refused: RefusedOrder) => void;
 };
 
 /**
@@ -86,7 +86,7 @@ export function usePlacing({
   order: { orderId, replaces, fromCart, problem },
   onPlaced,
   onWaiting,
-  onSetAside,
+  onFailed,
 }: Options) {
   const dispatch = useAppDispatch();
   /** What this form says of itself, before what its command says. */
@@ -100,19 +100,20 @@ export function usePlacing({
     onDone: ({ id }) => onPlaced(id),
     onQueued: ({ id }) => onWaiting(id),
     onRefused(problem, { id, items, userId: ownerId }, stays) {
-      if (stays) onSetAside({ replaces: id, problem });
+      if (stays) onFailed({ replaces: id, problem });
       if (!fromCart) return;
       for (const line of items) dispatch(putInCart({ line, ownerId }));
     },
   });
 
   /** Submits the order, where nothing on this device speaks against it; else says what does. */
-  async function submitUnlessKnown(filled: NewOrder, allowDuplicate: boolean): Promise<void> {
-    const { own, alike } = await dispatch(keptBefore(filled, replaces));
-    if (own === 'otherwise') return setTold({ kind: 'savedOtherwise' });
-    if (own !== 'same' && alike && !allowDuplicate) return setTold({ kind: 'alike', order: alike });
+  async function submitUnlessKnown(completed: NewOrder, allowDuplicate: boolean): Promise<void> {
+    const { sameId, possibleDuplicate } = await dispatch(findDuplicate(completed, replaces));
+    if (sameId === 'otherwise') return setTold({ kind: 'savedOtherwise' });
+    if (sameId !== 'same' && possibleDuplicate && !allowDuplicate)
+      return setTold({ kind: 'possibleDuplicate', order: possibleDuplicate });
     // The number of an order that was given up is not used again: a late try of that order could still take it.
-    const order = own === 'discarded' ? { ...filled, id: dispatch(newOrderId()) } : filled;
+    const order = sameId === 'discarded' ? { ...completed, id: dispatch(newOrderId()) } : completed;
     setTold(null);
     await submit(order.userId, order);
   }
@@ -130,8 +131,8 @@ export function usePlacing({
       return;
     }
     setTold({ kind: 'sending' });
-    const filled: NewOrder = { ...form, placedAt: dispatch(now()) };
-    await dispatch(inTurn(form.userId, () => submitUnlessKnown(filled, allowDuplicate)));
+    const completed: NewOrder = { ...form, placedAt: dispatch(now()) };
+    await dispatch(inTurn(form.userId, () => submitUnlessKnown(completed, allowDuplicate)));
   }
 
   const placing = told ?? placingOf(state);

@@ -124,7 +124,7 @@ describe('a change of e-mail', () => {
     const kept = JSON.stringify([
       store.getState(),
       recording(),
-      await services.outboxLog.read({ wing: 'storefront', uid: CUSTOMER.uid }),
+      await services.outboxLog.read({ area: 'storefront', uid: CUSTOMER.uid }),
       Object.entries(localStorage),
       Object.entries(sessionStorage),
       globalThis.history.state,

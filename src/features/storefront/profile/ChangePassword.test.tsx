@@ -37,8 +37,8 @@ const accepts = ({ services }: App, password: string) =>
   );
 
 /** Everything that is on the device or on record. */
-async function everythingKept({ store, recording, services }: App): Promise<string> {
-  const owner = { wing: 'storefront', uid: CUSTOMER.uid } as const;
+async function everythingStored({ store, recording, services }: App): Promise<string> {
+  const owner = { area: 'storefront', uid: CUSTOMER.uid } as const;
   return JSON.stringify([
     store.getState(),
     recording(),
@@ -60,7 +60,7 @@ describe('a change of password', () => {
     expect(await accepts(app, CUSTOMER.password)).toBe(false);
     await app.services.auth.storefront.renewToken();
     expect(app.store.getState().session.storefront.status).toBe('signedIn');
-    const kept = await everythingKept(app);
+    const kept = await everythingStored(app);
     expect(kept).toContain(CUSTOMER.email);
     for (const secret of [NEXT, CUSTOMER.password]) expect(kept).not.toContain(secret);
   });
@@ -72,7 +72,7 @@ describe('a change of password', () => {
     expect(screen.getByLabelText('Current password')).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue(NEXT);
     expect(await accepts(app, CUSTOMER.password)).toBe(true);
-    expect(await everythingKept(app)).not.toContain('not-mine-at-all');
+    expect(await everythingStored(app)).not.toContain('not-mine-at-all');
   });
 
   it.each([
@@ -131,7 +131,7 @@ describe('a change of password', () => {
     await enter(app.user);
     expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline.');
     expect(app.store.getState().outbox.entries).toEqual([]);
-    const kept = await everythingKept(app);
+    const kept = await everythingStored(app);
     for (const secret of [NEXT, CUSTOMER.password]) expect(kept).not.toContain(secret);
   });
 

@@ -28,7 +28,7 @@ function useChangePassword(uid: string, onChanged: () => void) {
 
   /** Returns what must be put right first. */
   async function attempt(): Promise<PasswordProblem | null> {
-    const result = await dispatch(changePassword({ wing: 'storefront', uid }, entry.current, entry.next));
+    const result = await dispatch(changePassword({ area: 'storefront', uid }, entry.current, entry.next));
     switch (result.outcome) {
       case 'changed':
         onChanged();
@@ -78,15 +78,15 @@ type Props = {
   readonly onCancel: () => void;
 };
 
-/** Spec §2: current, new and confirm. Never queued: a password is kept nowhere, so this needs a connection. */
+/** Spec §2: current, new and confirm. Never queued: a password is stored nowhere, so this needs a connection. */
 export function ChangePassword({ user, onChanged, onCancel }: Props) {
-  const text = useLabels(accountLabels).security;
+  const labels = useLabels(accountLabels).security;
   const common = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const form = useRef<HTMLFormElement>(null);
   const { entry, problem, trouble, busy, edit, submit } = useChangePassword(user.id, onChanged);
   const problemOf = (field: keyof PasswordEntry) =>
-    problem?.field === field ? text.problems[problem.problem] : null;
+    problem?.field === field ? labels.problems[problem.problem] : null;
 
   const onSubmit = async (event: FormEvent) => {
     event.preventDefault();
@@ -100,7 +100,7 @@ export function ChangePassword({ user, onChanged, onCancel }: Props) {
       {/* For the password manager: whose password it is. */}
       <input type="text" name="username" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
-        label={text.current}
+        label={labels.current}
         name="current"
         autoComplete="current-password"
         aria-required
@@ -110,8 +110,8 @@ export function ChangePassword({ user, onChanged, onCancel }: Props) {
         onChange={event => edit({ current: event.target.value })}
       />
       <PasswordField
-        label={text.next}
-        hint={text.hint}
+        label={labels.next}
+        hint={labels.hint}
         name="next"
         autoComplete="new-password"
         aria-required
@@ -120,7 +120,7 @@ export function ChangePassword({ user, onChanged, onCancel }: Props) {
         onChange={event => edit({ next: event.target.value })}
       />
       <PasswordField
-        label={text.confirm}
+        label={labels.confirm}
         name="confirm"
         autoComplete="new-password"
         aria-required
@@ -128,15 +128,15 @@ export function ChangePassword({ user, onChanged, onCancel }: Props) {
         problem={problemOf('confirm')}
         onChange={event => edit({ confirm: event.target.value })}
       />
-      {!online && <Notice tone="warn">{text.offline}</Notice>}
+      {!online && <Notice tone="warn">{labels.offline}</Notice>}
       {trouble && (
         <Notice tone="bad" urgent>
-          {trouble.kind === 'unknown' ? text.unknown : failureText(trouble.error, common)}
+          {trouble.kind === 'unknown' ? labels.unknown : failureText(trouble.error, common)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
-          {busy ? text.updating : text.update}
+          {busy ? labels.updating : labels.update}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {common.cancel}

@@ -21,16 +21,16 @@ type Props = {
 
 /** The address one signs in with and, once it is to be another, the password that this takes. Never queued. */
 export function EmailFields({ current, email, changed, change, onEdit }: Props) {
-  const text = useLabels(accountLabels).email;
+  const labels = useLabels(accountLabels).email;
   const common = useLabels(commonLabels);
   const online = useAppSelector(selectOnline);
   const problemOf = (field: 'email' | 'password') =>
-    change.problem?.field === field ? text.problems[change.problem.problem] : null;
+    change.problem?.field === field ? labels.problems[change.problem.problem] : null;
   return (
     <>
       <TextField
-        label={text.label}
-        hint={text.hint}
+        label={labels.label}
+        hint={labels.hint}
         name="email"
         type="email"
         autoComplete="email"
@@ -47,8 +47,8 @@ export function EmailFields({ current, email, changed, change, onEdit }: Props) 
           {/* For the password manager: whose password it is. */}
           <input type="text" name="username" autoComplete="username" value={current} readOnly hidden />
           <PasswordField
-            label={text.password}
-            hint={text.passwordHint}
+            label={labels.password}
+            hint={labels.passwordHint}
             name="password"
             autoComplete="current-password"
             aria-required
@@ -56,10 +56,10 @@ export function EmailFields({ current, email, changed, change, onEdit }: Props) 
             problem={problemOf('password')}
             onChange={event => change.editPassword(event.target.value)}
           />
-          {!online && <Notice tone="warn">{text.offline}</Notice>}
+          {!online && <Notice tone="warn">{labels.offline}</Notice>}
           {change.failure && (
             <Notice tone="bad" urgent>
-              {text.failed} {failureText(change.failure, common)}
+              {labels.failed} {failureText(change.failure, common)}
             </Notice>
           )}
         </>

@@ -19,14 +19,14 @@ type LinkSentProps = { readonly to: string; readonly current: string };
 
 /** That an address is on its way to becoming another one, and what holds until then. */
 function LinkSent({ to, current }: LinkSentProps) {
-  const text = useLabels(accountLabels).email;
+  const labels = useLabels(accountLabels).email;
   const dispatch = useAppDispatch();
   // Opening the link ends this session; who comes back from the mail is told at once, not within the hour.
   useEffect(() => dispatch(askOnReturn()), [dispatch]);
   return (
     <Notice tone="info">
-      <p className="font-semibold">{text.linkSent(to, current)}</p>
-      <p>{text.linkHint}</p>
+      <p className="font-semibold">{labels.linkSent(to, current)}</p>
+      <p>{labels.linkHint}</p>
     </Notice>
   );
 }
@@ -61,7 +61,7 @@ export function PersonalInfo({ user }: Props) {
   const text = account.personal;
   const common = useLabels(commonLabels);
   const { opened, linkSentTo, keepDraft, keepLinkSent, forgetDraft } = useProfileEntry(user);
-  const { profile, loading, error, readAt, waiting, setAside, refresh } = useProfile(user);
+  const { profile, loading, error, readAt, waiting, failed, refresh } = useProfile(user);
   const asOf = useAsOf(readAt);
   const [editing, setEditing] = useState(opened.draft !== undefined);
   const [saved, setSaved] = useState(false);
@@ -104,9 +104,9 @@ export function PersonalInfo({ user }: Props) {
           <p>{text.waitingHint}</p>
         </Notice>
       )}
-      {setAside && !editing && (
+      {failed && !editing && (
         <Notice tone="bad">
-          {text.setAside}{' '}
+          {text.changeFailed}{' '}
           <Link to={PATHS.outbox} className="underline">
             {text.toOutbox}
           </Link>

@@ -38,8 +38,8 @@ type Props = {
 /** The profile, to be changed. What was typed stays, whatever comes. */
 export function ProfileForm(props: Props) {
   const { user, profile, entry, onTyped, onLinkSent, onSaved, onWaiting, onCancel } = props;
-  const text = useLabels(accountLabels).personal;
-  const problems = { ...useLabels(customerLabels).order.problems, nameRequired: text.nameRequired };
+  const labels = useLabels(accountLabels).personal;
+  const problems = { ...useLabels(customerLabels).order.problems, nameRequired: labels.nameRequired };
   const common = useLabels(commonLabels);
   const form = useRef<HTMLFormElement>(null);
   const draft = useDraft(onTyped);
@@ -107,7 +107,7 @@ export function ProfileForm(props: Props) {
       className="flex flex-col gap-5"
     >
       <TextField
-        label={text.name}
+        label={labels.name}
         name="name"
         autoComplete="name"
         aria-required
@@ -125,7 +125,7 @@ export function ProfileForm(props: Props) {
         onEdit={email => edit({ email })}
       />
       <TextField
-        label={text.optional(text.phone)}
+        label={labels.optional(labels.phone)}
         name="phone"
         type="tel"
         autoComplete="tel"
@@ -134,7 +134,7 @@ export function ProfileForm(props: Props) {
         onChange={event => edit({ phone: event.target.value })}
       />
       <TextAreaField
-        label={text.optional(text.address)}
+        label={labels.optional(labels.address)}
         name="address"
         autoComplete="street-address"
         value={values.address}
@@ -143,17 +143,17 @@ export function ProfileForm(props: Props) {
       />
       {saving.kind === 'refused' && (
         <Notice tone="bad" urgent>
-          {text.refused}
+          {labels.refused}
         </Notice>
       )}
       {saving.kind === 'failed' && (
         <Notice tone="bad" urgent>
-          {text.failed} {failureText(saving.error, common)}
+          {labels.failed} {failureText(saving.error, common)}
         </Notice>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" disabled={busy}>
-          {busy ? text.saving : text.save}
+          {busy ? labels.saving : labels.save}
         </Button>
         <Button variant="secondary" disabled={busy} onClick={onCancel}>
           {common.cancel}

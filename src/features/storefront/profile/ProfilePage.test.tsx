@@ -78,8 +78,8 @@ describe('the profile', () => {
     for (const personal of ['Asha', '9876543210', ADDRESS, CUSTOMER.email, 'secret-1']) {
       expect(JSON.stringify(session)).not.toContain(personal);
     }
-    const moments = await foldSession(session);
-    expect(moments.filter(({ agrees }) => !agrees).map(({ action }) => action?.type)).toEqual([]);
+    const frames = await foldSession(session);
+    expect(frames.filter(({ agrees }) => !agrees).map(({ action }) => action?.type)).toEqual([]);
   });
 
   it('is as before when editing is cancelled', async () => {
@@ -163,7 +163,7 @@ describe('without a network', () => {
     cleanup();
     await closeBrowser();
 
-    // What was read last time, with what waits laid over it.
+    // What was read last time, with what waits applied over it.
     await renderApp({ at: '/profile', backend });
     expect(await screen.findByText('Saved on this device, not sent yet')).toBeVisible();
     expect(await shown('Phone')).toBe('9000000002');

@@ -13,7 +13,7 @@ type SecurityProps = { readonly user: SessionUser };
 
 /** The account's password, which is changed here and shown nowhere. */
 function Security({ user }: SecurityProps) {
-  const text = useLabels(accountLabels).security;
+  const labels = useLabels(accountLabels).security;
   const [stage, setStage] = useState<'untouched' | 'open' | 'closed' | 'changed'>('untouched');
   const close = useCallback(() => setStage('closed'), []);
   const changed = useCallback(() => setStage('changed'), []);
@@ -23,17 +23,17 @@ function Security({ user }: SecurityProps) {
         <ChangePassword user={user} onChanged={changed} onCancel={close} />
       ) : (
         <>
-          <p className="max-w-prose text-ink-soft">{text.lead}</p>
+          <p className="max-w-prose text-ink-soft">{labels.lead}</p>
           <div>
             {/* The form is gone, and the focus with it. */}
             <Button variant="secondary" autoFocus={stage !== 'untouched'} onClick={() => setStage('open')}>
-              {text.change}
+              {labels.change}
             </Button>
           </div>
         </>
       )}
       <p role="status" className={stage === 'changed' ? 'font-medium text-good' : 'sr-only'}>
-        {stage === 'changed' && text.changed}
+        {stage === 'changed' && labels.changed}
       </p>
     </>
   );
@@ -46,7 +46,7 @@ type Props = {
 
 /** Who is signed in, and what they can say and change about themselves (spec §2). */
 export function ProfilePage({ children }: Props) {
-  const text = useLabels(accountLabels);
+  const labels = useLabels(accountLabels);
   const { user } = useAuth().session;
   if (!user) return null;
   return (
@@ -58,12 +58,12 @@ export function ProfilePage({ children }: Props) {
         >
           {[...(user.name || user.email)][0]}
         </span>
-        <PageHeading title={text.heading} />
+        <PageHeading title={labels.heading} />
       </div>
-      <ProfileSection heading={text.personal.heading}>
+      <ProfileSection heading={labels.personal.heading}>
         <PersonalInfo key={user.id} user={user} />
       </ProfileSection>
-      <ProfileSection heading={text.security.heading}>
+      <ProfileSection heading={labels.security.heading}>
         <Security key={user.id} user={user} />
       </ProfileSection>
       {children}

@@ -80,7 +80,7 @@ describe('what was typed into the profile and not saved', () => {
     expect(screen.queryByLabelText('Phone (optional)')).toBeNull();
   });
 
-  it('is kept without what looks like a payment card', async () => {
+  it('is stored without what looks like a payment card', async () => {
     const backend = await openShopBackend();
     const { user } = await openForm(backend);
     await fillIn(user, screen.getByLabelText('Phone (optional)'), '9000000002');

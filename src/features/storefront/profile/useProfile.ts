@@ -19,7 +19,7 @@ function changesOf(entry: CommandRecord): ProfileChanges {
 }
 
 export type ShownProfile = {
-  /** As it is known here, with what this device has still to send laid over it. */
+  /** As it is known here, with what this device has still to send applied over it. */
   readonly profile: Profile;
   readonly loading: boolean;
   readonly error: AppError | null;
@@ -27,8 +27,8 @@ export type ShownProfile = {
   readonly readAt: string | null;
   readonly fetching: boolean;
   readonly waiting: boolean;
-  /** A change was set aside: in the outbox it says why. */
-  readonly setAside: boolean;
+  /** A change failed: in the outbox it says why. */
+  readonly failed: boolean;
   readonly refresh: () => void;
 };
 
@@ -41,7 +41,7 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
     refetchOnReconnect: true,
   });
   const { asking, ask } = useAskedAgain(isFetching, refetch);
-  const owner = ownerKey({ wing: 'storefront', uid: id });
+  const owner = ownerKey({ area: 'storefront', uid: id });
   const entries = useAppSelector(state => selectWaiting(state, owner));
   const mine = useMemo(() => entries.filter(entry => entry.name === 'saveProfile'), [entries]);
   const waiting = mine.filter(({ status }) => status === 'pending' || status === 'sending');
@@ -59,7 +59,7 @@ export function useProfile({ id, name }: SessionUser): ShownProfile {
     readAt: currentData?.asOf ?? null,
     fetching: isFetching,
     waiting: waiting.length > 0,
-    setAside: mine.some(({ status }) => status === 'failed'),
+    failed: mine.some(({ status }) => status === 'failed'),
     refresh: ask,
   };
 }

@@ -5,22 +5,22 @@ import { keepInEntry } from '@/services/platform/historyEntry';
 import type { SessionUser } from '@/store/session/session';
 import { type ProfileEntry, type ProfileValues, parseProfileEntry } from './profileEntry';
 
-/** The history entry of the profile's page: what it was opened with, and what of it is kept for a reload. */
+/** The history entry of the profile's page: what it was opened with, and what of it is stored for a reload. */
 export function useProfileEntry(user: SessionUser) {
   const navigate = useNavigate();
   const { state, key } = useLocation();
   const [opened] = useState<ProfileEntry>(() => parseProfileEntry(state, user));
   const [linkSentTo, setLinkSentTo] = useState(opened.linkSentTo);
-  const latest = useRef({ key, kept: opened });
+  const latest = useRef({ key, persisted: opened });
   useEffect(() => {
     latest.current.key = key;
   }, [key]);
 
   const keep = useCallback(
     (change: ProfileEntry) => {
-      const kept = { ...latest.current.kept, ...change };
-      latest.current.kept = kept;
-      keepInEntry(latest.current.key, { uid: user.id, ...kept });
+      const persisted = { ...latest.current.persisted, ...change };
+      latest.current.persisted = persisted;
+      keepInEntry(latest.current.key, { uid: user.id, ...persisted });
     },
     [user.id],
   );
@@ -38,10 +38,10 @@ export function useProfileEntry(user: SessionUser) {
     ),
     /** What was typed has been dealt with: a reload must not bring it up again. */
     forgetDraft: useCallback(() => {
-      const { linkSentTo } = latest.current.kept;
-      const kept: ProfileEntry = linkSentTo === undefined ? {} : { linkSentTo };
-      latest.current.kept = kept;
-      navigate(PATHS.profile, { replace: true, state: { uid: user.id, ...kept } });
+      const { linkSentTo } = latest.current.persisted;
+      const persisted: ProfileEntry = linkSentTo === undefined ? {} : { linkSentTo };
+      latest.current.persisted = persisted;
+      navigate(PATHS.profile, { replace: true, state: { uid: user.id, ...persisted } });
     }, [navigate, user.id]),
   };
 }

@@ -59,7 +59,7 @@ export const adminOrdersLabels = labels('adminOrders', {
     showCurrent: 'Show the current order',
     keepMine: 'Keep my changes',
     changed: (when: string) => `Changed ${when}.`,
-    setAside: (status: string, email: string) =>
+    editFailed: (status: string, email: string) =>
       `Someone else changed this order, and it was left as they made it: ${status}, ${email}.`,
   },
   outOfStock: (name: string, inStock: number) =>
@@ -73,7 +73,7 @@ export const adminOrdersLabels = labels('adminOrders', {
     signIn: 'Sign in again to send it.',
     waiting: 'Not sent yet',
     notSaved: (status: string) => `Not saved: ${status}`,
-    setAsideCount: (count: number) =>
+    failedCount: (count: number) =>
       count === 1
         ? 'One change of an order could not be saved.'
         : `${count} changes of orders could not be saved.`,

@@ -13,7 +13,7 @@ export const backOfficeLabels = labels('backOffice', {
     logout: 'Logout',
     signedInAs: 'Signed in as',
   },
-  room: {
+  page: {
     refresh: 'Refresh',
     offline: (time: string) =>
       `Offline. Showing data from ${time}. You can keep working; changes are sent later.`,

@@ -127,7 +127,7 @@ export const customersLabels = labels('customers', {
     deleted: 'Delete',
     restored: 'Restore',
     notSaved: 'A change was not saved',
-    setAsideCount: (count: number) =>
+    failedCount: (count: number) =>
       count === 1
         ? 'One change of a customer could not be saved.'
         : `${count} changes of customers could not be saved.`,
@@ -150,7 +150,7 @@ export const customersLabels = labels('customers', {
     about: 'About',
     lookAlikes:
       'Perhaps the same person, perhaps someone who uses their details: another entry has this phone or this email. Nothing is merged by itself.',
-    figures: 'Figures',
+    metrics: 'Figures',
     orders: 'Orders',
     spent: 'Spent',
     spentHint: 'With delivery fee and tax; cancelled orders not counted.',

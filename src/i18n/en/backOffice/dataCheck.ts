@@ -3,7 +3,7 @@ import { labels } from '@/i18n/labels';
 const number = (value: number): string => value.toLocaleString('en-IN');
 const reads = (count: number): string => (count === 1 ? '1 read' : `${number(count)} reads`);
 
-/** The texts of the room that looks for data that is not in order. */
+/** The texts of the page that looks for data that is not in order. */
 export const dataCheckLabels = labels('dataCheck', {
   heading: 'Data check',
   lead: 'Reads every order and product once and lists what is not in order, each with a way to fix it or to look into it.',

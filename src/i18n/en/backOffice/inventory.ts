@@ -152,7 +152,7 @@ export const inventoryLabels = labels('inventory', {
     signIn: 'Sign in again to send it.',
     notSaved: (what: string) => `Not saved: ${what}`,
     correct: 'Correct it',
-    setAsideCount: (count: number) =>
+    failedCount: (count: number) =>
       count === 1 ? 'One change could not be saved.' : `${count} changes could not be saved.`,
     askingCount: (count: number) =>
       count === 1 ? 'One count waits for your decision.' : `${count} counts wait for your decision.`,

@@ -13,7 +13,7 @@ export const staffOutboxLabels: OutboxLabels = labels('staffOutbox', {
     count === 1
       ? 'One saved entry on this device could not be read. Look whether a change is missing.'
       : `${count} saved entries on this device could not be read. Look whether changes are missing.`,
-  keptHere: 'Your changes are saved on this device, and are sent once you have.',
+  storedHere: 'Your changes are saved on this device, and are sent once you have.',
   confirm: {
     ...outboxLabels.confirm,
     unknown: 'It may be saved already: the last answer was lost. That is looked up before it is discarded.',

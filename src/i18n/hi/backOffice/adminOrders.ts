@@ -59,7 +59,7 @@ export const adminOrders: AdminOrdersLabels = {
     showCurrent: 'अभी का ऑर्डर दिखाएँ',
     keepMine: 'मेरे बदलाव रखें',
     changed: when => `${when} को बदला गया।`,
-    setAside: (status, email) =>
+    editFailed: (status, email) =>
       `किसी और ने यह ऑर्डर बदल दिया था, और इसे उनके बदले अनुसार ही रहने दिया गया: ${status}, ${email}।`,
   },
   outOfStock: (name, inStock) =>
@@ -73,7 +73,7 @@ export const adminOrders: AdminOrdersLabels = {
     signIn: 'इसे भेजने के लिए फिर से लॉग इन करें।',
     waiting: 'भेजा जाना बाकी है',
     notSaved: status => `सहेजा नहीं गया: ${status}`,
-    setAsideCount: count =>
+    failedCount: count =>
       count === 1 ? 'एक ऑर्डर का बदलाव सहेजा नहीं जा सका।' : `ऑर्डर के ${count} बदलाव सहेजे नहीं जा सके।`,
     toOutbox: 'देखें क्या बाकी है',
   },

@@ -14,7 +14,7 @@ export const backOffice: BackOfficeLabels = {
     logout: 'लॉग आउट',
     signedInAs: 'आप लॉग इन हैं:',
   },
-  room: {
+  page: {
     refresh: 'ताज़ा करें',
     offline: time => `ऑफ़लाइन। ${time} तक की जानकारी दिख रही है। आप काम करते रहें; बदलाव बाद में भेजे जाएँगे।`,
     dataCheck: 'डेटा जाँचें',

@@ -126,7 +126,7 @@ export const customers: CustomersLabels = {
     deleted: 'हटाएँ',
     restored: 'वापस लाएँ',
     notSaved: 'एक बदलाव सहेजा नहीं गया',
-    setAsideCount: count =>
+    failedCount: count =>
       count === 1 ? 'ग्राहक का एक बदलाव सहेजा नहीं जा सका।' : `ग्राहकों के ${count} बदलाव सहेजे नहीं जा सके।`,
     toOutbox: 'देखें क्या बाकी है',
   },
@@ -147,7 +147,7 @@ export const customers: CustomersLabels = {
     about: 'परिचय',
     lookAlikes:
       'शायद वही व्यक्ति, शायद कोई और जो उनकी जानकारी लिखता है: यह फ़ोन या यह ईमेल किसी और प्रविष्टि में भी है। अपने आप कुछ नहीं मिलाया जाता।',
-    figures: 'आँकड़े',
+    metrics: 'आँकड़े',
     orders: 'ऑर्डर',
     spent: 'ख़र्च',
     spentHint: 'डिलीवरी शुल्क और टैक्स सहित; रद्द ऑर्डर नहीं गिने जाते।',

@@ -154,7 +154,7 @@ export const inventory: InventoryLabels = {
     signIn: 'इसे भेजने के लिए फिर से लॉग इन करें।',
     notSaved: what => `सहेजा नहीं गया: ${what}`,
     correct: 'ठीक करें',
-    setAsideCount: count => (count === 1 ? 'एक बदलाव सहेजा नहीं जा सका।' : `${count} बदलाव सहेजे नहीं जा सके।`),
+    failedCount: count => (count === 1 ? 'एक बदलाव सहेजा नहीं जा सका।' : `${count} बदलाव सहेजे नहीं जा सके।`),
     askingCount: count =>
       count === 1 ? 'एक गिनती आपके फ़ैसले के लिए रुकी है।' : `${count} गिनतियाँ आपके फ़ैसले के लिए रुकी हैं।`,
     asking: what => `आपके फ़ैसले के लिए रुकी है: ${what}`,

@@ -1,6 +1,6 @@
 // @bundle settings
 
-/** Small texts kept on this device. `null` where nothing is kept. Writing may throw (quota). */
+/** Small texts stored on this device. `null` where nothing is stored. Writing may throw (quota). */
 export type KeyValueStorage = {
   readonly getItem: (key: string) => string | null;
   readonly setItem: (key: string, value: string) => void;

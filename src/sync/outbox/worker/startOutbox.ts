@@ -1,8 +1,8 @@
 // @bundle outbox, outbox-start
 
 import type { UnknownAction } from '@reduxjs/toolkit';
+import type { Area } from '@/lib/area';
 import { LOOK_AGAIN_MS } from '@/lib/retryPolicy';
-import type { Wing } from '@/lib/wing';
 import type { Owner } from '@/services/outboxLog/outboxLog';
 import { api } from '@/store/api/api';
 import { ENTITIES, listTag } from '@/store/api/tags';
@@ -14,17 +14,17 @@ import {
   commandChanged,
   commandQueued,
   commandsQueued,
+  outboxPaused,
   ownerKey,
   ownerLeft,
   selectWaiting,
-  senderPaused,
 } from '@/sync/outbox/outboxSlice';
-import { createSender } from './sender';
-import { createPatience, mayArrive, tidy } from './tidy';
+import { createOutboxWorker } from './outboxWorker';
+import { createGracePeriod, mayArrive, reconcile } from './reconcile';
 
 export type Outbox = {
-  /** The session of a wing is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
-  readonly sessionIs: (wing: Wing, uid: string | null, endedFor?: string) => Promise<void>;
+  /** The session of an area is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
+  readonly sessionIs: (area: Area, uid: string | null, endedFor?: string) => Promise<void>;
   /** Something was said of a command, or of all. */
   readonly heard: (action: UnknownAction) => Promise<void>;
 };
@@ -35,47 +35,47 @@ export type OutboxOptions = {
   readonly services: Services;
 };
 
-/** Ties the sender to the sessions, the connection and the other tabs. */
+/** Ties the outbox worker to the sessions, the connection and the other tabs. */
 export function startOutbox({ dispatch, getState, services }: OutboxOptions): Outbox {
-  const sender = createSender({ dispatch, getState, services });
-  const owners = new Map<Wing, Owner>();
-  const looking = new Map<Wing, ReturnType<typeof setTimeout>>();
-  const isWaitedFor = createPatience();
+  const worker = createOutboxWorker({ dispatch, getState, services });
+  const owners = new Map<Area, Owner>();
+  const looking = new Map<Area, ReturnType<typeof setTimeout>>();
+  const isWaitedFor = createGracePeriod();
 
   const each = (work: (owner: Owner) => Promise<void>) =>
     Promise.all(Array.from(owners.values(), work)).then(() => {});
 
   async function lookAgain(owner: Owner): Promise<void> {
-    clearTimeout(looking.get(owner.wing));
-    if (owners.get(owner.wing) !== owner) return;
-    const found = await dispatch(tidy(owner, isWaitedFor)).catch(() => 'looking' as const);
+    clearTimeout(looking.get(owner.area));
+    if (owners.get(owner.area) !== owner) return;
+    const found = await dispatch(reconcile(owner, isWaitedFor)).catch(() => 'looking' as const);
     if (found === 'settled') return;
-    clearTimeout(looking.get(owner.wing));
+    clearTimeout(looking.get(owner.area));
     looking.set(
-      owner.wing,
+      owner.area,
       setTimeout(() => void lookAgain(owner), LOOK_AGAIN_MS),
     );
   }
 
   /** Who has to sign in again is told that something waits for it, and nobody is told what. */
-  async function holdFor(owner: Owner): Promise<void> {
+  async function pauseFor(owner: Owner): Promise<void> {
     const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
     const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
-    if (waits) dispatch(senderPaused({ owner, pause: 'signInNeeded' }));
+    if (waits) dispatch(outboxPaused({ owner, pause: 'signInNeeded' }));
   }
 
   /** The connection came back, or may have: forget the waiting times of what failed. */
-  const tryAgain = () => each(owner => sender.flush(owner, 'retry'));
+  const tryAgain = () => each(owner => worker.flush(owner, 'retry'));
 
   /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
   async function follow(owner: Owner): Promise<void> {
     const waiting = () => selectWaiting(getState(), ownerKey(owner));
     const before = waiting();
-    await sender.load(owner);
+    await worker.load(owner);
     const after = new Set(waiting().map(({ id }) => id));
     if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
     // It may have kept something and been closed before it could send it.
-    await sender.flush(owner);
+    await worker.flush(owner);
   }
 
   services.connectivity.onChange(online => {
@@ -90,29 +90,29 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
   return {
     async heard(action) {
       if (sendNowAsked.match(action)) {
-        await each(owner => sender.flush(owner, action.payload ?? 'all'));
-      } else if (commandQueued.match(action)) await sender.flush(action.payload);
+        await each(owner => worker.flush(owner, action.payload ?? 'all'));
+      } else if (commandQueued.match(action)) await worker.flush(action.payload);
       else if (commandsQueued.match(action)) {
         const [owner] = action.payload;
-        if (owner) await sender.flush(owner);
+        if (owner) await worker.flush(owner);
       } else if (commandChanged.match(action) && mayArrive(action.payload)) {
-        const owner = owners.get(action.payload.wing);
+        const owner = owners.get(action.payload.area);
         if (owner) await lookAgain(owner);
       }
     },
-    async sessionIs(wing, uid, endedFor) {
-      const before = owners.get(wing);
+    async sessionIs(area, uid, endedFor) {
+      const before = owners.get(area);
       if (before && before.uid !== uid) {
-        owners.delete(wing);
-        clearTimeout(looking.get(wing));
+        owners.delete(area);
+        clearTimeout(looking.get(area));
         dispatch(ownerLeft(before));
       }
-      if (endedFor !== undefined) await holdFor({ wing, uid: endedFor });
+      if (endedFor !== undefined) await pauseFor({ area, uid: endedFor });
       if (uid === null) return;
-      const owner = before?.uid === uid ? before : { wing, uid };
-      owners.set(wing, owner);
-      await sender.load(owner);
-      await sender.flush(owner, 'retry');
+      const owner = before?.uid === uid ? before : { area, uid };
+      owners.set(area, owner);
+      await worker.load(owner);
+      await worker.flush(owner, 'retry');
       await lookAgain(owner);
     },
   };

@@ -27,7 +27,7 @@ type FindOlderOrderProps = { readonly onFind: (orderId: string) => void };
 
 /** Asks for one order by its number, which costs one read. */
 function FindOlderOrder({ onFind }: FindOlderOrderProps) {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const [typed, setTyped] = useState('');
   const [missing, setMissing] = useState(false);
 
@@ -41,16 +41,16 @@ function FindOlderOrder({ onFind }: FindOlderOrderProps) {
   return (
     <form noValidate onSubmit={submit} className="flex max-w-md flex-col gap-3">
       <TextField
-        label={text.find}
-        hint={text.findHint}
-        problem={missing ? text.findMissing : null}
+        label={labels.find}
+        hint={labels.findHint}
+        problem={missing ? labels.findMissing : null}
         autoComplete="off"
         spellCheck={false}
         value={typed}
         onChange={event => setTyped(event.target.value)}
       />
       <Button type="submit" variant="secondary" className="self-start">
-        {text.findButton}
+        {labels.findButton}
       </Button>
     </form>
   );
@@ -60,11 +60,11 @@ type Props = { readonly orderId: string; readonly onClose: () => void };
 
 /** One older order as it is now: read by its number, as whoever sent the link may not have its page. */
 function OlderOrderDialog({ orderId, onClose }: Props) {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const common = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   return (
-    <Dialog heading={text.dialog(orderId)} startAtHeading wide onClose={onClose}>
+    <Dialog heading={labels.dialog(orderId)} startAtHeading wide onClose={onClose}>
       {order && (
         <div className="flex flex-col gap-5">
           <p>
@@ -73,7 +73,7 @@ function OlderOrderDialog({ orderId, onClose }: Props) {
           <OrderDetails order={order} />
         </div>
       )}
-      {order === null && <Notice tone="warn">{text.notFound(orderId)}</Notice>}
+      {order === null && <Notice tone="warn">{labels.notFound(orderId)}</Notice>}
       {order === undefined && unread}
       <div className="mt-6 flex justify-end">
         <Button variant="secondary" onClick={onClose}>
@@ -84,30 +84,30 @@ function OlderOrderDialog({ orderId, onClose }: Props) {
   );
 }
 
-/** The orders beyond those that the replica holds: read when somebody asks, to look at. */
+/** The orders beyond those that the mirror holds: read when somebody asks, to look at. */
 export function OlderOrders() {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const uid = useAuth().session.user?.id ?? null;
-  const replicated = useAppSelector(state => selectMirrored(state, 'orders'));
+  const mirrored = useAppSelector(state => selectMirrored(state, 'orders'));
   const held = useAppSelector(selectOrdersNewestFirst);
   const address = useDialogAddress(OLDER_PARAM);
   const [asked, setAsked] = useState(false);
   // As it was when they were asked for: what is dropped later is a page's to show again.
-  const [begin] = useState(() => replicated && whereOlderBegin(replicated, held));
+  const [begin] = useState(() => mirrored && whereOlderBegin(mirrored, held));
 
   if (uid === null || !begin) return null;
   return (
-    <section aria-label={text.heading} className="flex flex-col gap-5 border-t border-line pt-6">
+    <section aria-label={labels.heading} className="flex flex-col gap-5 border-t border-line pt-6">
       <div className="max-w-prose">
-        <h2 className="font-display text-2xl font-semibold">{text.heading}</h2>
-        <p className="mt-1 text-ink-soft">{text.lead(LATEST, OLDER_PAGE)}</p>
+        <h2 className="font-display text-2xl font-semibold">{labels.heading}</h2>
+        <p className="mt-1 text-ink-soft">{labels.lead(LATEST, OLDER_PAGE)}</p>
       </div>
       <FindOlderOrder onFind={address.open} />
       {asked ? (
         <OlderOrdersList uid={uid} begin={begin} />
       ) : (
         <Button variant="secondary" className="self-start" onClick={() => setAsked(true)}>
-          {text.show}
+          {labels.show}
         </Button>
       )}
       {address.value !== null && <OlderOrderDialog orderId={address.value} onClose={address.close} />}

@@ -6,7 +6,7 @@ import { bottleCount } from '@/domain/order/orderList';
 import { olderSearch } from '@/features/backOffice/adminOrders/shared/addresses/viewAddress';
 import { olderOrdersApi } from '@/features/backOffice/adminOrders/shared/older/olderOrdersApi';
 import type { OlderPlace } from '@/features/backOffice/adminOrders/shared/older/olderOrdersRules';
-import { customerText, orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts';
+import { customerText, orderedText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { olderOrdersLabels } from '@/i18n/en/backOffice/olderOrders';
 import { commonLabels } from '@/i18n/en/common';
@@ -28,13 +28,13 @@ type OlderOrderLinkProps = { readonly orderId: string };
 
 /** An older order's id, which leads to all of it. */
 function OlderOrderLink({ orderId }: OlderOrderLinkProps) {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const { search } = useLocation();
   return (
     <Link
       to={{ search: olderSearch(search, orderId) }}
       state={OPENED_FROM_PAGE}
-      aria-label={text.view(orderId)}
+      aria-label={labels.view(orderId)}
       className="inline-flex min-h-11 min-w-[12ch] items-center font-mono break-all text-brand underline underline-offset-4"
     >
       {orderId}
@@ -49,14 +49,14 @@ type OlderTableProps = { readonly orders: readonly Order[] };
 
 /** A page of older orders, to look at. */
 function OlderTable({ orders }: OlderTableProps) {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const rowText = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
-  const { columns } = text;
+  const { columns } = labels;
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{text.caption}</caption>
+        <caption className="sr-only">{labels.caption}</caption>
         <thead className="bg-sunken">
           <tr>
             {[columns.order, columns.customer, columns.date].map(name => (
@@ -103,11 +103,11 @@ type OlderCardsProps = { readonly orders: readonly Order[] };
 
 /** A page of older orders on a phone. */
 function OlderCards({ orders }: OlderCardsProps) {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const rowText = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   return (
-    <ul aria-label={text.caption} className="flex flex-col gap-3">
+    <ul aria-label={labels.caption} className="flex flex-col gap-3">
       {orders.map(order => (
         <li key={order.id} className="rounded-card border border-line bg-surface p-4 shadow-card">
           <div className="flex flex-wrap items-center justify-between gap-2">
@@ -132,7 +132,7 @@ type Props = { readonly uid: string; readonly begin: OlderPlace };
 
 /** Page by page back in time. Where each begins is known only from the one before it. */
 export function OlderOrdersList({ uid, begin }: Props) {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const common = useLabels(commonLabels);
   const [places, setPlaces] = useState<readonly OlderPlace[]>([begin]);
   const top = useRef<HTMLDivElement>(null);
@@ -147,7 +147,7 @@ export function OlderOrdersList({ uid, begin }: Props) {
       <Notice tone="bad" urgent>
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="min-w-60 flex-1">
-            <strong>{text.failed}</strong> {failureText(queryFailure(error), common)}
+            <strong>{labels.failed}</strong> {failureText(queryFailure(error), common)}
           </p>
           <Button variant="secondary" onClick={ask}>
             {common.retry}
@@ -156,7 +156,7 @@ export function OlderOrdersList({ uid, begin }: Props) {
       </Notice>
     ) : (
       <p role="status" className="text-ink-soft">
-        {text.loading}
+        {labels.loading}
       </p>
     );
   }
@@ -166,13 +166,13 @@ export function OlderOrdersList({ uid, begin }: Props) {
   const page = places.length;
   return (
     <div ref={top} tabIndex={-1} className="flex scroll-mt-20 flex-col gap-4 outline-none">
-      {orders.length > 0 ? <List orders={orders} /> : <p role="status">{text.none}</p>}
+      {orders.length > 0 ? <List orders={orders} /> : <p role="status">{labels.none}</p>}
       <Pagination
-        label={text.pages}
-        summary={text.showing(page, orders.length)}
+        label={labels.pages}
+        summary={labels.showing(page, orders.length)}
         page={page}
         pageCount={next ? page + 1 : page}
-        text={text}
+        text={labels}
         onPage={asked => {
           if (asked < page) setPlaces(places.slice(0, -1));
           else if (next) setPlaces([...places, next]);

@@ -1,13 +1,13 @@
 import { unusualMove } from '@/domain/order/edit/statusMove';
 import type { OrderStatus } from '@/domain/order/order';
-import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
+import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
+import { skipText, tally } from './bulkLabels';
 import type { BulkPlan } from './bulkStatusRules';
-import { skipText, tally } from './bulkTexts';
 
 type Props = {
   readonly plan: BulkPlan;
@@ -26,11 +26,11 @@ export function BulkPreview({
   stockKnown,
   onUnusual,
 }: Props) {
-  const text = useLabels(orderActionsLabels).status;
+  const labels = useLabels(orderActionsLabels).status;
   const orders = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const changing = planned.filter(({ skipped }) => skipped === null);
-  const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, text, common) : []));
+  const reasons = planned.flatMap(({ skipped }) => (skipped ? skipText(skipped, to, labels, common) : []));
   const unusualCount = planned.filter(({ order }) => unusualMove(order.status, to)).length;
   const nameOf = (status: OrderStatus | null) => common.status[status ?? 'unknown'];
   return (
@@ -38,24 +38,24 @@ export function BulkPreview({
       <div role="status" className="flex flex-col gap-4">
         <div className="rounded-control bg-sunken p-4">
           <p className="font-semibold">
-            {changing.length === 0 ? text.noChanges : text.changes(changing.length, nameOf(to))}
+            {changing.length === 0 ? labels.noChanges : labels.changes(changing.length, nameOf(to))}
           </p>
           <ul className="text-ink-soft tabular-nums">
             {tally(changing.map(({ order }) => nameOf(order.status))).map(([from, count]) => (
-              <li key={from}>{text.change(from, nameOf(to), count)}</li>
+              <li key={from}>{labels.change(from, nameOf(to), count)}</li>
             ))}
           </ul>
-          {returned > 0 && <p className="mt-2">{text.returned(returned)}</p>}
-          {taken > 0 && <p className="mt-2">{text.taken(taken)}</p>}
-          {taken > 0 && !stockKnown && <p className="text-ink-soft">{text.stockUnknown}</p>}
-          {changing.length > 0 && returned + taken === 0 && <p className="mt-2">{text.stockStays}</p>}
+          {returned > 0 && <p className="mt-2">{labels.returned(returned)}</p>}
+          {taken > 0 && <p className="mt-2">{labels.taken(taken)}</p>}
+          {taken > 0 && !stockKnown && <p className="text-ink-soft">{labels.stockUnknown}</p>}
+          {changing.length > 0 && returned + taken === 0 && <p className="mt-2">{labels.stockStays}</p>}
         </div>
         {reasons.length > 0 && (
           <div>
-            <p className="font-semibold">{text.skipped(reasons.length)}</p>
+            <p className="font-semibold">{labels.skipped(reasons.length)}</p>
             <ul className="list-disc pl-5 text-ink-soft tabular-nums">
               {tally(reasons).map(([reason, count]) => (
-                <li key={reason}>{text.count(reason, count)}</li>
+                <li key={reason}>{labels.count(reason, count)}</li>
               ))}
             </ul>
           </div>
@@ -69,11 +69,11 @@ export function BulkPreview({
             checked={unusual}
             onChange={event => onUnusual(event.target.checked)}
           />
-          {text.include(unusualCount)}
+          {labels.include(unusualCount)}
         </label>
       )}
       <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">{text.each}</summary>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-brand">{labels.each}</summary>
         <ul className="divide-y divide-line">
           {planned.map(({ order, skipped }) => (
             <li key={order.id} className="py-2 text-sm">
@@ -81,7 +81,7 @@ export function BulkPreview({
               <Clamped text={customerText(order, orders)} />
               <span className="block text-ink-soft">
                 {skipped
-                  ? text.stays(skipText(skipped, to, text, common))
+                  ? labels.stays(skipText(skipped, to, labels, common))
                   : orders.queued.change(orders.dialog.status, nameOf(order.status), nameOf(to))}
               </span>
             </li>

@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { customerText } from '@/features/backOffice/adminOrders/shared/orderTexts';
+import { customerText } from '@/features/backOffice/adminOrders/shared/orderLabels';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderActionsLabels } from '@/i18n/en/backOffice/orderActions';
 import { commonLabels } from '@/i18n/en/common';
@@ -8,8 +8,8 @@ import { Button } from '@/ui/Button';
 import { Clamped } from '@/ui/Clamped';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { DialogActions } from '@/ui/dialog/DialogActions';
+import { batchHeading, resultText } from './bulkLabels';
 import { type Batch, type BulkResult, canUndo } from './bulkResults';
-import { batchHeading, resultText } from './bulkTexts';
 
 type Props = {
   readonly batch: Batch;
@@ -31,7 +31,7 @@ const TONE: { readonly [kind in BulkResult['kind']]: string } = {
 
 /** How far a change of many orders has come, and what became of each. */
 export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
-  const text = useLabels(orderActionsLabels).results;
+  const labels = useLabels(orderActionsLabels).results;
   const orders = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const panel = useRef<HTMLDivElement>(null);
@@ -45,10 +45,10 @@ export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
   const unknownBefore = batch.changes.filter(({ order }) => order.status === null).length;
 
   return (
-    <Dialog heading={batchHeading(batch, text, common)} onClose={onClose}>
+    <Dialog heading={batchHeading(batch, labels, common)} onClose={onClose}>
       <div ref={panel} tabIndex={-1} className="outline-none">
         <label className="flex flex-col gap-2 font-semibold tabular-nums">
-          {text.progress(saved, results.length)}
+          {labels.progress(saved, results.length)}
           <progress
             className="h-2 w-full accent-brand"
             max={Math.max(1, results.length)}
@@ -56,10 +56,12 @@ export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
           />
         </label>
         <div role="status" className="mt-2 tabular-nums">
-          {waiting > 0 && <p className="text-warn">{text.waiting(waiting)}</p>}
-          {refused > 0 && <p className="text-bad">{text.refused(refused)}</p>}
+          {waiting > 0 && <p className="text-warn">{labels.waiting(waiting)}</p>}
+          {refused > 0 && <p className="text-bad">{labels.refused(refused)}</p>}
         </div>
-        {onUndo && unknownBefore > 0 && <p className="mt-2 text-ink-soft">{text.undoLeft(unknownBefore)}</p>}
+        {onUndo && unknownBefore > 0 && (
+          <p className="mt-2 text-ink-soft">{labels.undoLeft(unknownBefore)}</p>
+        )}
       </div>
       <ul className="mt-4 divide-y divide-line border-y border-line">
         {batch.changes.map(({ order, edit }, index) => {
@@ -70,7 +72,7 @@ export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
               orderId={order.id}
               customer={customerText(order, orders)}
               kind={result?.kind ?? 'keeping'}
-              said={result ? resultText(result, text, orders, common) : ''}
+              said={result ? resultText(result, labels, orders, common) : ''}
             />
           );
         })}
@@ -78,7 +80,7 @@ export function BulkResultsDialog({ batch, results, onUndo, onClose }: Props) {
       <DialogActions>
         {onUndo && results.some(canUndo) && (
           <Button variant="secondary" className="px-4!" onClick={onUndo}>
-            {text.undo}
+            {labels.undo}
           </Button>
         )}
         <Button className="px-4!" onClick={onClose}>

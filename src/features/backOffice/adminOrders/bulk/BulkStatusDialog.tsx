@@ -21,7 +21,7 @@ type Props = {
 
 /** Gives many orders a status, once it has said what that comes to. */
 export function BulkStatusDialog({ orders: selected, onClose, onChange }: Props) {
-  const text = useLabels(orderActionsLabels).status;
+  const labels = useLabels(orderActionsLabels).status;
   const common = useLabels(commonLabels);
   // The list may be read again meanwhile; the preview keeps to what the person saw.
   const [orders] = useState(selected);
@@ -33,13 +33,13 @@ export function BulkStatusDialog({ orders: selected, onClose, onChange }: Props)
   const count = plan ? plan.planned.filter(({ skipped }) => skipped === null).length : 0;
 
   return (
-    <Dialog heading={text.heading(orders.length)} onClose={onClose}>
+    <Dialog heading={labels.heading(orders.length)} onClose={onClose}>
       {reopens && <StockReading />}
       <SelectField
-        label={text.to}
+        label={labels.to}
         value={to ?? ''}
         options={[
-          ...(to === null ? [{ value: '', label: text.choose } as const] : []),
+          ...(to === null ? [{ value: '', label: labels.choose } as const] : []),
           ...ORDER_STATUSES.map(status => ({ value: status, label: common.status[status] })),
         ]}
         onChoose={chosen => setTo(chosen || null)}
@@ -54,7 +54,7 @@ export function BulkStatusDialog({ orders: selected, onClose, onChange }: Props)
             onUnusual={setUnusual}
           />
         ) : (
-          <p className="text-ink-soft">{text.chooseHint}</p>
+          <p className="text-ink-soft">{labels.chooseHint}</p>
         )}
       </div>
       <DialogActions>
@@ -63,7 +63,7 @@ export function BulkStatusDialog({ orders: selected, onClose, onChange }: Props)
         </Button>
         {plan && to && count > 0 && (
           <Button className="px-4!" onClick={() => onChange(plan, to)}>
-            {text.submit(count)}
+            {labels.submit(count)}
           </Button>
         )}
       </DialogActions>
@@ -73,7 +73,7 @@ export function BulkStatusDialog({ orders: selected, onClose, onChange }: Props)
 
 /** What is on the shelves, as far as it is known here. */
 function useShelf(): Shelf | null {
-  const known = useAppSelector(({ replica }) => replica.of.inventory?.mark.filled ?? false);
+  const known = useAppSelector(({ mirror }) => mirror.of.inventory?.syncCursor.complete ?? false);
   const items = useAppSelector(selectStockItems);
   return useMemo(() => (known ? new Map(items.map(item => [item.id, item])) : null), [known, items]);
 }

@@ -17,17 +17,17 @@ type Props = {
 
 /** How many orders are selected, wherever they are, and what can be done with them. */
 export function SelectionBar({ selection, shown, onOpen, onCleared }: Props) {
-  const text = useLabels(orderActionsLabels).bar;
+  const labels = useLabels(orderActionsLabels).bar;
   const { ids } = selection;
   const listed = shown.filter(({ id }) => ids.has(id)).length;
   const elsewhere = ids.size - listed;
   return (
-    <ActionBar label={text.label}>
+    <ActionBar label={labels.label}>
       <div className="flex flex-1 flex-wrap items-center justify-between gap-x-2 md:justify-start">
         <p role="status" className="font-semibold tabular-nums">
-          {text.selected(ids.size)}
+          {labels.selected(ids.size)}
           {elsewhere > 0 && (
-            <span className="block text-sm font-normal text-ink-soft">{text.elsewhere(elsewhere)}</span>
+            <span className="block text-sm font-normal text-ink-soft">{labels.elsewhere(elsewhere)}</span>
           )}
         </p>
         {listed < shown.length && (
@@ -41,22 +41,22 @@ export function SelectionBar({ selection, shown, onOpen, onCleared }: Props) {
               )
             }
           >
-            {text.selectAll(shown.length)}
+            {labels.selectAll(shown.length)}
           </Button>
         )}
       </div>
       <div className="flex gap-2 max-md:w-full">
         <Button className="px-4! max-md:flex-1" onClick={() => onOpen('status')}>
-          {text.status}
+          {labels.status}
         </Button>
         <Button variant="secondary" className="px-4!" onClick={() => onOpen('export-selected')}>
-          {text.export}
+          {labels.export}
         </Button>
         <Button
           variant="quiet"
           className="px-3!"
-          aria-label={text.clear}
-          title={text.clear}
+          aria-label={labels.clear}
+          title={labels.clear}
           onClick={() => {
             selection.clear();
             onCleared();

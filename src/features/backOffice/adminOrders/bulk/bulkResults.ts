@@ -21,20 +21,20 @@ export type BulkResult =
 export type Batch = {
   readonly kind: 'change' | 'undo';
   readonly changes: readonly BulkChange[];
-  /** Whether each has been kept on the device or, where it could not, been sent. */
+  /** Whether each has been stored on the device or, where it could not, been sent. */
   readonly asked: boolean;
   /** What is known of those that were sent without being kept, by their commands. */
   readonly direct: { readonly [commandId: string]: BulkResult };
 };
 
-function resultOf(entry: CommandRecord | undefined, held: boolean): BulkResult {
+function resultOf(entry: CommandRecord | undefined, isPaused: boolean): BulkResult {
   switch (entry?.status) {
     case undefined:
     case 'discarded':
       return { kind: 'takenBack' };
     case 'pending':
     case 'sending':
-      return { kind: held ? 'waiting' : 'sending' };
+      return { kind: isPaused ? 'waiting' : 'sending' };
     case 'done':
       return { kind: 'saved' };
     case 'failed':
@@ -46,13 +46,13 @@ function resultOf(entry: CommandRecord | undefined, held: boolean): BulkResult {
 export function bulkResults(
   { changes, asked, direct }: Batch,
   entries: readonly CommandRecord[],
-  held: boolean,
+  isPaused: boolean,
 ): readonly BulkResult[] {
   const byId = new Map(entries.map(entry => [entry.id, entry]));
   return changes.map(({ edit: { commandId } }) => {
     const entry = byId.get(commandId);
     if (!entry && !asked) return { kind: 'keeping' };
-    return direct[commandId] ?? resultOf(entry, held);
+    return direct[commandId] ?? resultOf(entry, isPaused);
   });
 }
 

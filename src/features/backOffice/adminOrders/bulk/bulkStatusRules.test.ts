@@ -146,7 +146,7 @@ describe('the edits of a change of many', () => {
 
   it('are built on what waits already', () => {
     const waiting = anEdit({ commandId: 'W1', status: 'processing' });
-    const edits = { shownWith: [waiting], waiting: true, setAside: [] };
+    const edits = { pendingChanges: [waiting], waiting: true, failed: [] };
     const { builtOn } = bulkEdit({ ...pending, status: 'processing' }, edits, 'shipped', 'C1', BY);
     expect(builtOn.map(({ commandId }) => commandId)).toEqual(['W1']);
   });

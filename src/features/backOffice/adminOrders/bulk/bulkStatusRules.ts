@@ -1,4 +1,4 @@
-import { type EditsOfOrder, groundOf } from '@/data/order/queuedEdits';
+import { baseVersionOf, type EditsOfOrder } from '@/data/order/queuedEdits';
 import type { OrderEdit } from '@/domain/order/edit/orderEdit';
 import { nextStep, type UnusualMove, unusualMove } from '@/domain/order/edit/statusMove';
 import { holdsStock, type Order, type OrderStatus } from '@/domain/order/order';
@@ -103,7 +103,7 @@ export const bulkEdit = (
   commandId: string,
   by: Who,
 ): OrderEdit => ({
-  ...groundOf(order, edits?.shownWith),
+  ...baseVersionOf(order, edits?.pendingChanges),
   orderId: order.id,
   email: order.email,
   status: to,
@@ -121,7 +121,7 @@ export type BulkChange = { readonly order: Order; readonly edit: OrderEdit };
 export function undoEdit({ order, edit }: BulkChange, commandId: string): OrderEdit | null {
   const { status, restocked, cancelReason } = order;
   if (status === null) return null;
-  const edits = { shownWith: [edit], waiting: false, setAside: [] };
+  const edits = { pendingChanges: [edit], waiting: false, failed: [] };
   return {
     ...bulkEdit({ ...order, status: edit.status }, edits, status, commandId, edit.by),
     // Cancelled again as it was before: bottles that had not come back still have not.

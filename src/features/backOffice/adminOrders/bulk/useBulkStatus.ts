@@ -8,7 +8,7 @@ import { updateOrderCommand } from '@/features/backOffice/adminOrders/edit/updat
 import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { fatesSelector } from '@/sync/outbox/commandsSelector';
-import { isOutboxHeld } from '@/sync/outbox/isOutboxHeld';
+import { isOutboxPaused } from '@/sync/outbox/isOutboxPaused';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { type SentDirectly, submitCommands } from '@/sync/outbox/submitCommand';
 import { type Batch, type BulkResult, bulkResults, canUndo } from './bulkResults';
@@ -27,8 +27,11 @@ export function useBulkStatus(editsOf: ReadonlyMap<string, EditsOfOrder>) {
   const [batch, setBatch] = useState<Batch | null>(null);
   const owner = useOutboxOwner();
   const entries = useAppSelector(state => selectEdits(state, owner));
-  const held = useAppSelector(state => isOutboxHeld(state, owner));
-  const results = useMemo(() => (batch ? bulkResults(batch, entries, held) : []), [batch, entries, held]);
+  const isPaused = useAppSelector(state => isOutboxPaused(state, owner));
+  const results = useMemo(
+    () => (batch ? bulkResults(batch, entries, isPaused) : []),
+    [batch, entries, isPaused],
+  );
 
   async function ask(kind: Batch['kind'], changes: readonly BulkChange[], uid: string): Promise<void> {
     setBatch({ kind, changes, asked: false, direct: {} });

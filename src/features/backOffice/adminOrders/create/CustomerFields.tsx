@@ -20,47 +20,49 @@ type Props = {
 
 /** Who an order is for, where it goes and how it is paid. The controls carry their field's name, by which the form finds them. */
 export function CustomerFields({ values, problems, onEdit }: Props) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const methods = useLabels(commonLabels).payment;
-  const wordsFor = (field: NewOrderField) => {
+  const labelsFor = (field: NewOrderField) => {
     const problem = problems[field];
-    return problem && text.problems[problem];
+    return problem && labels.problems[problem];
   };
   return (
     <>
       {values.userId !== '' && (
         <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-info-soft px-4 py-2 text-info">
           <p className="min-w-40 flex-1 wrap-anywhere">
-            {values.accountEmail === '' ? text.account : text.accountOf(emailInSentence(values.accountEmail))}
+            {values.accountEmail === ''
+              ? labels.account
+              : labels.accountOf(emailInSentence(values.accountEmail))}
           </p>
           <Button variant="quiet" className="px-3!" onClick={() => onEdit(NOBODY)}>
-            {text.otherCustomer}
+            {labels.otherCustomer}
           </Button>
         </div>
       )}
       <TextField
-        label={text.name}
+        label={labels.name}
         name="name"
         autoComplete="off"
         aria-required
         value={values.name}
-        problem={wordsFor('name')}
+        problem={labelsFor('name')}
         onChange={event => onEdit({ name: event.target.value })}
       />
       <div className="grid gap-5 sm:grid-cols-2 md:grid-cols-1">
         <TextField
-          label={text.phone}
+          label={labels.phone}
           name="phone"
           type="tel"
           inputMode="tel"
           autoComplete="off"
           aria-required
           value={values.phone}
-          problem={wordsFor('phone')}
+          problem={labelsFor('phone')}
           onChange={event => onEdit({ phone: event.target.value })}
         />
         <TextField
-          label={text.email}
+          label={labels.email}
           name="email"
           inputMode="email"
           autoComplete="off"
@@ -68,33 +70,33 @@ export function CustomerFields({ values, problems, onEdit }: Props) {
           spellCheck={false}
           aria-required
           value={values.email}
-          problem={wordsFor('email')}
+          problem={labelsFor('email')}
           onChange={event => onEdit({ email: event.target.value })}
         />
       </div>
       <TextAreaField
-        label={text.address}
-        hint={text.addressHint}
+        label={labels.address}
+        hint={labels.addressHint}
         name="address"
         rows={2}
         autoComplete="off"
         aria-required
         value={values.address}
-        problem={wordsFor('address')}
+        problem={labelsFor('address')}
         onChange={event => onEdit({ address: event.target.value })}
       />
       <SelectField
-        label={text.payment}
+        label={labels.payment}
         value={values.paymentMethod}
         options={PAYMENT_METHODS.map(method => ({ value: method, label: methods[method] }))}
         onChoose={paymentMethod => onEdit({ paymentMethod })}
       />
       <TextAreaField
-        label={text.instructions}
+        label={labels.instructions}
         name="instructions"
         rows={2}
         value={values.instructions}
-        problem={wordsFor('instructions')}
+        problem={labelsFor('instructions')}
         onChange={event => onEdit({ instructions: event.target.value })}
       />
     </>

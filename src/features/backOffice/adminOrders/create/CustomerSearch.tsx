@@ -19,7 +19,7 @@ type Props = { readonly onChoose: (customer: KnownCustomer) => void };
  * details: each is shown with what tells them apart.
  */
 export function CustomerSearch({ onChoose }: Props) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const [query, setQuery] = useState('');
   // What staff keep of them. Until it is read, and where it cannot be, they are as their orders have them.
   useMirror('customers');
@@ -29,8 +29,8 @@ export function CustomerSearch({ onChoose }: Props) {
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        label={text.find}
-        hint={text.findHint}
+        label={labels.find}
+        hint={labels.findHint}
         type="search"
         autoComplete="off"
         value={query}
@@ -41,11 +41,11 @@ export function CustomerSearch({ onChoose }: Props) {
         }}
       />
       <p role="status" className="text-sm text-ink-soft">
-        {found?.shown.length === 0 && text.noneFound}
-        {found && found.more > 0 && text.moreFound(found.more)}
+        {found?.shown.length === 0 && labels.noneFound}
+        {found && found.more > 0 && labels.moreFound(found.more)}
       </p>
       {found && found.shown.length > 0 && (
-        <ul aria-label={text.found} className="flex flex-col gap-2">
+        <ul aria-label={labels.found} className="flex flex-col gap-2">
           {found.shown.map(customer => (
             <li key={customer.id}>
               <CustomerButton
@@ -66,7 +66,7 @@ export function CustomerSearch({ onChoose }: Props) {
 type ButtonProps = { readonly customer: KnownCustomer; readonly onChoose: () => void };
 
 function CustomerButton({ customer, onChoose }: ButtonProps) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const { language } = useLabels(commonLabels);
   const { name, email, phone, orders, since, contactEmail } = customer;
   return (
@@ -80,7 +80,9 @@ function CustomerButton({ customer, onChoose }: ButtonProps) {
       {contactEmail !== 'own' && <Clamped text={email} className="text-ink-soft" />}
       <AccountLines customer={customer} />
       <span className="text-ink-soft">
-        {[text.ordersOf(orders), since && text.since(formatDay(since, language))].filter(Boolean).join(', ')}
+        {[labels.ordersOf(orders), since && labels.since(formatDay(since, language))]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </button>
   );

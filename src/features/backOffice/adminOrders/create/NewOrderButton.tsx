@@ -26,7 +26,7 @@ type Props = {
 
 /** Opens the form of a new order, and says what came of it. */
 export function NewOrderButton({ orders, onShow }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const address = useDialogAddress(NEW_PARAM);
   const [taken, setTaken] = useState<TakenOrder | null>(null);
   const { close } = address;
@@ -41,7 +41,7 @@ export function NewOrderButton({ orders, onShow }: Props) {
     <>
       <Button onClick={() => address.open(NEW)}>
         <Plus aria-hidden className="size-5" />
-        {text.newOrder}
+        {labels.newOrder}
       </Button>
       <Suspense fallback={null}>
         {address.value !== null && orders && (

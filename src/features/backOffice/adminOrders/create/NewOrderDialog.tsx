@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import { selectTakenOrders } from '@/data/order/queuedEdits';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import { shopReads } from '@/data/shop/shopReads';
@@ -28,7 +28,7 @@ type Props = {
 
 /** An order that a customer gives by phone or at the counter. Nothing typed is lost but by the person's own choice. */
 export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const reading = useMirror('inventory');
   const items = useAppSelector(selectStockItems);
   const owner = useOutboxOwner();
@@ -38,9 +38,9 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
   const opened = address.value ?? '';
   const form = useNewOrder({ orders, shop: charges, opened, onTaken });
 
-  const { hold } = address;
-  const holds = form.busy || form.hasChanges;
-  useEffect(() => hold(holds ? opened : null), [hold, holds, opened]);
+  const { guardDialog } = address;
+  const hasUnsaved = form.busy || form.hasChanges;
+  useEffect(() => guardDialog(hasUnsaved ? opened : null), [guardDialog, hasUnsaved, opened]);
 
   const waiting = taken.filter(({ entry }) => isOpen(entry)).map(({ change }) => change);
   function leave() {
@@ -51,8 +51,8 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
 
   return (
     <>
-      <Dialog heading={text.heading} startAtHeading wide onClose={leave}>
-        <RoomReading reading={reading} loading={text.loading} failed={text.notLoaded} />
+      <Dialog heading={labels.heading} startAtHeading wide onClose={leave}>
+        <MirrorProgress reading={reading} loading={labels.loading} failed={labels.notLoaded} />
         {reading.complete && (
           <NewOrderForm
             form={form}
@@ -65,7 +65,7 @@ export function NewOrderDialog({ address, orders, onTaken, onShow }: Props) {
       </Dialog>
       {address.asking && !form.busy && (
         <DiscardQuestion
-          text={text.discard}
+          text={labels.discard}
           onKeep={() => address.setAsking(false)}
           onDiscard={address.close}
         />

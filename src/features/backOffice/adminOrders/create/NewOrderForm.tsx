@@ -31,7 +31,7 @@ type NewOrderRefusalProps = {
 
 /** The shop is not as the person saw it: what has changed, and what they can do. Nothing is altered for them. */
 function NewOrderRefusal({ problem, lines, onAccept, onNew, onShow }: NewOrderRefusalProps) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const refusals = problem.kind === 'item' ? [problem.refusal, ...(problem.others ?? [])] : [];
   const accepted = acceptRefusals(lines, refusals);
   const isTaken = problem.kind === 'alreadyPlaced' || problem.kind === 'idTaken';
@@ -39,24 +39,24 @@ function NewOrderRefusal({ problem, lines, onAccept, onNew, onShow }: NewOrderRe
     <Notice tone="warn" urgent>
       {refusals.length > 1 ? (
         <>
-          <p>{text.several}</p>
+          <p>{labels.several}</p>
           <ul className="mt-2 list-disc pl-5">
             {refusals.map(refusal => (
               <li key={`${refusal.productId} ${refusal.reason.kind}`}>
-                {refusalText(refusal, text.refused)}
+                {refusalText(refusal, labels.refused)}
               </li>
             ))}
           </ul>
         </>
       ) : (
-        <p>{problemText(problem, text)}</p>
+        <p>{problemText(problem, labels)}</p>
       )}
       <div className="mt-3 flex flex-wrap gap-3">
-        {refusals.length > 0 && <Button onClick={() => onAccept(accepted)}>{text.accept}</Button>}
-        {problem.kind === 'alreadyPlaced' && <Button onClick={onShow}>{text.show}</Button>}
+        {refusals.length > 0 && <Button onClick={() => onAccept(accepted)}>{labels.accept}</Button>}
+        {problem.kind === 'alreadyPlaced' && <Button onClick={onShow}>{labels.show}</Button>}
         {isTaken && (
           <Button variant="secondary" onClick={onNew}>
-            {text.asNew}
+            {labels.asNew}
           </Button>
         )}
       </div>
@@ -84,7 +84,7 @@ type Props = {
 
 /** The form of a new order, and what came of sending it. What was typed stays, whatever comes. */
 export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const common = useLabels(commonLabels);
   const element = useRef<HTMLFormElement>(null);
   const { values, lines, problems, creating, busy } = form;
@@ -106,7 +106,7 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
     <form ref={element} noValidate onSubmit={submit} aria-busy={busy} className="flex flex-col gap-6">
       <div className="grid items-start gap-8 md:grid-cols-2">
         <section className="flex flex-col gap-5">
-          <h3 className="font-semibold">{text.customer}</h3>
+          <h3 className="font-semibold">{labels.customer}</h3>
           <CustomerSearch
             onChoose={({ account, name, phone, email, address }) =>
               form.edit({
@@ -122,7 +122,7 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
             products={products}
             lines={lines}
             chosen={chosen}
-            problem={problems.items && text.problems[problems.items]}
+            problem={problems.items && labels.problems[problems.items]}
             onChosen={setChosen}
             onChange={form.setLines}
           />
@@ -141,7 +141,7 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
         )}
         {creating.kind === 'failed' && (
           <Notice tone="bad" urgent>
-            {text.failed} {failureText(creating.error, common)}
+            {labels.failed} {failureText(creating.error, common)}
           </Notice>
         )}
         <div className="flex flex-wrap justify-end gap-3">
@@ -149,7 +149,7 @@ export function NewOrderForm({ form, products, charges, onLeave, onShow }: Props
             {common.cancel}
           </Button>
           <Button type="submit" className="px-4!" aria-disabled={busy}>
-            {busy ? text.busy : text.submit(formatRupees(items.length > 0 ? pricing.grandTotalPaise : 0))}
+            {busy ? labels.busy : labels.submit(formatRupees(items.length > 0 ? pricing.grandTotalPaise : 0))}
           </Button>
         </div>
       </div>

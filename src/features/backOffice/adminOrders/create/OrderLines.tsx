@@ -27,7 +27,7 @@ type Props = {
 
 /** What is being ordered: products with what is left of them, at today's price. */
 export function OrderLines({ products, lines, chosen, problem, onChosen, onChange }: Props) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const choices = addable(products, lines);
   const product = choices.find(({ id }) => id === chosen);
   const change = (id: string, quantity: number) =>
@@ -41,7 +41,7 @@ export function OrderLines({ products, lines, chosen, problem, onChosen, onChang
 
   return (
     <section className="flex flex-col gap-4">
-      <h3 className="font-semibold">{text.products}</h3>
+      <h3 className="font-semibold">{labels.products}</h3>
       {lines.length > 0 && (
         <ul className="flex flex-col divide-y divide-line">
           {lines.map(line => (
@@ -59,27 +59,27 @@ export function OrderLines({ products, lines, chosen, problem, onChosen, onChang
         <div className="grid grid-cols-[1fr_auto] items-start gap-3">
           <div className="min-w-0">
             <SelectField
-              label={text.product}
+              label={labels.product}
               name="product"
               problem={problem}
               value={product ? chosen : NONE}
               options={[
-                { value: NONE, label: text.choose },
+                { value: NONE, label: labels.choose },
                 ...choices.map(one => ({
                   value: one.id,
-                  label: text.option(productLabel(one), formatRupees(one.pricePaise ?? 0), one.inStock),
+                  label: labels.option(productLabel(one), formatRupees(one.pricePaise ?? 0), one.inStock),
                 })),
               ]}
               onChoose={onChosen}
             />
           </div>
           <Button variant="secondary" className="mt-6.5" aria-disabled={!product} onClick={add}>
-            {text.addProduct}
+            {labels.addProduct}
           </Button>
         </div>
       ) : (
         <p className="text-ink-soft">
-          {lines.length >= MAX_PRODUCTS ? text.full(MAX_PRODUCTS) : text.noProducts}
+          {lines.length >= MAX_PRODUCTS ? labels.full(MAX_PRODUCTS) : labels.noProducts}
         </p>
       )}
     </section>
@@ -95,7 +95,7 @@ type LineProps = {
 };
 
 function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: LineProps) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const name = productLabel(product);
   const pricePaise = rupeesToPaise(product.price);
   return (
@@ -106,19 +106,19 @@ function Line({ line: { product, quantity }, stocked, onQuantity, onRemove }: Li
       </span>
       <span className="min-w-28 flex-1">
         <span className="block text-sm text-ink-soft tabular-nums">
-          {text.itemTotal(formatRupees(pricePaise), quantity)}
+          {labels.itemTotal(formatRupees(pricePaise), quantity)}
         </span>
-        {stocked && <span className="block text-sm text-ink-soft">{text.inStock(stocked.inStock)}</span>}
+        {stocked && <span className="block text-sm text-ink-soft">{labels.inStock(stocked.inStock)}</span>}
       </span>
       <span className="flex items-center gap-2">
         <QuantityStepper
-          text={text}
+          text={labels}
           label={name}
           quantity={quantity}
           max={stocked ? mostOrderable(stocked) : quantity}
           onChange={onQuantity}
         />
-        <Button variant="quiet" className="px-3!" aria-label={text.remove(name)} onClick={onRemove}>
+        <Button variant="quiet" className="px-3!" aria-label={labels.remove(name)} onClick={onRemove}>
           <X aria-hidden className="size-5" />
         </Button>
       </span>

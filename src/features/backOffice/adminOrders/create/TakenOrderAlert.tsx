@@ -8,11 +8,11 @@ type Props = { readonly taken: TakenOrder; readonly onClose: () => void };
 
 /** That an order is placed, or safe on this device, and what it is called. */
 export function TakenOrderAlert({ taken: { outcome, label, orderId }, onClose }: Props) {
-  const text = useLabels(staffOrderLabels).create;
+  const labels = useLabels(staffOrderLabels).create;
   const { queued } = useLabels(adminOrdersLabels);
-  const name = text.placedAs(label, orderId);
+  const name = labels.placedAs(label, orderId);
   return outcome === 'placed' ? (
-    <AlertDialog message={text.placed} detail={name} onClose={onClose} />
+    <AlertDialog message={labels.placed} detail={name} onClose={onClose} />
   ) : (
     <AlertDialog message={queued.saved} detail={`${name}. ${queued.savedHint}`} onClose={onClose} />
   );

@@ -1,4 +1,4 @@
-import { itemWords } from '@/components/order/itemWords';
+import { itemLabel } from '@/components/order/itemLabel';
 import { problemText } from '@/components/order/orderProblemText';
 import { isPlacedByStaff } from '@/data/order/placeOrder';
 import { type OrderProblem, parseOrderProblem } from '@/domain/order/placing/orderProblem';
@@ -33,7 +33,7 @@ export const createOrderCommand = defineCommand<StaffOrder, OrderProblem>({
       title: text.title(label),
       details: [
         [inSentence(order.customerName), order.phone].join(', '),
-        ...order.items.map(item => itemWords(item, details.itemLine)),
+        ...order.items.map(item => itemLabel(item, details.itemLine)),
         `${details.total}: ${formatRupees(grandTotalPaise)}`,
         order.shippingAddress,
       ],

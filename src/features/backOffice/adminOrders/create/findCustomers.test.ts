@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import { latestFirst, toSearchableCustomer } from '@/domain/customer/customerSearch';
 import { deriveCustomers } from '@/domain/customer/deriveCustomers';
 import { findCustomers } from './findCustomers';
@@ -79,7 +79,7 @@ describe('findCustomers', () => {
 
   it('knows them as staff keep them, and finds them by that', () => {
     const kept = {
-      ...{ ...NOTHING_KEPT, id: 'asha', name: 'Asha (Pune)', phone: '9333333333' },
+      ...{ ...NOTHING_STORED, id: 'asha', name: 'Asha (Pune)', phone: '9333333333' },
       ...{ updatedAt: null, lastCommandId: null },
     };
     expect(findCustomers(known(ORDERS, [kept]), '9333333333')?.shown).toMatchObject([

@@ -1,4 +1,4 @@
-import type { Known } from '@/components/customer/accountWords';
+import type { Known } from '@/components/customer/accountLabel';
 import { customerQuery, type SearchableCustomer, searchCustomers } from '@/domain/customer/customerSearch';
 import { phoneDigits } from '@/domain/order/orderSearchRules';
 

@@ -71,7 +71,7 @@ type Begun = {
   readonly creating: Creating;
 };
 
-/** The form empty, or as the order was that the outbox has set aside. */
+/** The form empty, or as the order was of the failed command. */
 const begin =
   (commandId: string): AppThunk<Begun> =>
   (_dispatch, getState) => {
@@ -86,14 +86,14 @@ const begin =
     try {
       if (entry?.status !== 'failed') return empty;
       const staffOrder = parseStaffOrder(entry.payload);
-      const isHeld = entry.failure?.code === 'held';
+      const isPaused = entry.failure?.code === 'held';
       return {
         values: valuesOf(staffOrder),
         lines: staffOrder.order.items.map(selectionOf),
         // The same order: sent twice, it is still one.
         orderId: staffOrder.order.id,
         replaces: { id: entry.id, staffOrder },
-        creating: isHeld ? { kind: 'editing' } : refusedAs(parseOrderProblem(entry.failure?.reason)),
+        creating: isPaused ? { kind: 'editing' } : refusedAs(parseOrderProblem(entry.failure?.reason)),
       };
     } catch {
       return empty;

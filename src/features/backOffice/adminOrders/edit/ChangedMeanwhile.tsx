@@ -1,4 +1,4 @@
-import { groundOf } from '@/data/order/queuedEdits';
+import { baseVersionOf } from '@/data/order/queuedEdits';
 import { orderHistory } from '@/domain/order/edit/orderChanges';
 import { isAsSeen, type OrderEdit } from '@/domain/order/edit/orderEdit';
 import type { Order } from '@/domain/order/order';
@@ -17,12 +17,12 @@ const MINUTE_S = 60;
 
 /** How long ago, in words that go on; a screen reader is not told each second. */
 function Ago({ at }: { readonly at: string }) {
-  const text = useLabels(staffOrderLabels).edit.meanwhile;
+  const labels = useLabels(staffOrderLabels).edit.meanwhile;
   // By a server whose clock is ahead it was just now.
   const seconds = Math.max(0, Math.floor((useNow(SECOND_MS) - Date.parse(at)) / SECOND_MS));
   return (
     <time dateTime={at} aria-live="off" className="whitespace-nowrap tabular-nums">
-      {seconds < MINUTE_S ? text.secondsAgo(seconds) : text.minutesAgo(Math.floor(seconds / MINUTE_S))}
+      {seconds < MINUTE_S ? labels.secondsAgo(seconds) : labels.minutesAgo(Math.floor(seconds / MINUTE_S))}
     </time>
   );
 }
@@ -32,17 +32,17 @@ type ChangeProps = { readonly seen: Order; readonly current: Order };
 /** What somebody has made of the order, and, when it is asked for, each field before and after. */
 function Change({ seen, current }: ChangeProps) {
   const { dialog } = useLabels(adminOrdersLabels);
-  const { edit: words, details } = useLabels(staffOrderLabels);
+  const { edit: labels, details } = useLabels(staffOrderLabels);
   const { status: names } = useLabels(commonLabels);
-  const text = words.meanwhile;
+  const text = labels.meanwhile;
   const last = orderHistory(current).at(-1);
   const who = last?.byName ? inSentence(last.byName) : text.someone;
   const statusOf = ({ status }: Order) => names[status ?? 'unknown'];
   const fields = [
     { name: dialog.status, of: statusOf },
     { name: dialog.email, of: (order: Order) => order.email },
-    { name: words.phone, of: (order: Order) => order.phone },
-    { name: words.address, of: (order: Order) => order.shippingAddress },
+    { name: labels.phone, of: (order: Order) => order.phone },
+    { name: labels.address, of: (order: Order) => order.shippingAddress },
   ].filter(({ of }) => of(seen) !== of(current));
   return (
     <div className="mb-3 rounded-control border border-warn/40 bg-warn-soft px-4 py-2 text-warn">
@@ -80,15 +80,15 @@ function Change({ seen, current }: ChangeProps) {
 type Props = {
   /** As the person saw it, with the own edits it was shown with. */
   readonly order: Order;
-  readonly shownWith: readonly OrderEdit[];
+  readonly pendingChanges: readonly OrderEdit[];
   /** Whether there is still something to decide. */
   readonly isOpen: boolean;
 };
 
 /** Says while an order is being edited that somebody else has changed it. What saving then does is the server's to say. */
-export function ChangedMeanwhile({ order, shownWith, isOpen }: Props) {
+export function ChangedMeanwhile({ order, pendingChanges, isOpen }: Props) {
   const current = useAppSelector(state => selectMirrored(state, 'orders')?.rows[order.id]);
-  const isChanged = isOpen && current && !isAsSeen(groundOf(order, shownWith), current);
+  const isChanged = isOpen && current && !isAsSeen(baseVersionOf(order, pendingChanges), current);
   // A live region that comes with its words is not read out.
   return <div role="status">{isChanged && <Change seen={order} current={current} />}</div>;
 }

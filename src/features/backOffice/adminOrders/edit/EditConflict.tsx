@@ -22,7 +22,7 @@ type Props = {
 export function EditConflict({ seen, mine, current, onContinue }: Props) {
   const orders = useLabels(adminOrdersLabels);
   const { conflict: text, dialog } = orders;
-  const words = useLabels(staffOrderLabels).edit;
+  const labels = useLabels(staffOrderLabels).edit;
   const common = useLabels(commonLabels);
   const panel = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone: the question takes the focus.
@@ -32,8 +32,8 @@ export function EditConflict({ seen, mine, current, onContinue }: Props) {
     [
       { name: dialog.status, value: status && common.status[status] },
       { name: dialog.email, value: email && <EmailText email={email} /> },
-      { name: words.phone, value: phone },
-      { name: words.address, value: shippingAddress },
+      { name: labels.phone, value: phone },
+      { name: labels.address, value: shippingAddress },
     ].filter(({ value }) => value !== undefined && value !== null);
   const { status, email, ...delivery } = draftOf(current);
   // What neither has changed only takes room.

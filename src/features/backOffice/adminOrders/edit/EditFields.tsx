@@ -70,7 +70,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
   const text = useLabels(adminOrdersLabels).dialog;
   const words = useLabels(staffOrderLabels).edit;
   const { status: names } = useLabels(commonLabels);
-  const wordsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];
+  const labelsFor = (problem: keyof typeof words.problems | undefined) => problem && words.problems[problem];
   const { status } = order;
   const where =
     status === null || status === 'pending' || status === 'processing' ? null : words.delivery[status];
@@ -78,7 +78,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
     <div className="grid gap-5 sm:grid-cols-2">
       <SelectField
         label={text.status}
-        problem={wordsFor(problems.status)}
+        problem={labelsFor(problems.status)}
         value={draft.status ?? NONE}
         options={[
           ...(draft.status === null ? [{ value: NONE, label: text.statusUnknown } as const] : []),
@@ -89,7 +89,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
       {isCancelling(draft, order) && (
         <CancellationFields
           draft={draft}
-          problem={wordsFor(problems.reason)}
+          problem={labelsFor(problems.reason)}
           readOnly={readOnly}
           onEdit={onEdit}
         />
@@ -102,7 +102,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
       {canRedirect(order) && (
         <TextField
           label={words.phone}
-          problem={wordsFor(problems.phone)}
+          problem={labelsFor(problems.phone)}
           type="tel"
           autoComplete="off"
           readOnly={readOnly}
@@ -113,7 +113,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
       <div className="sm:col-span-2">
         <TextField
           label={text.email}
-          problem={wordsFor(problems.email)}
+          problem={labelsFor(problems.email)}
           type="email"
           autoComplete="off"
           readOnly={readOnly}
@@ -125,7 +125,7 @@ export function EditFields({ order, draft, problems, readOnly, onEdit }: Props) 
         <div className="sm:col-span-2">
           <TextAreaField
             label={words.address}
-            problem={wordsFor(problems.shippingAddress)}
+            problem={labelsFor(problems.shippingAddress)}
             autoComplete="off"
             rows={2}
             readOnly={readOnly}

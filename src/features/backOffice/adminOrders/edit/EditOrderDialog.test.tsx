@@ -109,7 +109,7 @@ describe('the edit dialog', () => {
     expect(orderIn(backend)).toEqual(before);
   });
 
-  it('loses nothing when it can neither be kept nor sent, and saves it at the next try', async () => {
+  it('loses nothing when it can neither be stored nor sent, and saves it at the next try', async () => {
     const editor = await openEditor();
     const { user, dialog, backend, services } = editor;
     vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));

@@ -31,7 +31,7 @@ const ENTERED = ['email', 'phone', 'shippingAddress'] as const;
 
 /** Changes an order's status and e-mail (spec §7), and until it is there where it goes. Nothing typed is lost but by the person's own choice. */
 export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -43,7 +43,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
     unsaved,
     hasChanges,
     seen,
-    shownWith,
+    pendingChanges,
     changes,
     check,
     save,
@@ -59,9 +59,9 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
   const conflict = unsaved?.kind === 'conflict' ? { ...order, ...unsaved.now } : null;
   const canSave = !conflict && unsaved?.kind !== 'gone';
 
-  const { hold } = address;
-  const holds = phase !== 'saved' && (busy || hasChanges);
-  useEffect(() => hold(holds ? order.id : null), [hold, holds, order.id]);
+  const { guardDialog } = address;
+  const hasUnsaved = phase !== 'saved' && (busy || hasChanges);
+  useEffect(() => guardDialog(hasUnsaved ? order.id : null), [guardDialog, hasUnsaved, order.id]);
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,7 +85,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
 
   return (
     <>
-      <Dialog heading={text.dialog.heading(order.id)} startAtHeading onClose={leave}>
+      <Dialog heading={labels.dialog.heading(order.id)} startAtHeading onClose={leave}>
         <form
           ref={form}
           id={formId}
@@ -115,7 +115,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
           <OrderBill order={order} />
         </div>
         <div className="sticky -bottom-6 -mx-6 mt-6 -mb-6 border-t border-line bg-surface px-4 py-4 sm:px-6">
-          <ChangedMeanwhile order={order} shownWith={shownWith} isOpen={!busy && canSave} />
+          <ChangedMeanwhile order={order} pendingChanges={pendingChanges} isOpen={!busy && canSave} />
           <div className="flex justify-end gap-2 sm:gap-3">
             <Button variant="secondary" className="px-4! max-sm:flex-1" aria-disabled={busy} onClick={leave}>
               {canSave ? common.cancel : common.close}
@@ -127,7 +127,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
                 form={formId}
                 aria-disabled={busy}
               >
-                {busy ? text.dialog.saving : text.dialog.save}
+                {busy ? labels.dialog.saving : labels.dialog.save}
               </Button>
             )}
           </div>
@@ -145,7 +145,7 @@ export function EditOrderDialog({ opened, address, onSaved, onWaiting }: Props) 
         />
       )}
       {alarming && unsaved !== told && (
-        <AlertDialog message={text.failedToSave} onClose={() => setTold(unsaved)} />
+        <AlertDialog message={labels.failedToSave} onClose={() => setTold(unsaved)} />
       )}
       {address.asking && !busy && (
         <DiscardQuestion onKeep={() => address.setAsking(false)} onDiscard={address.close} />

@@ -38,7 +38,7 @@ type Edited = { readonly kind: 'saved' } | { readonly kind: 'waiting'; readonly 
 
 /** The order the address names, in its dialog; then the word that it is saved, or saved here and waiting. */
 export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const [edited, setEdited] = useState<Edited | null>(null);
   const { value: orderId, close } = address;
   useEffect(() => {
@@ -63,7 +63,8 @@ export function OrderEditor({ orders, editsOf, address, fallbackFocus }: Props) 
 
   if (orderId === null) {
     // Only once the dialog is gone: then the focus goes from the alert back to the list.
-    if (edited?.kind === 'saved') return <AlertDialog message={text.saved} onClose={() => setEdited(null)} />;
+    if (edited?.kind === 'saved')
+      return <AlertDialog message={labels.saved} onClose={() => setEdited(null)} />;
     return edited && <SavedNotice commandId={edited.commandId} />;
   }
   const order = orders.find(({ id }) => id === orderId);
@@ -88,11 +89,11 @@ type OpenedProps = {
 };
 
 function Opened({ orderId, opened: now, address, ...outcome }: OpenedProps) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   // The list may be read again meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(now);
   if (!opened && orderNumber(orderId) === null) {
-    return <AlertDialog message={text.gone} onClose={address.close} />;
+    return <AlertDialog message={labels.gone} onClose={address.close} />;
   }
   return (
     <Suspense fallback={null}>

@@ -10,12 +10,12 @@ type Props = { readonly unsaved: Exclude<Unsaved, { readonly kind: 'conflict' }>
 
 /** Why the order was not saved, beside the values that were not. */
 export function UnsavedNotice({ unsaved }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const common = useLabels(commonLabels);
   if (unsaved.kind === 'failed') return <Notice tone="bad">{failureText(unsaved.error, common)}</Notice>;
   return (
     <Notice tone={unsaved.kind === 'outOfStock' ? 'warn' : 'bad'} urgent>
-      {editProblemText(unsaved, text, common)}
+      {editProblemText(unsaved, labels, common)}
     </Notice>
   );
 }

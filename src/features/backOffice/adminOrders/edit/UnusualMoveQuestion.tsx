@@ -16,34 +16,35 @@ type Props = {
 
 /** Asks before an order goes a way that orders seldom go, and says what becomes of the stock. */
 export function UnusualMoveQuestion({ order, edit, onYes, onNo }: Props) {
-  const text = useLabels(staffOrderLabels).edit.confirm;
+  const labels = useLabels(staffOrderLabels).edit.confirm;
   const { status: names } = useLabels(commonLabels);
   const to = names[edit.status];
 
   function heading(): string {
     switch (unusualMove(order.status, edit.status)) {
       case 'reopen':
-        return text.reopen(to);
+        return labels.reopen(to);
       case 'cancelDelivered':
-        return text.cancelDelivered;
+        return labels.cancelDelivered;
       case 'backward':
       case null:
-        return text.backward(names[order.status ?? 'unknown'], to);
+        return labels.backward(names[order.status ?? 'unknown'], to);
     }
   }
 
   const restocked = edit.cancellation?.restock ?? order.restocked;
   const bottles = stockEffect(order, { status: edit.status, restocked });
-  const effect = bottles === 0 ? text.unmoved : bottles > 0 ? text.returned(bottles) : text.taken(-bottles);
+  const effect =
+    bottles === 0 ? labels.unmoved : bottles > 0 ? labels.returned(bottles) : labels.taken(-bottles);
   return (
     <Dialog role="alertdialog" heading={heading()} onClose={onNo}>
       <p className="text-ink-soft">{effect}</p>
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <Button variant="secondary" className="px-4!" onClick={onNo}>
-          {text.no}
+          {labels.no}
         </Button>
         <Button className="px-4!" onClick={onYes}>
-          {text.yes}
+          {labels.yes}
         </Button>
       </div>
     </Dialog>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOrder } from '@/data/order/orderDocument';
-import { groundOf } from '@/data/order/queuedEdits';
+import { baseVersionOf } from '@/data/order/queuedEdits';
 import { aQueuedEdit } from '../../../../../test/support/edits';
 import {
   changesOf,
@@ -99,7 +99,7 @@ describe('checkDraft', () => {
 
 describe('commandFor', () => {
   const shipped = { email: 'asha@demo.test', status: 'shipped' } as const;
-  const asked = { edit: shipped, order, shownWith: [], user: staff, lastSent: null };
+  const asked = { edit: shipped, order, pendingChanges: [], user: staff, lastSent: null };
   const first = commandFor(asked, () => 'C1');
 
   it('names the version the person saw, and who they are', () => {
@@ -139,7 +139,7 @@ describe('commandFor', () => {
 });
 
 describe('problemNow', () => {
-  const edit = aQueuedEdit({ status: 'processing', seen: groundOf(order).seen });
+  const edit = aQueuedEdit({ status: 'processing', seen: baseVersionOf(order).seen });
   const now = {
     status: 'shipped',
     email: 'new@demo.test',

@@ -1,4 +1,4 @@
-import { groundOf, type SetAsideEdit } from '@/data/order/queuedEdits';
+import { baseVersionOf, type FailedEdit } from '@/data/order/queuedEdits';
 import { MAX_REASON_LENGTH } from '@/domain/order/cancellation';
 import { conflictWith, type EditProblem } from '@/domain/order/edit/editProblem';
 import {
@@ -64,7 +64,7 @@ const FIELDS = ['email', 'status', 'phone', 'shippingAddress', 'restock', 'reaso
 export const isChanged = (draft: EditDraft, from: EditDraft): boolean =>
   FIELDS.some(field => draft[field] !== from[field]);
 
-/** What a draft says otherwise than another: laid over a third, it leaves alone what nobody meant to change. */
+/** What a draft says otherwise than another: applied over a third, it leaves alone what nobody meant to change. */
 export function changesOf(draft: EditDraft, from: EditDraft): Partial<EditDraft> {
   return Object.fromEntries(
     FIELDS.filter(field => draft[field] !== from[field]).map(field => [field, draft[field]]),
@@ -138,7 +138,7 @@ type Asked = {
   /** As the person saw it. */
   readonly order: Order;
   /** The own edits it was shown with. */
-  readonly shownWith: readonly OrderEdit[];
+  readonly pendingChanges: readonly OrderEdit[];
   readonly user: SessionUser;
   readonly lastSent: OrderEdit | null;
 };
@@ -148,15 +148,15 @@ type Asked = {
  * found done; other values are another command, or that find would pass over them.
  */
 export function commandFor(
-  { edit, order, shownWith, user, lastSent }: Asked,
+  { edit, order, pendingChanges, user, lastSent }: Asked,
   newId: () => string,
 ): OrderEdit {
-  const ground = groundOf(order, shownWith);
+  const baseVersion = baseVersionOf(order, pendingChanges);
   return {
     ...edit,
-    ...ground,
+    ...baseVersion,
     seen: {
-      ...ground.seen,
+      ...baseVersion.seen,
       ...(edit.phone !== undefined && { phone: order.phone }),
       ...(edit.shippingAddress !== undefined && { shippingAddress: order.shippingAddress }),
     },
@@ -166,7 +166,7 @@ export function commandFor(
   };
 }
 
-/** Why an edit was set aside, against the order as it is now: as read, or as the refusal told it where that is newer. */
-export function problemNow({ edit, problem }: SetAsideEdit, order: Order): EditProblem {
+/** Why an edit failed, against the order as it is now: as read, or as the refusal told it where that is newer. */
+export function problemNow({ edit, problem }: FailedEdit, order: Order): EditProblem {
   return problem.kind !== 'conflict' || isAsSeen(edit, order) ? problem : conflictWith(order);
 }

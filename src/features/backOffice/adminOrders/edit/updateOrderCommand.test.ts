@@ -56,7 +56,7 @@ describe('the description of an order’s edit', () => {
     ],
     [{ kind: 'denied' }, 'This change was refused. Nothing was saved.'],
     ['from another version', 'This change was refused. Nothing was saved.'],
-  ])('says of one set aside for %j why', (reason, problem) => {
+  ])('says of one that failed with %j why', (reason, problem) => {
     const failure = { code: 'refused', reason, at: '2026-01-15T09:00:00.000Z' };
     const description = said({ orderId: '7GK2' }, { status: 'failed', failure });
     expect(description.problem).toBe(problem);

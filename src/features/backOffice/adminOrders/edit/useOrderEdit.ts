@@ -43,14 +43,14 @@ type Outcome = {
   readonly onWaiting: (commandId: string) => void;
 };
 
-/** Where an edit begins: at the order, or where the last one that was set aside has left off. */
+/** Where an edit begins: at the order, or where the last one that failed has left off. */
 function beginning({ order, edits }: OpenedOrder) {
-  const setAside = edits?.waiting ? undefined : edits?.setAside.at(-1);
-  if (!setAside) return { draft: draftOf(order), seen: draftOf(order), unsaved: null };
+  const failed = edits?.waiting ? undefined : edits?.failed.at(-1);
+  if (!failed) return { draft: draftOf(order), seen: draftOf(order), unsaved: null };
   return {
-    draft: draftOfEdit(setAside.edit, order),
-    seen: seenDraft(setAside.edit, order),
-    unsaved: problemNow(setAside, order),
+    draft: draftOfEdit(failed.edit, order),
+    seen: seenDraft(failed.edit, order),
+    unsaved: problemNow(failed, order),
   };
 }
 
@@ -60,12 +60,12 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const { user } = useAuth().session;
   const [begun] = useState(() => beginning(opened));
   const [order, setOrder] = useState(opened.order);
-  const [shownWith, setShownWith] = useState(opened.edits?.shownWith ?? []);
+  const [pendingChanges, setPendingChanges] = useState(opened.edits?.pendingChanges ?? []);
   const [draft, setDraft] = useState<EditDraft>(begun.draft);
   /** What the draft was made from. */
   const [seen, setSeen] = useState<EditDraft>(begun.seen);
   /** What closing would not lose. */
-  const [kept, setKept] = useState<EditDraft>(begun.draft);
+  const [persistedDraft, setPersistedDraft] = useState<EditDraft>(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [told, setTold] = useState<Unsaved | null>(begun.unsaved);
   const { state, last, submit, reset } = useCommand(updateOrderCommand, {
@@ -76,19 +76,19 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
   const phase = state.kind === 'sending' ? 'saving' : isSaved ? 'saved' : 'editing';
   const unsaved = state.kind === 'refused' ? state.problem : state.kind === 'failed' ? state : told;
 
-  /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
-  const dropSetAside = () =>
-    Promise.allSettled((opened.edits?.setAside ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+  /** What failed has been taken up again or given up; what cannot be removed stays in sight. */
+  const dropFailed = () =>
+    Promise.allSettled((opened.edits?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
 
   async function save(edit: SavableEdit): Promise<void> {
     if (phase !== 'editing' || !user) return;
     setTold(null);
-    const asked = { edit, order, shownWith, user, lastSent: last };
+    const asked = { edit, order, pendingChanges, user, lastSent: last };
     const { kind } = await submit(
       user.id,
       commandFor(asked, () => dispatch(newCommandId())),
     );
-    if (kind === 'queued' || kind === 'done') await dropSetAside();
+    if (kind === 'queued' || kind === 'done') await dropFailed();
   }
 
   return {
@@ -104,9 +104,9 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
       return 'edit' in checked ? checked.edit : null;
     },
     save,
-    hasChanges: isChanged(draft, kept),
+    hasChanges: isChanged(draft, persistedDraft),
     seen,
-    shownWith,
+    pendingChanges,
     changes: changesOf(draft, seen),
     edit: (change: Partial<EditDraft>) => {
       if (phase === 'editing') setDraft({ ...draft, ...change });
@@ -115,13 +115,13 @@ export function useOrderEdit(opened: OpenedOrder, { onSaved, onWaiting }: Outcom
     continueFrom: (current: Order, values: 'current' | 'mine') => {
       const theirs = draftOf(current);
       setOrder(current);
-      setShownWith([]);
+      setPendingChanges([]);
       setSeen(theirs);
-      setKept(theirs);
+      setPersistedDraft(theirs);
       setTold(null);
       reset();
       setDraft(values === 'mine' ? { ...theirs, ...changesOf(draft, seen) } : theirs);
-      if (values === 'current') void dropSetAside();
+      if (values === 'current') void dropFailed();
     },
   };
 }

@@ -45,7 +45,7 @@ type Props = {
 
 /** Saves orders as a file: which of them, and how they are laid out, with the number of rows said before. */
 export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
-  const text = useLabels(orderActionsLabels).export;
+  const labels = useLabels(orderActionsLabels).export;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   // Nothing can be made of none.
@@ -71,41 +71,41 @@ export function ExportDialog({ orders, first, latestOnly, onClose }: Props) {
       return;
     }
     onClose();
-    void showToast('success', text.done(rows));
+    void showToast('success', labels.done(rows));
   }
 
   return (
-    <Dialog heading={text.heading} onClose={onClose}>
+    <Dialog heading={labels.heading} onClose={onClose}>
       <form onSubmit={submit} className="flex flex-col gap-5">
-        <p className="text-ink-soft">{text.file}</p>
+        <p className="text-ink-soft">{labels.file}</p>
         {failure && <Notice tone="bad">{failureText(failure, common)}</Notice>}
         <RadioGroup
-          label={text.scope}
+          label={labels.scope}
           value={scope}
           options={SCOPES.filter(each => each !== 'selected' || orders.selected.length > 0).map(each => ({
             value: each,
-            label: text.scopes[each](orders[each].length),
+            label: labels.scopes[each](orders[each].length),
           }))}
           onChoose={setScope}
         />
-        {latestOnly && <p className="text-ink-soft">{text.latestOnly(LATEST)}</p>}
+        {latestOnly && <p className="text-ink-soft">{labels.latestOnly(LATEST)}</p>}
         <RadioGroup
-          label={text.layout}
+          label={labels.layout}
           value={layout}
           options={CSV_LAYOUTS.map(each => ({
             value: each,
-            label: text.layouts[each](csvRowCount(chosen, each)),
+            label: labels.layouts[each](csvRowCount(chosen, each)),
           }))}
           onChoose={setLayout}
         />
-        {unread && <p className="text-warn">{text.inventoryUnread}</p>}
-        <p className="text-sm text-ink-soft">{text.hint}</p>
+        {unread && <p className="text-warn">{labels.inventoryUnread}</p>}
+        <p className="text-sm text-ink-soft">{labels.hint}</p>
         <DialogActions>
           <Button variant="secondary" className="px-4!" onClick={onClose}>
             {common.cancel}
           </Button>
           <Button type="submit" className="px-4!" aria-disabled={busy}>
-            {busy ? text.busy : text.submit(rows)}
+            {busy ? labels.busy : labels.submit(rows)}
           </Button>
         </DialogActions>
       </form>

@@ -17,7 +17,7 @@ type Props = {
 
 /** Above the list: orders that wait to come in. While it is looked at, what has arrived counts as seen. */
 export function ArrivedOrders({ waiting, isUnseen, onShow }: Props) {
-  const text = useLabels(announcementsLabels);
+  const labels = useLabels(announcementsLabels);
   const dispatch = useAppDispatch();
   const isLookedAt = useSyncExternalStore(onVisibility, isVisible);
   useEffect(() => {
@@ -28,7 +28,7 @@ export function ArrivedOrders({ waiting, isUnseen, onShow }: Props) {
     <div className="pointer-events-none sticky top-26 z-5 flex h-0 justify-center">
       <Button className="pointer-events-auto -translate-y-1/2 shadow-raised" onClick={onShow}>
         <ArrowUp aria-hidden className="size-5" />
-        {text.newOrders(waiting)}
+        {labels.newOrders(waiting)}
       </Button>
     </div>
   );

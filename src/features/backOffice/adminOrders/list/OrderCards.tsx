@@ -3,10 +3,10 @@ import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
 import { EditOrderButton } from '@/features/backOffice/adminOrders/shared/EditOrderButton';
-import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
-import { orderedText } from '@/features/backOffice/adminOrders/shared/orderTexts';
-import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
-import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
+import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
+import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
+import { orderedText } from '@/features/backOffice/adminOrders/shared/orderLabels';
+import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
@@ -15,7 +15,7 @@ import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
-import { Marked } from '@/ui/Marked';
+import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps, type OrderListProps } from './orderListProps';
 
 /** An order on a phone. */
@@ -26,13 +26,13 @@ const OrderCard = memo(function OrderCard({
   selected,
   onSelect,
   search,
-  marks,
+  highlights,
   onEdit,
 }: ListedOrderProps) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const { select } = useLabels(orderListLabels);
   const common = useLabels(commonLabels);
-  const setAside = edits?.setAside.at(-1);
+  const failed = edits?.failed.at(-1);
   return (
     <li
       className={`rounded-card border p-4 shadow-card ${selected ? 'border-brand bg-brand-soft' : 'border-line bg-surface'} ${arrived ? ARRIVED : ''}`}
@@ -41,30 +41,30 @@ const OrderCard = memo(function OrderCard({
         <div className="-ml-3 flex min-w-0 items-center">
           <Tick label={select(order.id)} checked={selected} onTick={on => onSelect([order.id], on)} />
           <h2 className="min-w-0 text-sm text-ink-soft">
-            <ViewOrderLink orderId={order.id} search={search} marks={marks} />
+            <ViewOrderLink orderId={order.id} search={search} highlights={highlights} />
             {order.label && (
               <span>
                 {' '}
-                · <Marked segments={marks.ofText(order.label)} />
+                · <Highlighted segments={highlights.ofText(order.label)} />
               </span>
             )}
           </h2>
         </div>
-        <OrderStatusMark order={order} edits={edits} />
+        <OrderStatusBadge order={order} edits={edits} />
       </div>
-      {setAside && (
+      {failed && (
         <div className="mt-3">
-          <SetAsideMark {...setAside} />
+          <FailedBadge {...failed} />
         </div>
       )}
       <p className="mt-2 text-sm text-ink-soft tabular-nums">
-        <CustomerLines order={order} marks={marks} nameClass="text-lg font-semibold text-ink" />
+        <CustomerLines order={order} highlights={highlights} nameClass="text-lg font-semibold text-ink" />
       </p>
-      <p className="text-sm text-ink-soft">{orderedText(order, text, common)}</p>
+      <p className="text-sm text-ink-soft">{orderedText(order, labels, common)}</p>
       <div className="mt-3 flex items-center justify-between gap-3">
         <p className="flex flex-col">
           <span className="text-lg font-semibold tabular-nums">{formatRupees(payablePaise(order))}</span>
-          <span className="text-sm text-ink-soft">{text.units(bottleCount(order))}</span>
+          <span className="text-sm text-ink-soft">{labels.units(bottleCount(order))}</span>
         </p>
         <EditOrderButton orderId={order.id} onEdit={onEdit} />
       </div>
@@ -74,8 +74,8 @@ const OrderCard = memo(function OrderCard({
 
 /** A page of orders on a phone: what the table says, one card an order. */
 export function OrderCards({ orders, arrived, editsOf, selection, query, search, onEdit }: OrderListProps) {
-  const text = useLabels(adminOrdersLabels);
-  const marks = useMemo(() => searchMarks(query), [query]);
+  const labels = useLabels(adminOrdersLabels);
+  const highlights = useMemo(() => searchHighlights(query), [query]);
   const { selectPage } = useLabels(orderListLabels);
   return (
     <div className="flex flex-col gap-3">
@@ -85,7 +85,7 @@ export function OrderCards({ orders, arrived, editsOf, selection, query, search,
           {selectPage(orders.length)}
         </span>
       </div>
-      <ul aria-label={text.caption} className="flex flex-col gap-3">
+      <ul aria-label={labels.caption} className="flex flex-col gap-3">
         {orders.map(order => (
           <OrderCard
             key={order.id}
@@ -94,7 +94,7 @@ export function OrderCards({ orders, arrived, editsOf, selection, query, search,
             arrived={arrived.includes(order.id)}
             selected={selection.ids.has(order.id)}
             onSelect={selection.select}
-            marks={marks}
+            highlights={highlights}
             search={search}
             onEdit={onEdit}
           />

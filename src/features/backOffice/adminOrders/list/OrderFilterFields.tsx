@@ -11,12 +11,12 @@ type SortFieldProps = { readonly sort: OrderSort; readonly onSort: (sort: OrderS
 
 /** How orders are sorted, where there are no columns. */
 function SortField({ sort, onSort }: SortFieldProps) {
-  const text = useLabels(orderFiltersLabels);
+  const labels = useLabels(orderFiltersLabels);
   return (
     <SelectField
-      label={text.sort}
+      label={labels.sort}
       value={sortText(sort)}
-      options={Object.entries(text.sorts).map(([value, label]) => ({ value, label }))}
+      options={Object.entries(labels.sorts).map(([value, label]) => ({ value, label }))}
       onChoose={chosen => onSort(parseSort(chosen))}
     />
   );
@@ -31,25 +31,25 @@ type Props = {
 
 /** When orders were placed and how they are paid, and how they are sorted. */
 export function OrderFilterFields({ filters, withSort, onChange }: Props) {
-  const text = useLabels(orderFiltersLabels);
+  const labels = useLabels(orderFiltersLabels);
   const common = useLabels(commonLabels);
   const { date, from, to, payment } = filters;
   return (
     <>
       <SelectField
-        label={text.date}
+        label={labels.date}
         value={date ?? ''}
         options={[
-          { value: '', label: text.dates.any },
-          ...DATE_CHOICES.map(choice => ({ value: choice, label: text.dates[choice] })),
+          { value: '', label: labels.dates.any },
+          ...DATE_CHOICES.map(choice => ({ value: choice, label: labels.dates[choice] })),
         ]}
         onChoose={chosen => onChange({ date: chosen || null })}
       />
       <SelectField
-        label={text.payment}
+        label={labels.payment}
         value={payment ?? ''}
         options={[
-          { value: '', label: text.anyPayment },
+          { value: '', label: labels.anyPayment },
           ...PAYMENT_METHODS.map(method => ({ value: method, label: common.payment[method] })),
         ]}
         onChoose={chosen => onChange({ payment: chosen || null })}
@@ -57,13 +57,13 @@ export function OrderFilterFields({ filters, withSort, onChange }: Props) {
       {date === 'custom' && (
         <div className="grid gap-4 min-[26rem]:grid-cols-2 md:col-span-2 md:col-start-2">
           <TextField
-            label={text.from}
+            label={labels.from}
             type="date"
             value={from ?? ''}
             onChange={event => onChange({ from: dayIn(event.target.value) })}
           />
           <TextField
-            label={text.to}
+            label={labels.to}
             type="date"
             value={to ?? ''}
             onChange={event => onChange({ to: dayIn(event.target.value) })}

@@ -26,11 +26,11 @@ type PageSizeFieldProps = { readonly size: number; readonly onSize: (size: numbe
 
 /** How many orders make a page. */
 function PageSizeField({ size, onSize }: PageSizeFieldProps) {
-  const text = useLabels(orderListLabels);
+  const labels = useLabels(orderListLabels);
   const id = useId();
   return (
     <div className="flex items-center gap-2 text-sm text-ink-soft">
-      <label htmlFor={id}>{text.pageSize}</label>
+      <label htmlFor={id}>{labels.pageSize}</label>
       <select
         id={id}
         className="min-h-11 rounded-control border border-line-strong bg-surface pr-8 pl-3 text-ink tabular-nums"
@@ -59,7 +59,7 @@ type Props = {
 
 /** What a successful reading found: a page of orders, or that there are none. */
 export function OrderResults({ shown, whole, editsOf, filters, selection, onChange, onEdit }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const top = useRef<HTMLElement>(null);
   const { search } = useLocation();
   const { query, sort, size } = filters;
@@ -89,10 +89,10 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
     return (
       <div role="status">
         {arrivals}
-        <EmptyState heading={text.empty} hint={filtered ? text.noMatchHint : text.emptyHint}>
+        <EmptyState heading={labels.empty} hint={filtered ? labels.noMatchHint : labels.emptyHint}>
           {filtered && (
             <Button variant="secondary" onClick={() => onChange(NO_FILTERS)}>
-              {text.showAll}
+              {labels.showAll}
             </Button>
           )}
         </EmptyState>
@@ -103,7 +103,7 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
     <section
       ref={top}
       tabIndex={-1}
-      aria-label={text.caption}
+      aria-label={labels.caption}
       className="scroll-mt-20 outline-none"
       {...pointing}
     >
@@ -122,11 +122,11 @@ export function OrderResults({ shown, whole, editsOf, filters, selection, onChan
         />
         {whole && (
           <Pagination
-            label={text.pages}
-            summary={text.showing(page.from, page.to, page.total)}
+            label={labels.pages}
+            summary={labels.showing(page.from, page.to, page.total)}
             page={page.number}
             pageCount={page.count}
-            text={text}
+            text={labels}
             onPage={goTo}
           >
             {page.total > USUAL_PAGE_SIZE && (

@@ -3,8 +3,8 @@ import { payablePaise } from '@/domain/order/order';
 import { bottleCount } from '@/domain/order/orderList';
 import { CustomerLines } from '@/features/backOffice/adminOrders/shared/CustomerLines';
 import { EditOrderButton } from '@/features/backOffice/adminOrders/shared/EditOrderButton';
-import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
-import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
+import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
+import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
 import { Tick } from '@/features/backOffice/adminOrders/shared/Tick';
 import { ViewOrderLink } from '@/features/backOffice/adminOrders/shared/ViewOrderLink';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
@@ -13,7 +13,7 @@ import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { formatDay, formatTime } from '@/lib/time/dates';
-import { Marked } from '@/ui/Marked';
+import { Highlighted } from '@/ui/Highlighted';
 import { ARRIVED, type ListedOrderProps } from './orderListProps';
 
 const CELL = 'px-1.5 py-2 xl:px-2 align-middle';
@@ -26,13 +26,13 @@ export const OrderRow = memo(function OrderRow({
   selected,
   onSelect,
   search,
-  marks,
+  highlights,
   onEdit,
 }: ListedOrderProps) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const { select } = useLabels(orderListLabels);
   const { language } = useLabels(commonLabels);
-  const setAside = edits?.setAside.at(-1);
+  const failed = edits?.failed.at(-1);
   return (
     <>
       <tr
@@ -45,14 +45,14 @@ export const OrderRow = memo(function OrderRow({
           <ViewOrderLink
             orderId={order.id}
             search={search}
-            marks={marks}
+            highlights={highlights}
             // The label stands close below it.
             className={order.label ? '-mb-2 block w-fit' : undefined}
           />
-          {order.label && <Marked segments={marks.ofText(order.label)} />}
+          {order.label && <Highlighted segments={highlights.ofText(order.label)} />}
         </th>
         <td className={`${CELL} max-w-48 text-ink-soft tabular-nums`}>
-          <CustomerLines order={order} marks={marks} nameClass="font-medium text-ink" />
+          <CustomerLines order={order} highlights={highlights} nameClass="font-medium text-ink" />
         </td>
         {/* Two lines of one text: of a page of these, an element for each time is drawn and laid out with it. */}
         <td
@@ -60,23 +60,23 @@ export const OrderRow = memo(function OrderRow({
         >
           {order.orderedAt
             ? `${formatDay(order.orderedAt, language)}\n${formatTime(order.orderedAt, language)}`
-            : text.noDate}
+            : labels.noDate}
         </td>
         <td className={`${CELL} text-right tabular-nums`}>{bottleCount(order)}</td>
         <td className={`${CELL} text-right font-semibold whitespace-nowrap tabular-nums`}>
           {formatRupees(payablePaise(order))}
         </td>
         <td className={CELL}>
-          <OrderStatusMark order={order} edits={edits} />
+          <OrderStatusBadge order={order} edits={edits} />
         </td>
         <td className={`${CELL} pr-4 text-right`}>
           <EditOrderButton orderId={order.id} onEdit={onEdit} />
         </td>
       </tr>
-      {setAside && (
+      {failed && (
         <tr>
           <td colSpan={8} className="px-4 pb-3">
-            <SetAsideMark {...setAside} />
+            <FailedBadge {...failed} />
           </td>
         </tr>
       )}

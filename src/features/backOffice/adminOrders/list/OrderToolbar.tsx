@@ -34,7 +34,7 @@ const TAB =
 
 /** The statuses an order can have, and how many there are in each of what was searched for. One is shown, or several. */
 function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
-  const text = useLabels(orderListLabels);
+  const labels = useLabels(orderListLabels);
   const { status: names } = useLabels(commonLabels);
   const [params] = useSearchParams();
   const chosen = statusesIn(filter);
@@ -48,7 +48,10 @@ function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
 
   return (
     // As wide as the page on a phone, where the row is longer than that.
-    <nav aria-label={text.statuses} className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav
+      aria-label={labels.statuses}
+      className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 md:mx-0 md:px-1"
+    >
       <ul className="flex gap-0.5">
         {EVERY.map(status => (
           <li key={status}>
@@ -58,7 +61,7 @@ function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
               aria-current={(status ? chosen.includes(status) : filter === null) ? 'true' : undefined}
               className={`${TAB} aria-current:bg-brand aria-current:text-on-brand`}
             >
-              {status === null ? text.all : names[status]}
+              {status === null ? labels.all : names[status]}
               {counts && <span className="font-normal tabular-nums">{counts[status ?? 'all']}</span>}
             </Link>
           </li>
@@ -70,7 +73,7 @@ function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
             className={`${TAB} border border-line-strong aria-pressed:bg-brand-soft aria-pressed:text-brand`}
             onClick={() => setSeveral(!several)}
           >
-            {text.several}
+            {labels.several}
           </button>
         </li>
       </ul>
@@ -78,7 +81,7 @@ function StatusTabs({ query, status: filter, counts }: StatusTabsProps) {
   );
 }
 
-// A list is looked at before it is narrowed down. Their place is kept for them.
+// A list is looked at before it is narrowed down. Their place is stored for them.
 const OrderFilterFields = lazyPart(() => import('./OrderFilterFields').then(part => part.OrderFilterFields));
 
 type Props = {
@@ -92,7 +95,7 @@ type Props = {
 
 /** What narrows the orders down: a search, a status, days and payment. */
 export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const list = useLabels(orderListLabels);
   const inUse = [filters.date, filters.payment].filter(Boolean).length;
   const isWide = useMediaQuery(TABLET_UP);
@@ -101,8 +104,8 @@ export function OrderToolbar({ filters, onSearch, onChange, counts }: Props) {
     <div className="flex flex-col gap-3">
       <div className="grid gap-4 md:grid-cols-[minmax(16rem,1fr)_repeat(2,minmax(0,12rem))]">
         <SearchBox
-          label={text.search}
-          placeholder={text.searchHint}
+          label={labels.search}
+          placeholder={labels.searchHint}
           value={filters.query}
           onType={onSearch}
         />

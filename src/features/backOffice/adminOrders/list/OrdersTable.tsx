@@ -1,7 +1,7 @@
 // @bundle orders-rows, orders-table
 
 import { useMemo } from 'react';
-import { searchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
+import { searchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import { TickPage } from '@/features/backOffice/adminOrders/shared/TickPage';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { useLabels } from '@/i18n/labels';
@@ -24,22 +24,22 @@ export function OrdersTable({
   search,
   onEdit,
 }: OrderListProps) {
-  const text = useLabels(adminOrdersLabels);
-  const marks = useMemo(() => searchMarks(query), [query]);
-  const { columns } = text;
-  const sortable = (by: SortKey, figures = false) => (
+  const labels = useLabels(adminOrdersLabels);
+  const highlights = useMemo(() => searchHighlights(query), [query]);
+  const { columns } = labels;
+  const sortable = (by: SortKey, numeric = false) => (
     <SortHeader
       label={columns[by]}
       direction={sort.by === by ? (sort.descending ? 'descending' : 'ascending') : null}
       className={HEAD}
-      figures={figures}
+      numeric={numeric}
       onSort={() => onSort(by)}
     />
   );
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{text.caption}</caption>
+        <caption className="sr-only">{labels.caption}</caption>
         <thead className="bg-sunken">
           <tr>
             <td className="w-11 pl-2">
@@ -67,7 +67,7 @@ export function OrdersTable({
               arrived={arrived.includes(order.id)}
               selected={selection.ids.has(order.id)}
               onSelect={selection.select}
-              marks={marks}
+              highlights={highlights}
               search={search}
               onEdit={onEdit}
             />

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   isFiltered,
-  keptFilters,
   NO_FILTERS,
   type OrderFilters,
+  persistedFilters,
   readFilters,
   withFilters,
 } from './orderFilters';
@@ -87,7 +87,7 @@ describe('isFiltered', () => {
   });
 });
 
-describe('keptFilters', () => {
+describe('persistedFilters', () => {
   it.each([
     ['', ''],
     ['status=pending.shipped&date=7days&payment=cash', 'status=pending.shipped&date=7days&payment=cash'],
@@ -96,7 +96,7 @@ describe('keptFilters', () => {
     ['q=asha&status=shipped&page=3&view=A1', 'status=shipped'],
     ['status=lost&date=ever&size=7&sort=-date', ''],
   ])('of %j', (search, kept) => {
-    expect(keptFilters(new URLSearchParams(search))).toBe(kept);
-    expect(keptFilters(search)).toBe(kept);
+    expect(persistedFilters(new URLSearchParams(search))).toBe(kept);
+    expect(persistedFilters(search)).toBe(kept);
   });
 });

@@ -103,8 +103,8 @@ export function withFilters(params: URLSearchParams, change: Partial<OrderFilter
   return next;
 }
 
-/** Of an address what is kept for a person's next visit: not what they searched for, nor the page they were at. */
-export const keptFilters = (search: URLSearchParams | string): string =>
+/** Of an address what is stored for a person's next visit: not what they searched for, nor the page they were at. */
+export const persistedFilters = (search: URLSearchParams | string): string =>
   withFilters(new URLSearchParams(), {
     ...readFilters(new URLSearchParams(search)),
     query: '',

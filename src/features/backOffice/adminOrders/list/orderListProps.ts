@@ -1,6 +1,6 @@
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
-import type { SearchMarks } from '@/features/backOffice/adminOrders/shared/searchMarks';
+import type { SearchHighlights } from '@/features/backOffice/adminOrders/shared/searchHighlights';
 import type { Selection } from '@/features/backOffice/adminOrders/shared/useSelection';
 import type { OrderSort, SortKey } from './orderSort';
 
@@ -22,7 +22,7 @@ export type OrderListProps = {
 
 /** One of them. All of it keeps its identity while nothing about the order changes. */
 export type ListedOrderProps = Pick<OrderListProps, 'search' | 'onEdit'> & {
-  readonly marks: SearchMarks;
+  readonly highlights: SearchHighlights;
   readonly order: Order;
   readonly edits: EditsOfOrder | undefined;
   readonly arrived: boolean;

@@ -8,7 +8,7 @@ import { useAppDispatch, useAppSelector } from '@/store/hooks';
 import { keepOrderFilters, selectOrderFilters } from '@/store/preferences/officeChoices';
 import { useAuth } from '@/store/session/authContext';
 import { useDebouncedText } from '@/ui/form/useDebouncedText';
-import { keptFilters, type OrderFilters, readFilters, withFilters } from './orderFilters';
+import { type OrderFilters, persistedFilters, readFilters, withFilters } from './orderFilters';
 import type { OrderSort } from './orderSort';
 
 /** What is open over the list says nothing of what the list shows. */
@@ -18,28 +18,28 @@ const namesFilter = (params: URLSearchParams) =>
 
 /**
  * The search part of the address; where it says nothing of what to show, with the filters that this person had last. The
- * address follows, in its entry of the history. What a person changes here is kept; what a link named is not, and the plain
- * address forgets once the room is open: the room's own link shows all.
+ * address follows, in its entry of the history. What a person changes here is stored; what a link named is not, and the plain
+ * address forgets once the page is open: the page's own link shows all.
  */
-function useKeptFilters(): URLSearchParams {
+function usePersistedFilters(): URLSearchParams {
   const [params] = useSearchParams();
   const { key, state } = useLocation();
   const ownChange = useNavigationType() === 'REPLACE';
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
   const uid = useAuth().session.user?.id ?? '';
-  const kept = keptFilters(useAppSelector(root => selectOrderFilters(root, uid)));
+  const persisted = persistedFilters(useAppSelector(root => selectOrderFilters(root, uid)));
   const [arrival] = useState(key);
   const [opening, setOpening] = useState(true);
   if (opening && key !== arrival) setOpening(false);
 
   const plain = params.size === 0;
-  const restores = kept !== '' && !namesFilter(params) && (opening || !plain);
+  const restores = persisted !== '' && !namesFilter(params) && (opening || !plain);
   const search = useMemo(
-    () => (restores ? withFilters(params, readFilters(new URLSearchParams(kept))) : params),
-    [restores, params, kept],
+    () => (restores ? withFilters(params, readFilters(new URLSearchParams(persisted))) : params),
+    [restores, params, persisted],
   );
-  const filters = keptFilters(params);
+  const filters = persistedFilters(params);
   const last = useRef(filters);
   useEffect(() => {
     if (restores) navigate({ search: `${search}` }, { replace: true, state });
@@ -63,7 +63,7 @@ const liveParams = () => new URLSearchParams(globalThis.location.search);
  */
 export function useOrderFilters() {
   const [, setParams] = useSearchParams();
-  const params = useKeptFilters();
+  const params = usePersistedFilters();
   const read = useMemo(() => readFilters(params), [params]);
   const { by, descending } = read.sort;
   // Another page, or an open dialog, is no reason to sort again.

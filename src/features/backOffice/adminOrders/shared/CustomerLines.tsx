@@ -3,13 +3,13 @@ import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { orderListLabels } from '@/i18n/en/backOffice/orderList';
 import { useLabels } from '@/i18n/labels';
 import { Clamped } from '@/ui/Clamped';
-import { Marked } from '@/ui/Marked';
-import { customerText } from './orderTexts';
-import type { SearchMarks } from './searchMarks';
+import { Highlighted } from '@/ui/Highlighted';
+import { customerText } from './orderLabels';
+import type { SearchHighlights } from './searchHighlights';
 
 type Props = {
   readonly order: Order;
-  readonly marks: SearchMarks;
+  readonly highlights: SearchHighlights;
   /** The look of the name; the rest has the look of where it stands. */
   readonly nameClass: string;
 };
@@ -18,29 +18,29 @@ type Props = {
  * Who an order is for and how they are called; below it what else was searched for and
  * found: their e-mail, their account's, or what the row does not show.
  */
-export function CustomerLines({ order, marks, nameClass }: Props) {
-  const text = useLabels(adminOrdersLabels);
+export function CustomerLines({ order, highlights, nameClass }: Props) {
+  const labels = useLabels(adminOrdersLabels);
   const { pin } = useLabels(orderListLabels);
-  const name = customerText(order, text);
+  const name = customerText(order, labels);
   const emails = new Set([order.customerName && order.email, order.accountEmail ?? '']);
-  const found = Array.from(emails, email => ({ email, segments: marks.ofText(email) }));
+  const found = Array.from(emails, email => ({ email, segments: highlights.ofText(email) }));
   return (
     <>
       <Clamped text={name} className={nameClass}>
-        <Marked segments={marks.ofText(name)} />
+        <Highlighted segments={highlights.ofText(name)} />
       </Clamped>
-      <Marked segments={marks.ofPhone(order.phone)} />
+      <Highlighted segments={highlights.ofPhone(order.phone)} />
       {found.map(
         ({ email, segments }) =>
-          segments.some(({ marked }) => marked) && (
+          segments.some(({ highlighted }) => highlighted) && (
             <span key={email} className="block wrap-anywhere">
-              <Marked segments={segments} />
+              <Highlighted segments={segments} />
             </span>
           ),
       )}
-      {marks.ofUnseen(order).map(({ quantity, text, segments }) => (
+      {highlights.ofUnseen(order).map(({ quantity, text, segments }) => (
         <span key={`${quantity} ${text}`} className="block wrap-anywhere">
-          {quantity === null ? pin : `${quantity} ×`} <Marked segments={segments} />
+          {quantity === null ? pin : `${quantity} ×`} <Highlighted segments={segments} />
         </span>
       ))}
     </>

@@ -5,15 +5,15 @@ import { Button } from '@/ui/Button';
 type Props = { readonly orderId: string; readonly onEdit: (orderId: string) => void };
 
 export function EditOrderButton({ orderId, onEdit }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   return (
     <Button
       variant="secondary"
       className="px-4! md:px-2.5! xl:px-3!"
-      aria-label={text.editOrder(orderId)}
+      aria-label={labels.editOrder(orderId)}
       onClick={() => onEdit(orderId)}
     >
-      {text.edit}
+      {labels.edit}
     </Button>
   );
 }

@@ -11,17 +11,17 @@ type Props = {
 
 /** Where an order stands in the list it was opened from, and the ways to its neighbours. */
 export function OrderPager({ ids, current, onTurn }: Props) {
-  const text = useLabels(staffOrderLabels).view;
+  const labels = useLabels(staffOrderLabels).view;
   const at = ids.indexOf(current);
   if (at < 0 || ids.length < 2) return null;
   const turns = [
-    { label: text.previous, to: ids[at - 1], Icon: ChevronLeft },
-    { label: text.next, to: ids[at + 1], Icon: ChevronRight },
+    { label: labels.previous, to: ids[at - 1], Icon: ChevronLeft },
+    { label: labels.next, to: ids[at + 1], Icon: ChevronRight },
   ];
   return (
     <div className="ml-auto flex items-center gap-3">
       <p role="status" className="text-sm text-ink-soft tabular-nums">
-        {text.position(at + 1, ids.length)}
+        {labels.position(at + 1, ids.length)}
       </p>
       <div className="flex gap-2">
         {turns.map(({ label, to, Icon }) => (

@@ -7,13 +7,13 @@ import { Notice } from '@/ui/Notice';
 
 /** Stands where a part of a screen would be whose bundle could not be had. */
 export function PartNotLoaded({ onRetry }: FailureProps) {
-  const text = useLabels(orderListLabels);
+  const labels = useLabels(orderListLabels);
   const { notLoaded, retry } = useLabels(commonLabels);
   return (
     <Notice tone="bad" urgent>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p className="min-w-60 flex-1">
-          <strong>{text.notLoaded}</strong> {notLoaded.gone}
+          <strong>{labels.notLoaded}</strong> {notLoaded.gone}
         </p>
         <Button variant="secondary" onClick={onRetry}>
           {retry}

@@ -9,15 +9,15 @@ type Props = { readonly commandId: string };
 
 /** Before the server has answered: what is true of an edit, and no more. Gone once it has. */
 export function SavedNotice({ commandId }: Props) {
-  const text = useLabels(adminOrdersLabels).queued;
+  const labels = useLabels(adminOrdersLabels).queued;
   const owner = useOutboxOwner();
   const status = useAppSelector(state => selectCommand(state, commandId)?.status);
   const pause = useAppSelector(state => selectPause(state, owner));
   if (status !== 'pending' && status !== 'sending') return null;
   return (
     <Notice tone="warn">
-      <p className="font-bold">{text.saved}</p>
-      <p>{pause === 'signInNeeded' ? text.signIn : text.savedHint}</p>
+      <p className="font-bold">{labels.saved}</p>
+      <p>{pause === 'signInNeeded' ? labels.signIn : labels.savedHint}</p>
     </Notice>
   );
 }

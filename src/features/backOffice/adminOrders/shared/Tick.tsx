@@ -11,13 +11,13 @@ type Props = {
 
 /** A box to tick, large enough for a finger. */
 export function Tick({ label, checked, partly = false, onTick }: Props) {
-  const mark: Ref<HTMLInputElement> = input => {
+  const setIndeterminate: Ref<HTMLInputElement> = input => {
     if (input) input.indeterminate = partly;
   };
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
-        ref={mark}
+        ref={setIndeterminate}
         type="checkbox"
         aria-label={label}
         className="size-5 accent-brand"

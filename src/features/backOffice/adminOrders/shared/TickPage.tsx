@@ -8,11 +8,11 @@ type Props = { readonly orders: readonly Order[]; readonly selection: Selection 
 
 /** Ticks a page of orders, or none of them. */
 export function TickPage({ orders, selection }: Props) {
-  const text = useLabels(orderListLabels);
+  const labels = useLabels(orderListLabels);
   const ticked = orders.filter(({ id }) => selection.ids.has(id)).length;
   return (
     <Tick
-      label={text.selectPage(orders.length)}
+      label={labels.selectPage(orders.length)}
       checked={ticked === orders.length}
       partly={ticked > 0 && ticked < orders.length}
       onTick={on =>

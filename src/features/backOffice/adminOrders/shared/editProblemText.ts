@@ -1,34 +1,38 @@
 import type { EditProblem } from '@/domain/order/edit/editProblem';
 import type { AdminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import type { CommonLabels } from '@/i18n/en/common';
-import { formatMoment } from '@/lib/time/dates';
+import { formatDateTime } from '@/lib/time/dates';
 
 /** When someone else changed the order, where the order knows. */
 export function changedText(
   updatedAt: string | null,
-  text: AdminOrdersLabels,
+  labels: AdminOrdersLabels,
   { language }: CommonLabels,
 ): string | null {
-  return updatedAt && text.conflict.changed(formatMoment(updatedAt, language));
+  return updatedAt && labels.conflict.changed(formatDateTime(updatedAt, language));
 }
 
 /** Why an edit was not saved, in words that also hold long afterwards. */
-export function editProblemText(problem: EditProblem, text: AdminOrdersLabels, common: CommonLabels): string {
+export function editProblemText(
+  problem: EditProblem,
+  labels: AdminOrdersLabels,
+  common: CommonLabels,
+): string {
   switch (problem.kind) {
     case 'gone':
-      return text.gone;
+      return labels.gone;
     case 'conflict': {
       const { status, email, updatedAt } = problem.now;
       return [
-        text.conflict.setAside(common.status[status ?? 'unknown'], email),
-        changedText(updatedAt, text, common),
+        labels.conflict.editFailed(common.status[status ?? 'unknown'], email),
+        changedText(updatedAt, labels, common),
       ]
         .filter(Boolean)
         .join(' ');
     }
     case 'outOfStock':
-      return text.outOfStock(problem.productName, problem.inStock);
+      return labels.outOfStock(problem.productName, problem.inStock);
     case 'denied':
-      return text.denied;
+      return labels.denied;
   }
 }

@@ -41,7 +41,7 @@ type Props = {
 /** What can be done with several orders at once, and what came of it. */
 export function OrderActions(props: Props) {
   const { orders, shown, editsOf, selection, dialog, latestOnly, fallbackFocus } = props;
-  const text = useLabels(orderActionsLabels);
+  const labels = useLabels(orderActionsLabels);
   const { ids } = selection;
   const selected = useMemo(
     () => (ids.size === 0 ? [] : orders.filter(({ id }) => ids.has(id))),
@@ -101,7 +101,7 @@ export function OrderActions(props: Props) {
       </Suspense>
       {showsResults && !bulk.batch && (
         <AlertDialog
-          message={dialog.value === 'status' ? text.status.nothingSelected : text.results.nothing}
+          message={dialog.value === 'status' ? labels.status.nothingSelected : labels.results.nothing}
           onClose={dialog.close}
         />
       )}

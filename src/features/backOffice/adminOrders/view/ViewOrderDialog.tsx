@@ -3,7 +3,7 @@ import type { EditsOfOrder } from '@/data/order/queuedEdits';
 import type { Order } from '@/domain/order/order';
 import type { DialogAddress } from '@/features/backOffice/adminOrders/shared/addresses/useDialogAddress';
 import { OrderPager } from '@/features/backOffice/adminOrders/shared/OrderPager';
-import { OrderStatusMark } from '@/features/backOffice/adminOrders/shared/OrderStatusMark';
+import { OrderStatusBadge } from '@/features/backOffice/adminOrders/shared/OrderStatusBadge';
 import { adminOrdersLabels } from '@/i18n/en/backOffice/adminOrders';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { useLabels } from '@/i18n/labels';
@@ -27,17 +27,17 @@ export type ViewerProps = {
 
 /** One order, all of it, with what comes next; and the orders before and after it in the list it was opened from. */
 export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: ViewerProps) {
-  const text = useLabels(staffOrderLabels);
+  const labels = useLabels(staffOrderLabels);
   const { gone } = useLabels(adminOrdersLabels);
   // As it was when the dialog opened: an order that moves on leaves the list, and would take its neighbours with it.
   const [ids, setIds] = useState<readonly string[] | null>(null);
   if (shown && !ids) setIds(shown.map(({ id }) => id));
   const [drafts, setDrafts] = useState<Drafts>({});
   const order = orders.find(({ id }) => id === address.value);
-  const { hold } = address;
-  const holds = Object.values(drafts).some(draft => draft.trim() !== '');
+  const { guardDialog } = address;
+  const hasUnsaved = Object.values(drafts).some(draft => draft.trim() !== '');
   const id = order?.id ?? null;
-  useEffect(() => hold(holds ? id : null), [hold, holds, id]);
+  useEffect(() => guardDialog(hasUnsaved ? id : null), [guardDialog, hasUnsaved, id]);
 
   const setDraft = useCallback(
     (draft: string) => {
@@ -45,14 +45,14 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
     },
     [id],
   );
-  const leave = () => (holds ? address.setAsking(true) : address.close());
+  const leave = () => (hasUnsaved ? address.setAsking(true) : address.close());
 
   if (!order) return <AlertDialog message={gone} onClose={address.close} />;
   return (
     <>
-      <Dialog heading={text.view.heading(order.id)} startAtHeading wide onClose={leave}>
+      <Dialog heading={labels.view.heading(order.id)} startAtHeading wide onClose={leave}>
         <div className="mb-6 flex flex-wrap items-start gap-3">
-          <OrderStatusMark order={order} edits={editsOf.get(order.id)} />
+          <OrderStatusBadge order={order} edits={editsOf.get(order.id)} />
           {order.label && <p className="py-1 text-sm text-ink-soft">{order.label}</p>}
           <OrderPager ids={ids ?? NONE} current={order.id} onTurn={address.turnTo} />
         </div>
@@ -69,7 +69,7 @@ export function ViewOrderDialog({ orders, shown, editsOf, address, onEdit }: Vie
       </Dialog>
       {address.asking && (
         <DiscardQuestion
-          text={text.notes.discard}
+          text={labels.notes.discard}
           onKeep={() => address.setAsking(false)}
           onDiscard={address.close}
         />

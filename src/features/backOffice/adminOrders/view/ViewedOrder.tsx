@@ -3,7 +3,7 @@ import { InvoiceAction } from '@/components/order/InvoiceAction';
 import { OrderDetails } from '@/components/order/OrderDetails';
 import { StaffNotes } from '@/components/staffNote/StaffNotes';
 import type { EditsOfOrder } from '@/data/order/queuedEdits';
-import { keptStaffShop } from '@/data/shop/keptStaffShop';
+import { cachedStaffShop } from '@/data/shop/cachedStaffShop';
 import { readShop } from '@/data/shop/readShop';
 import { readShelf } from '@/data/stock/readShelf';
 import { selectShelf } from '@/data/stock/stockRows';
@@ -12,8 +12,8 @@ import { nextStep } from '@/domain/order/edit/statusMove';
 import { type Invoice, invoiceOf } from '@/domain/order/invoice/invoice';
 import type { Order } from '@/domain/order/order';
 import { UnsavedNotice } from '@/features/backOffice/adminOrders/edit/UnsavedNotice';
+import { FailedBadge } from '@/features/backOffice/adminOrders/shared/FailedBadge';
 import { SavedNotice } from '@/features/backOffice/adminOrders/shared/SavedNotice';
-import { SetAsideMark } from '@/features/backOffice/adminOrders/shared/SetAsideMark';
 import { staffOrderLabels } from '@/i18n/en/backOffice/staffOrder';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -31,11 +31,11 @@ type StepNoticeProps = {
 
 /** What came of moving an order on. */
 function StepNotice({ outcome, onUndo }: StepNoticeProps) {
-  const text = useLabels(staffOrderLabels).view;
+  const labels = useLabels(staffOrderLabels).view;
   const { status: names } = useLabels(commonLabels);
   const undo = onUndo && (
     <Button variant="secondary" className="px-4!" onClick={onUndo}>
-      {text.undo}
+      {labels.undo}
     </Button>
   );
   switch (outcome.kind) {
@@ -46,7 +46,7 @@ function StepNotice({ outcome, onUndo }: StepNoticeProps) {
       return (
         <Notice tone="good">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <span>{text.saved(names[outcome.status])}</span>
+            <span>{labels.saved(names[outcome.status])}</span>
             {undo}
           </div>
         </Notice>
@@ -63,7 +63,7 @@ function StepNotice({ outcome, onUndo }: StepNoticeProps) {
       if (why.kind !== 'conflict') return <UnsavedNotice unsaved={why} />;
       return (
         <Notice tone="warn" urgent>
-          {text.conflict}
+          {labels.conflict}
         </Notice>
       );
     }
@@ -75,7 +75,7 @@ const staffInvoice =
   (order: Order, uid: string | null): AppThunk<Promise<Invoice>> =>
   async (dispatch, getState) => {
     const [{ seller }] = await Promise.all([
-      dispatch(readShop(uid, keptStaffShop)),
+      dispatch(readShop(uid, cachedStaffShop)),
       dispatch(readShelf(uid)),
     ]);
     const { items } = calledNow(order, selectShelf(getState()));
@@ -110,21 +110,21 @@ type Props = {
 
 /** An order in its dialog: what it says, what staff say of it, and what comes next. */
 export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: Props) {
-  const text = useLabels(staffOrderLabels).view;
+  const labels = useLabels(staffOrderLabels).view;
   const common = useLabels(commonLabels);
   const { outcome, moveTo, undo } = useNextStep(order, edits);
   const foot = useRef<HTMLDivElement>(null);
   const saving = outcome.kind === 'saving';
-  const takeBack = (undo: () => void) => {
+  const cancelCommand = (undo: () => void) => {
     // The button is gone with what it took back.
     foot.current?.focus();
     undo();
   };
   const step = nextStep(order.status);
-  const setAside = edits?.setAside.at(-1);
+  const failed = edits?.failed.at(-1);
   return (
     <div className="flex flex-col gap-6">
-      {setAside && <SetAsideMark {...setAside} />}
+      {failed && <FailedBadge {...failed} />}
       <OrderDetails order={order} />
       <OrderInvoice order={order} />
       <StaffNotes orderId={order.id} draft={draft} onDraft={onDraft} />
@@ -133,13 +133,13 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
         tabIndex={-1}
         className="outline-none sticky -bottom-6 -mx-6 -mb-6 flex flex-col gap-3 border-t border-line bg-surface px-4 py-4 sm:px-6"
       >
-        <StepNotice outcome={outcome} onUndo={undo && (() => takeBack(undo))} />
+        <StepNotice outcome={outcome} onUndo={undo && (() => cancelCommand(undo))} />
         <div className="flex flex-wrap justify-end gap-2 sm:gap-3">
           <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={onClose}>
             {common.close}
           </Button>
           <Button variant="secondary" className="px-4! max-sm:flex-1" onClick={() => onEdit(order.id)}>
-            {text.edit}
+            {labels.edit}
           </Button>
           {(step || saving) && (
             <Button
@@ -149,7 +149,7 @@ export function ViewedOrder({ order, edits, draft, onDraft, onEdit, onClose }: P
                 if (step && !saving) void moveTo(step);
               }}
             >
-              {saving || !step ? text.saving : text.step[step]}
+              {saving || !step ? labels.saving : labels.step[step]}
             </Button>
           )}
         </div>

@@ -48,8 +48,8 @@ export function useNextStep(order: Order, edits: EditsOfOrder | undefined) {
   async function moveTo(step: OrderStatus): Promise<void> {
     if (outcome.kind === 'saving' || !user) return;
     const edit = { email: order.email, status: step };
-    const shownWith = edits?.shownWith ?? [];
-    const command = commandFor({ edit, order, shownWith, user, lastSent: null }, () =>
+    const pendingChanges = edits?.pendingChanges ?? [];
+    const command = commandFor({ edit, order, pendingChanges, user, lastSent: null }, () =>
       dispatch(newCommandId()),
     );
     setMade({ order, edit: command });

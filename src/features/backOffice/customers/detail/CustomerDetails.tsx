@@ -1,13 +1,13 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { AccountLines } from '@/components/customer/AccountLines';
-import { accountWords } from '@/components/customer/accountWords';
+import { accountLabel } from '@/components/customer/accountLabel';
 import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import type { Customer, Customers } from '@/domain/customer/customer';
 import { usedAddresses } from '@/domain/customer/customerProfile';
 import { ContactLinks } from '@/features/backOffice/customers/shared/ContactLinks';
-import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
-import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { CustomerStatusBadge, FailedBadge } from '@/features/backOffice/customers/shared/CustomerBadges';
+import { calledOf, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -19,8 +19,8 @@ import { formatDay } from '@/lib/time/dates';
 import { Button } from '@/ui/Button';
 import { titleOfLong } from '@/ui/Clamped';
 import { Notice } from '@/ui/Notice';
-import { AllTimeFigures } from './AllTimeFigures';
-import { CustomerFigures } from './CustomerFigures';
+import { AllTimeMetrics } from './AllTimeMetrics';
+import { CustomerMetrics } from './CustomerMetrics';
 import { CustomerOrders } from './CustomerOrders';
 import { SpendingByMonth } from './SpendingByMonth';
 
@@ -38,12 +38,12 @@ const PANEL = 'rounded-card bg-surface p-5 shadow-card';
 const PANEL_HEADING = 'font-display text-xl font-semibold';
 
 export function CustomerDetails({ customer, customers, changes, latestOnly, onEdit, onDelete }: Props) {
-  const text = useLabels(customersLabels);
-  const { page } = text;
+  const labels = useLabels(customersLabels);
+  const { page } = labels;
   const accountText = useLabels(customerAccountLabels);
   const { setHidden } = useSaidOfCustomer();
   const { language } = useLabels(commonLabels);
-  const title = titleOf(customer, text);
+  const title = titleOf(customer, labels);
   const lookAlikes = customer.lookAlikes.flatMap(id => customers.byId.get(id) ?? []);
   const addresses = usedAddresses(customer.orders);
   return (
@@ -61,15 +61,15 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
           </div>
         </Notice>
       )}
-      <SetAsideMark changes={changes} />
+      <FailedBadge changes={changes} />
       <section aria-label={page.about} className={`${PANEL} flex flex-col gap-4`}>
         <div className="flex flex-wrap items-start justify-between gap-4">
           <div className="min-w-0">
             <p className="text-sm text-ink-soft">
-              {[customer.label, text.type[customer.type]].filter(Boolean).join(' · ')}
+              {[customer.label, labels.type[customer.type]].filter(Boolean).join(' · ')}
             </p>
             {customer.contact !== customer.name && (
-              <p className="wrap-anywhere">{text.contactPerson(inSentence(customer.contact))}</p>
+              <p className="wrap-anywhere">{labels.contactPerson(inSentence(customer.contact))}</p>
             )}
             <p className="tabular-nums">{customer.phone}</p>
             {customer.contactEmail !== 'own' && (
@@ -81,7 +81,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
               <AccountLines customer={customer} />
             </p>
           </div>
-          <CustomerStatusMark customer={customer} changes={changes} />
+          <CustomerStatusBadge customer={customer} changes={changes} />
         </div>
         <div className="flex flex-wrap justify-between gap-3">
           <ContactLinks customer={customer} title={inSentence(title)} />
@@ -110,9 +110,9 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
                   className="inline-flex min-h-11 items-center underline wrap-anywhere"
                 >
                   {[
-                    calledOf(other, text),
+                    calledOf(other, labels),
                     other.account?.email ? '' : other.email,
-                    accountWords(other, accountText).account,
+                    accountLabel(other, accountText).account,
                   ]
                     .filter(Boolean)
                     .join(', ')}
@@ -122,8 +122,8 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
           </ul>
         </Notice>
       )}
-      <CustomerFigures customer={customer} />
-      {latestOnly && <AllTimeFigures customer={customer} />}
+      <CustomerMetrics customer={customer} />
+      {latestOnly && <AllTimeMetrics customer={customer} />}
       <div className="grid gap-6 lg:grid-cols-2">
         <SpendingByMonth orders={customer.orders} />
         <div className="flex flex-col gap-6">
@@ -151,7 +151,7 @@ export function CustomerDetails({ customer, customers, changes, latestOnly, onEd
                     {address}
                   </p>
                   <p className="text-sm text-ink-soft">
-                    {page.addressUse(orders, last ? formatDay(last, language) : text.noDate)}
+                    {page.addressUse(orders, last ? formatDay(last, language) : labels.noDate)}
                   </p>
                 </li>
               ))}

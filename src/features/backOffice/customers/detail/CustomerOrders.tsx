@@ -38,8 +38,8 @@ type Props = {
 
 /** The orders of a customer, each a link to where it is looked at. */
 export function CustomerOrders({ orders }: Props) {
-  const text = useLabels(customersLabels);
-  const { page: words, noDate } = text;
+  const labels = useLabels(customersLabels);
+  const { page: words, noDate } = labels;
   const { language } = useLabels(commonLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const [asked, setAsked] = useState(1);
@@ -128,7 +128,7 @@ export function CustomerOrders({ orders }: Props) {
           summary={words.ordersShowing(page.from, page.to, page.total)}
           page={page.number}
           pageCount={page.count}
-          text={text.pages}
+          text={labels.pages}
           onPage={setAsked}
         />
       )}

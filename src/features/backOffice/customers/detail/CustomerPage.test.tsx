@@ -28,13 +28,13 @@ describe('the page of a customer', () => {
   it('says all there is to know of them', async () => {
     await open(await shopWithAsha());
     expect(await screen.findByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
-    const figures = within(screen.getByRole('region', { name: 'Figures' }));
-    expect(figures.getByText('3')).toBeVisible();
-    expect(figures.getByText('1 cancelled')).toBeVisible();
-    expect(figures.getByText('₹18.90')).toBeVisible();
-    expect(figures.getByText('Average order: ₹9.45')).toBeVisible();
-    expect(figures.getByText('Premium Water 1 L')).toBeVisible();
-    expect(figures.getByText('4 bottles in 2 orders')).toBeVisible();
+    const metrics = within(screen.getByRole('region', { name: 'Figures' }));
+    expect(metrics.getByText('3')).toBeVisible();
+    expect(metrics.getByText('1 cancelled')).toBeVisible();
+    expect(metrics.getByText('₹18.90')).toBeVisible();
+    expect(metrics.getByText('Average order: ₹9.45')).toBeVisible();
+    expect(metrics.getByText('Premium Water 1 L')).toBeVisible();
+    expect(metrics.getByText('4 bottles in 2 orders')).toBeVisible();
     expect(screen.getByText('3 Hill Street, Pune 411002')).toBeVisible();
     expect(screen.getByText('2 orders, last 14 Jan 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Call Asha Rao' })).toHaveAttribute('href', 'tel:+919876543210');
@@ -136,11 +136,16 @@ describe('with more orders than this device holds', () => {
       expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
     );
     expect(screen.queryByText('All time, older orders too')).toBeNull();
-    const mark = store.getState().replica.of.orders?.mark;
-    if (!mark) throw new Error('The orders have not been read.');
+    const syncCursor = store.getState().mirror.of.orders?.syncCursor;
+    if (!syncCursor) throw new Error('The orders have not been read.');
     const { reads } = backend.firestore.meter.total();
     store.dispatch(
-      rowsRead({ uid: 'admin', collection: 'orders', rows: [], mark: { ...mark, latestOnly: true } }),
+      rowsRead({
+        uid: 'admin',
+        collection: 'orders',
+        rows: [],
+        syncCursor: { ...syncCursor, latestOnly: true },
+      }),
     );
     return reads;
   }

@@ -1,10 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link, useParams } from 'react-router-dom';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDialogs';
 import { CUSTOMER_DIALOGS } from '@/features/backOffice/customers/shared/customerAddress';
-import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
@@ -15,7 +15,7 @@ import { CustomerDetails } from './CustomerDetails';
 
 /** `/admin/dashboard/customers/<id>`: all there is to know of one customer. */
 export function CustomerPage() {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const { customerId = '' } = useParams();
   const address = useDialogAddress(CUSTOMER_DIALOGS);
   const { reading, customers, changesOf } = useCustomers();
@@ -28,14 +28,14 @@ export function CustomerPage() {
         className="inline-flex min-h-11 w-fit items-center gap-2 font-semibold text-brand underline"
       >
         <ArrowLeft aria-hidden className="size-5" />
-        {text.page.back}
+        {labels.page.back}
       </Link>
-      <RoomHeading
-        title={customer && reading.complete ? titleOf(customer, text) : text.heading}
+      <StaffPageHeading
+        title={customer && reading.complete ? titleOf(customer, labels) : labels.heading}
         reading={reading}
       />
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
-      {reading.complete && !customer && <EmptyState heading={text.page.gone} hint={text.page.goneHint} />}
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
+      {reading.complete && !customer && <EmptyState heading={labels.page.gone} hint={labels.page.goneHint} />}
       {reading.complete && customer && (
         <>
           <CustomerDialogs customers={customers} changesOf={changesOf} address={address} />

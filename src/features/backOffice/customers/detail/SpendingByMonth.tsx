@@ -14,7 +14,7 @@ const MONTHS = 12;
 type Props = { readonly orders: readonly Order[] };
 
 export function SpendingByMonth({ orders }: Props) {
-  const { page: text } = useLabels(customersLabels);
+  const { page: labels } = useLabels(customersLabels);
   const { language } = useLabels(commonLabels);
   const now = useNow();
   const bars = useMemo(
@@ -28,13 +28,13 @@ export function SpendingByMonth({ orders }: Props) {
   return (
     <section aria-labelledby="months" className="rounded-card bg-surface p-5 shadow-card">
       <h2 id="months" className="mb-4 font-display text-xl font-semibold">
-        {text.months}
+        {labels.months}
       </h2>
       <BarChart
-        caption={text.monthsCaption}
-        headings={{ label: text.month, value: text.spent }}
+        caption={labels.monthsCaption}
+        headings={{ label: labels.month, value: labels.spent }}
         bars={bars}
-        text={text}
+        text={labels}
       />
     </section>
   );

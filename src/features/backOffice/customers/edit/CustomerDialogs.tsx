@@ -3,8 +3,8 @@ import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { Customer, Customers } from '@/domain/customer/customer';
 import { type CustomerDialog, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
-import { changeOf, drawCustomerId, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
-import { problemText, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { changeOf, drawCustomerId, storedOf } from '@/features/backOffice/customers/shared/customerChanges';
+import { problemText, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
 import { type Said, useSaidOfCustomer } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
@@ -27,40 +27,40 @@ type DeleteCustomerDialogProps = {
   readonly onDeleted: (title: string, isQueued: boolean) => void;
 };
 
-/** Asks before a customer goes from the list (spec §5), and says what is kept. */
+/** Asks before a customer goes from the list (spec §5), and says what is stored. */
 function DeleteCustomerDialog({ customer, onClose, onDeleted }: DeleteCustomerDialogProps) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const owner = useOutboxOwner();
   const { user } = useAuth().session;
   const { state, submit } = useCommand(updateCustomerCommand);
-  const title = titleOf(customer, text);
+  const title = titleOf(customer, labels);
   const isSaved = state.kind === 'done' || state.kind === 'queued';
   useEffect(() => {
     if (isSaved) onDeleted(title, state.kind === 'queued');
   }, [isSaved, onDeleted, title, state.kind]);
 
-  function confirm() {
+  function confirmDeletion() {
     if (!user) return;
     const { id: customerId } = customer;
-    const seen = dispatch(keptOf(customerId, owner));
+    const seen = dispatch(storedOf(customerId, owner));
     const asked = { customerId, title, seen, fields: { ...seen, hidden: true } };
     void submit(user.id, commandId => dispatch(changeOf(asked, { user, owner }, commandId)));
   }
 
   return (
     <ConfirmDialog
-      heading={text.deletion.question(inSentence(title))}
-      confirm={text.deletion.confirm}
-      keep={text.deletion.keep}
+      heading={labels.deletion.question(inSentence(title))}
+      confirm={labels.deletion.confirm}
+      keep={labels.deletion.keep}
       busy={state.kind === 'sending' || isSaved}
-      onConfirm={confirm}
+      onConfirm={confirmDeletion}
       onKeep={onClose}
     >
-      <p>{text.deletion.goes}</p>
-      <p>{text.deletion.stays(customer.totalOrders)}</p>
-      <p>{text.deletion.back}</p>
+      <p>{labels.deletion.goes}</p>
+      <p>{labels.deletion.stays(customer.totalOrders)}</p>
+      <p>{labels.deletion.back}</p>
       {state.kind === 'failed' && (
         <Notice tone="bad" urgent>
           {failureText(state.error, common)}
@@ -68,7 +68,7 @@ function DeleteCustomerDialog({ customer, onClose, onDeleted }: DeleteCustomerDi
       )}
       {state.kind === 'refused' && (
         <Notice tone="bad" urgent>
-          {problemText(state.problem, text)}
+          {problemText(state.problem, labels)}
         </Notice>
       )}
     </ConfirmDialog>
@@ -107,7 +107,7 @@ function SomebodyNew(props: NamedProps) {
 type OpenedProps = NamedProps & { readonly customerId: string };
 
 function Opened({ name, customerId, customers, changesOf, address }: OpenedProps) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const { say } = useSaidOfCustomer();
   // The list may change meanwhile; the dialog keeps to what the person saw.
   const [opened] = useState(() => ({
@@ -139,7 +139,7 @@ function Opened({ name, customerId, customers, changesOf, address }: OpenedProps
       />
     );
   }
-  if (!customer) return <AlertDialog message={text.problems.gone} onClose={close} />;
+  if (!customer) return <AlertDialog message={labels.problems.gone} onClose={close} />;
   if (name === 'deleting') {
     return <DeleteCustomerDialog customer={customer} onClose={close} onDeleted={deleted} />;
   }

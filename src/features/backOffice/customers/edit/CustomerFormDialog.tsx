@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Customer } from '@/domain/customer/customer';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
-import { calledOf, problemText, titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { calledOf, problemText, titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import type { Said } from '@/features/backOffice/customers/shared/useSaidOfCustomer';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
@@ -28,9 +28,9 @@ type Props = {
   readonly onSaved: (said: Said, title: string, isQueued: boolean) => void;
 };
 
-/** Adds a customer, or changes what is kept of one. Nothing typed is lost but by the person's own choice. */
+/** Adds a customer, or changes what is stored of one. Nothing typed is lost but by the person's own choice. */
 export function CustomerFormDialog({ opened, others, address, onSaved }: Props) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -39,16 +39,16 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
     useCustomerForm(opened);
   useInvalidFocus(form, problems);
   const [isNobody, setIsNobody] = useState(false);
-  const title = titleOf(draft, text);
+  const title = titleOf(draft, labels);
   const isSaved = state.kind === 'done' || state.kind === 'queued';
   const conflict = state.kind === 'refused' && state.problem.kind === 'conflict' ? state.problem.now : null;
   const same = sameContact(draft, others, customerId);
 
-  const { dialog, hold, close, setAsking } = address;
+  const { dialog, guardDialog, close, setAsking } = address;
   // Whatever the address says later: it is this one that is held.
   const [mine] = useState(dialog);
-  const holds = !isSaved && (isBusy || hasChanges);
-  useEffect(() => hold(holds ? mine : null), [hold, holds, mine]);
+  const hasUnsaved = !isSaved && (isBusy || hasChanges);
+  useEffect(() => guardDialog(hasUnsaved ? mine : null), [guardDialog, hasUnsaved, mine]);
   useEffect(() => {
     if (isSaved) onSaved(customer ? 'saved' : 'added', title, state.kind === 'queued');
   }, [isSaved, onSaved, customer, title, state.kind]);
@@ -70,7 +70,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
   return (
     <>
       <Dialog
-        heading={customer ? text.form.editHeading(calledOf(customer, text)) : text.form.addHeading}
+        heading={customer ? labels.form.editHeading(calledOf(customer, labels)) : labels.form.addHeading}
         startAtHeading
         onClose={leave}
       >
@@ -90,12 +90,12 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
           )}
           {isNobody && (
             <Notice tone="bad" urgent>
-              {text.form.nobody}
+              {labels.form.nobody}
             </Notice>
           )}
           {state.kind === 'refused' && !conflict && (
             <Notice tone="bad" urgent>
-              {problemText(state.problem, text)}
+              {problemText(state.problem, labels)}
             </Notice>
           )}
           {conflict ? (
@@ -111,18 +111,18 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
           ) : (
             <>
               <p className="text-sm text-ink-soft">
-                {text.form.hint} {customer && customer.totalOrders > 0 && text.form.fromOrders}
+                {labels.form.hint} {customer && customer.totalOrders > 0 && labels.form.fromOrders}
               </p>
               <CustomerFormFields draft={draft} problems={problems} readOnly={isBusy} onEdit={edit} />
               {same && (
                 <Notice tone="info">
-                  {text.form.sameContact(calledOf(same, text))}{' '}
+                  {labels.form.sameContact(calledOf(same, labels))}{' '}
                   <Link
                     to={customerAddress(same.id)}
                     target="_blank"
                     className="inline-flex min-h-6 items-center font-semibold underline"
                   >
-                    {text.form.open}
+                    {labels.form.open}
                   </Link>
                 </Notice>
               )}
@@ -135,7 +135,7 @@ export function CustomerFormDialog({ opened, others, address, onSaved }: Props) 
           </Button>
           {!conflict && (
             <Button type="submit" className="px-4!" form={formId} aria-disabled={isBusy}>
-              {isBusy ? text.form.saving : customer ? text.form.save : text.form.create}
+              {isBusy ? labels.form.saving : customer ? labels.form.save : labels.form.create}
             </Button>
           )}
         </div>

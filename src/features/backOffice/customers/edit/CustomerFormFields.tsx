@@ -14,16 +14,16 @@ type Props = {
 };
 
 export function CustomerFormFields({ draft, problems, readOnly, onEdit }: Props) {
-  const { form: text, status, type } = useLabels(customersLabels);
+  const { form: labels, status, type } = useLabels(customersLabels);
   const words = {
-    name: text.tooLong,
-    contact: text.tooLong,
-    email: text.emailInvalid,
-    phone: text.phoneInvalid,
-    notes: text.tooLong,
+    name: labels.tooLong,
+    contact: labels.tooLong,
+    email: labels.emailInvalid,
+    phone: labels.phoneInvalid,
+    notes: labels.tooLong,
   };
   const field = (name: keyof typeof words) => ({
-    label: text[name],
+    label: labels[name],
     problem: problems[name] && words[name],
     autoComplete: 'off',
     readOnly,
@@ -38,13 +38,13 @@ export function CustomerFormFields({ draft, problems, readOnly, onEdit }: Props)
       <TextField {...field('phone')} type="tel" inputMode="tel" />
       <TextField {...field('email')} type="email" />
       <SelectField
-        label={text.status}
+        label={labels.status}
         value={draft.status}
         options={CUSTOMER_STATUSES.map(value => ({ value, label: status[value] }))}
         onChoose={value => onEdit({ status: value })}
       />
       <SelectField
-        label={text.type}
+        label={labels.type}
         value={draft.type}
         options={CUSTOMER_TYPES.map(value => ({ value, label: type[value] }))}
         onChoose={value => onEdit({ type: value })}

@@ -35,9 +35,9 @@ function problemOf(field: TypedField, text: string): DraftProblems {
 }
 
 /**
- * What is to be kept, or which fields stand in the way. Nothing is required (spec §5), but an e-mail or a phone that is
+ * What is to be stored, or which fields stand in the way. Nothing is required (spec §5), but an e-mail or a phone that is
  * filled in must be one; an old one that was left alone is no reason to refuse a change of something else. What was left as
- * it was shown is not kept: it goes on coming from the orders. `shown`: what the form began with; `seen`: what is kept.
+ * it was shown is not kept: it goes on coming from the orders. `shown`: what the form began with; `seen`: what is stored.
  */
 export function checkDraft(
   draft: CustomerDraft,

@@ -3,9 +3,9 @@ import type { ChangesOfCustomer } from '@/data/customer/queuedCustomers';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import type { Customer } from '@/domain/customer/customer';
 import { changedFields, conflictingFields } from '@/domain/customer/customerChange';
-import { type CustomerFields, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
-import { changeOf, keptOf } from '@/features/backOffice/customers/shared/customerChanges';
-import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { type CustomerFields, NOTHING_STORED } from '@/domain/customer/customerOverlay';
+import { changeOf, storedOf } from '@/features/backOffice/customers/shared/customerChanges';
+import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { updateCustomerCommand } from '@/features/backOffice/customers/shared/updateCustomerCommand';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
@@ -31,12 +31,12 @@ export type OpenedCustomer = {
   readonly changes: ChangesOfCustomer | undefined;
 };
 
-/** Where a form begins: at the customer, or where the last change that was set aside has left off. */
+/** Where a form begins: at the customer, or where the last change that failed has left off. */
 function beginning({ customer, changes }: OpenedCustomer) {
-  const shown = draftOf(customer ?? NOTHING_KEPT);
-  const setAside = changes?.waiting ? undefined : changes?.setAside.at(-1)?.change;
-  const taken = setAside
-    ? changedFields(setAside.seen, setAside.fields).map(field => [field, setAside.fields[field]])
+  const shown = draftOf(customer ?? NOTHING_STORED);
+  const failed = changes?.waiting ? undefined : changes?.failed.at(-1)?.change;
+  const taken = failed
+    ? changedFields(failed.seen, failed.fields).map(field => [field, failed.fields[field]])
     : [];
   return { shown, draft: draftOf({ ...shown, ...Object.fromEntries(taken) }) };
 }
@@ -44,14 +44,14 @@ function beginning({ customer, changes }: OpenedCustomer) {
 /** One form of one customer, from its opening until it is saved or waits to be sent. */
 export function useCustomerForm(opened: OpenedCustomer) {
   const { customerId, changes } = opened;
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const dispatch = useAppDispatch();
   const owner = useOutboxOwner();
   const { user } = useAuth().session;
   const [begun] = useState(() => beginning(opened));
   /** What the fields showed before they were touched. */
   const [shown, setShown] = useState(begun.shown);
-  const [seen, setSeen] = useState<CustomerFields>(() => dispatch(keptOf(customerId, owner)));
+  const [seen, setSeen] = useState<CustomerFields>(() => dispatch(storedOf(customerId, owner)));
   const [draft, setDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const { state, submit, reset } = useCommand(updateCustomerCommand);
@@ -66,12 +66,12 @@ export function useCustomerForm(opened: OpenedCustomer) {
     const { fields } = checked;
     if (opened.customer && changedFields(seen, fields).length === 0) return 'nothing';
     if (!opened.customer && isNobody(fields)) return 'nobody';
-    const title = titleOf(draft, text);
+    const title = titleOf(draft, labels);
     void submit(user.id, commandId =>
       dispatch(changeOf({ customerId, title, seen, fields }, { user, owner }, commandId)),
     );
     // Taken up again here; what cannot be removed stays in sight.
-    void Promise.allSettled((changes?.setAside ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
+    void Promise.allSettled((changes?.failed ?? []).map(({ entry }) => dispatch(discardCommand(entry))));
     return 'asked';
   }
 
@@ -97,7 +97,7 @@ export function useCustomerForm(opened: OpenedCustomer) {
     },
     save,
     continueFrom,
-    /** The fields as they would be kept, for a conflict to be shown. */
+    /** The fields as they would be stored, for a conflict to be shown. */
     wanted: { ...seen, ...draft },
     seen,
   } as const;

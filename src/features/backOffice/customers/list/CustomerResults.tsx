@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import { AccountLines } from '@/components/customer/AccountLines';
 import type { Customer } from '@/domain/customer/customer';
 import { CustomerActions } from '@/features/backOffice/customers/shared/CustomerActions';
-import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
-import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { CustomerStatusBadge, FailedBadge } from '@/features/backOffice/customers/shared/CustomerBadges';
+import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -22,12 +22,12 @@ import { type CustomerListProps, CustomersTable } from './CustomersTable';
 
 /** A page of customers on a phone: what the table says, one card a customer. */
 function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const { language } = useLabels(commonLabels);
   return (
-    <ul aria-label={text.caption} className="flex flex-col gap-3">
+    <ul aria-label={labels.caption} className="flex flex-col gap-3">
       {customers.map(customer => {
-        const title = titleOf(customer, text);
+        const title = titleOf(customer, labels);
         const changes = changesOf.get(customer.id);
         const call = phoneAddress(customer.phone);
         return (
@@ -44,7 +44,7 @@ function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
                 </h2>
                 {customer.label && <p className="text-sm text-ink-soft">{customer.label}</p>}
               </div>
-              <CustomerStatusMark customer={customer} changes={changes} />
+              <CustomerStatusBadge customer={customer} changes={changes} />
             </div>
             <p className="text-sm">
               {customer.contactEmail !== 'own' && (
@@ -56,21 +56,21 @@ function CustomerCards({ customers, changesOf, onOpen }: CustomerListProps) {
             </p>
             <p className="mt-1 text-sm">
               {[
-                text.type[customer.type],
-                text.ordersCount(customer.totalOrders),
+                labels.type[customer.type],
+                labels.ordersCount(customer.totalOrders),
                 customer.lastOrder && formatDay(customer.lastOrder, language),
               ]
                 .filter(Boolean)
                 .join(' · ')}
             </p>
-            <SetAsideMark changes={changes} />
+            <FailedBadge changes={changes} />
             <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
               <p className="text-lg font-semibold tabular-nums">{formatRupees(customer.totalSpentPaise)}</p>
               <div className="flex gap-2">
                 {call && (
                   <a
                     href={call}
-                    aria-label={text.page.callName(inSentence(title))}
+                    aria-label={labels.page.callName(inSentence(title))}
                     className={buttonClass('secondary', 'px-3!')}
                   >
                     <Phone aria-hidden className="size-5" />
@@ -96,13 +96,13 @@ type Props = Omit<CustomerListProps, 'customers'> & {
 
 /** What was found: a page of customers, or that there are none. */
 export function CustomerResults({ page, asTable, onPage, onShowAll, ...list }: Props) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const List = asTable ? CustomersTable : CustomerCards;
   return (
     <PagedResults
       page={page}
-      text={text}
-      summary={text.pages.showing(page.from, page.to, page.total)}
+      text={labels}
+      summary={labels.pages.showing(page.from, page.to, page.total)}
       onPage={onPage}
       onShowAll={onShowAll}
     >

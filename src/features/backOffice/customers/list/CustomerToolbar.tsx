@@ -35,58 +35,58 @@ type Props = {
 
 /** Search and filters over the customers. */
 export function CustomerToolbar({ filters, onChange, counts, withSort }: Props) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const isOffered = SORTS.some(([, sort]) => sortText(sort) === sortText(filters.sort));
   return (
     <div className="grid grid-cols-2 gap-4 xl:grid-cols-[1fr_11rem_11rem_17rem]">
       <div className="max-sm:col-span-2">
         <SearchField
-          label={text.search}
-          placeholder={text.searchHint}
+          label={labels.search}
+          placeholder={labels.searchHint}
           value={filters.query}
           onSearch={search}
         />
       </div>
       <SelectField
-        label={text.statusFilter}
+        label={labels.statusFilter}
         value={filters.status ?? ANY}
         options={[
-          { value: ANY, label: text.allStatuses },
-          ...CUSTOMER_STATUSES.map(value => ({ value, label: text.status[value] })),
+          { value: ANY, label: labels.allStatuses },
+          ...CUSTOMER_STATUSES.map(value => ({ value, label: labels.status[value] })),
         ]}
         onChoose={value => onChange({ status: value === ANY ? null : value })}
       />
       <SelectField
-        label={text.typeFilter}
+        label={labels.typeFilter}
         value={filters.type ?? ANY}
         options={[
-          { value: ANY, label: text.allTypes },
-          ...CUSTOMER_TYPES.map(value => ({ value, label: text.type[value] })),
+          { value: ANY, label: labels.allTypes },
+          ...CUSTOMER_TYPES.map(value => ({ value, label: labels.type[value] })),
         ]}
         onChoose={value => onChange({ type: value === ANY ? null : value })}
       />
       <SelectField
-        label={text.group}
+        label={labels.group}
         value={filters.group}
         options={CUSTOMER_GROUPS.map(value => ({
           value,
           label: counts
-            ? text.groupCount(text.groups[value], formatCount(counts[value]))
-            : text.groups[value],
+            ? labels.groupCount(labels.groups[value], formatCount(counts[value]))
+            : labels.groups[value],
         }))}
         onChoose={group => onChange({ group })}
       />
       {withSort && (
         <SelectField
-          label={text.sortBy}
+          label={labels.sortBy}
           value={sortText(filters.sort)}
           options={[
             // An order chosen on a wider screen.
             ...(isOffered
               ? []
-              : [{ value: sortText(filters.sort), label: text.columns[columnOf(filters.sort)] }]),
-            ...SORTS.map(([name, sort]) => ({ value: sortText(sort), label: text.sorts[name] })),
+              : [{ value: sortText(filters.sort), label: labels.columns[columnOf(filters.sort)] }]),
+            ...SORTS.map(([name, sort]) => ({ value: sortText(sort), label: labels.sorts[name] })),
           ]}
           onChoose={value => onChange({ sort: readSort(value) })}
         />

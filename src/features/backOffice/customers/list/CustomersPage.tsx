@@ -1,12 +1,12 @@
 import { UserPlus } from 'lucide-react';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { RoomHeading } from '@/components/mirror/RoomHeading';
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { StaffPageHeading } from '@/components/mirror/StaffPageHeading';
 import { toSearchableCustomer } from '@/domain/customer/customerSearch';
 import { CustomerDialogs } from '@/features/backOffice/customers/edit/CustomerDialogs';
 import { CUSTOMER_DIALOGS, SOMEBODY_NEW } from '@/features/backOffice/customers/shared/customerAddress';
-import { SetAsideNotice } from '@/features/backOffice/customers/shared/SetAsideNotice';
+import { FailedNotice } from '@/features/backOffice/customers/shared/FailedNotice';
 import { useCustomers } from '@/features/backOffice/customers/shared/useCustomers';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { useLabels } from '@/i18n/labels';
@@ -43,7 +43,7 @@ function useCustomerFilters() {
 
 /** `/admin/dashboard/customers`: who orders, how much and when last (spec §2, §3). */
 export function CustomersPage() {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const asTable = useMediaQuery(TABLET_UP);
   const now = useNow();
   const [filters, changeFilters] = useCustomerFilters();
@@ -78,22 +78,22 @@ export function CustomersPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <RoomHeading title={text.heading} reading={reading}>
+      <StaffPageHeading title={labels.heading} reading={reading}>
         {reading.complete && (
           <Button onClick={() => address.open('adding', SOMEBODY_NEW)}>
             <UserPlus aria-hidden className="size-5" />
-            {text.add}
+            {labels.add}
           </Button>
         )}
-      </RoomHeading>
+      </StaffPageHeading>
       <CustomerToolbar
         filters={filters}
         counts={reading.complete ? counts : null}
         withSort={!asTable}
         onChange={changeFilters}
       />
-      <SetAsideNotice changesOf={changesOf} />
-      <RoomReading reading={reading} loading={text.loading} failed={text.failed} />
+      <FailedNotice changesOf={changesOf} />
+      <MirrorProgress reading={reading} loading={labels.loading} failed={labels.failed} />
       {reading.complete && (
         <>
           <CustomerDialogs customers={customers} changesOf={changesOf} address={address} />
@@ -110,8 +110,8 @@ export function CustomersPage() {
             }
           />
           <p className="max-w-prose text-sm text-ink-soft">
-            {text.spentHint}{' '}
-            {customers.nobodys.length > 0 && text.nobodys(formatCount(customers.nobodys.length))}
+            {labels.spentHint}{' '}
+            {customers.nobodys.length > 0 && labels.nobodys(formatCount(customers.nobodys.length))}
           </p>
         </>
       )}

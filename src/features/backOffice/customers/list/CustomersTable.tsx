@@ -4,9 +4,9 @@ import { AccountLines } from '@/components/customer/AccountLines';
 import type { OverlaysWithChanges } from '@/data/customer/queuedCustomers';
 import type { Customer } from '@/domain/customer/customer';
 import { CustomerActions } from '@/features/backOffice/customers/shared/CustomerActions';
-import { CustomerStatusMark, SetAsideMark } from '@/features/backOffice/customers/shared/CustomerMarks';
+import { CustomerStatusBadge, FailedBadge } from '@/features/backOffice/customers/shared/CustomerBadges';
 import type { CustomerDialog } from '@/features/backOffice/customers/shared/customerAddress';
-import { titleOf } from '@/features/backOffice/customers/shared/customerTexts';
+import { titleOf } from '@/features/backOffice/customers/shared/customerFieldLabels';
 import { customersLabels } from '@/i18n/en/backOffice/customers';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -34,22 +34,22 @@ const CELL = 'px-1.5 py-3 xl:px-2 align-top';
 
 /** A page of customers where there is room for a table. */
 export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: CustomerListProps) {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const { language } = useLabels(commonLabels);
-  const { columns } = text;
+  const { columns } = labels;
   const head = (column: SortColumn, label: string, className = '') => (
     <SortHeader
       label={label}
       direction={sort.column === column ? (sort.descending ? 'descending' : 'ascending') : null}
       onSort={() => onSort(nextSort(sort, column))}
-      figures={column === 'orders' || column === 'spent'}
+      numeric={column === 'orders' || column === 'spent'}
       className={`${HEAD} ${className}`}
     />
   );
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-surface shadow-card">
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{text.caption}</caption>
+        <caption className="sr-only">{labels.caption}</caption>
         <thead className="bg-sunken">
           <tr>
             {head('name', columns.customer, 'pl-4')}
@@ -64,7 +64,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
         </thead>
         <tbody>
           {customers.map(customer => {
-            const title = titleOf(customer, text);
+            const title = titleOf(customer, labels);
             const changes = changesOf.get(customer.id);
             return (
               <Fragment key={customer.id}>
@@ -86,19 +86,19 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                     <AccountLines customer={customer} />
                     {customer.contact !== customer.name && (
                       <span className="line-clamp-2 text-ink-soft wrap-anywhere">
-                        {text.contactPerson(inSentence(customer.contact))}
+                        {labels.contactPerson(inSentence(customer.contact))}
                       </span>
                     )}
                   </th>
                   <td className={CELL}>
-                    <CustomerStatusMark customer={customer} changes={changes} />
-                    <span className="mt-1 block px-3 text-ink-soft">{text.type[customer.type]}</span>
+                    <CustomerStatusBadge customer={customer} changes={changes} />
+                    <span className="mt-1 block px-3 text-ink-soft">{labels.type[customer.type]}</span>
                   </td>
                   <td className={`${CELL} text-right tabular-nums`}>
                     {formatCount(customer.totalOrders)}
                     {customer.cancelledOrders > 0 && (
                       <span className="block whitespace-nowrap text-ink-soft">
-                        {text.cancelledOf(customer.cancelledOrders)}
+                        {labels.cancelledOf(customer.cancelledOrders)}
                       </span>
                     )}
                   </td>
@@ -110,7 +110,7 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                       formatDay(customer.lastOrder, language)
                     ) : (
                       <span className="text-ink-soft">
-                        {customer.totalOrders === 0 ? text.noOrder : text.noDate}
+                        {customer.totalOrders === 0 ? labels.noOrder : labels.noDate}
                       </span>
                     )}
                   </td>
@@ -118,10 +118,10 @@ export function CustomersTable({ customers, changesOf, sort, onSort, onOpen }: C
                     <CustomerActions customer={customer} onOpen={onOpen} />
                   </td>
                 </tr>
-                {changes && changes.setAside.length > 0 && (
+                {changes && changes.failed.length > 0 && (
                   <tr>
                     <td colSpan={6} className="px-4 pb-3">
-                      <SetAsideMark changes={changes} />
+                      <FailedBadge changes={changes} />
                     </td>
                   </tr>
                 )}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Customer } from '@/domain/customer/customer';
-import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import { toSearchableCustomer } from '@/domain/customer/customerSearch';
 import {
   type CustomerFilters,
@@ -18,7 +18,7 @@ const NOW = Date.parse('2026-01-15T09:00:00Z');
 const customer = (id: string, fields: Partial<Customer> = {}): Customer => ({
   id,
   label: null,
-  ...NOTHING_KEPT,
+  ...NOTHING_STORED,
   ...{ account: null, contactEmail: 'unproven' },
   name: id,
   totalOrders: 0,

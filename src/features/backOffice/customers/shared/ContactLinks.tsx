@@ -9,7 +9,7 @@ type Props = { readonly customer: Customer; readonly title: string };
 
 /** The ways to reach a customer that there are. */
 export function ContactLinks({ customer: { phone, email }, title }: Props) {
-  const { page: text } = useLabels(customersLabels);
+  const { page: labels } = useLabels(customersLabels);
   const call = phoneAddress(phone);
   const chat = whatsAppAddress(phone);
   const mail = mailAddress(email);
@@ -17,9 +17,9 @@ export function ContactLinks({ customer: { phone, email }, title }: Props) {
   return (
     <div className="flex flex-wrap gap-3 max-sm:grid max-sm:w-full max-sm:grid-cols-2 max-sm:*:nth-3:col-span-2">
       {call && (
-        <a href={call} aria-label={text.callName(title)} className={look}>
+        <a href={call} aria-label={labels.callName(title)} className={look}>
           <Phone aria-hidden className="size-5" />
-          {text.call}
+          {labels.call}
         </a>
       )}
       {chat && (
@@ -27,17 +27,17 @@ export function ContactLinks({ customer: { phone, email }, title }: Props) {
           href={chat}
           target="_blank"
           rel="noreferrer"
-          aria-label={text.whatsAppName(title)}
+          aria-label={labels.whatsAppName(title)}
           className={look}
         >
           <MessageCircle aria-hidden className="size-5" />
-          {text.whatsApp}
+          {labels.whatsApp}
         </a>
       )}
       {mail && (
-        <a href={mail} aria-label={text.mailName(title)} className={look}>
+        <a href={mail} aria-label={labels.mailName(title)} className={look}>
           <Mail aria-hidden className="size-5" />
-          {text.mail}
+          {labels.mail}
         </a>
       )}
     </div>

@@ -1,9 +1,9 @@
 import { selectCustomerOverlays, selectOverlaysWithChanges } from '@/data/customer/queuedCustomers';
-import { groundOf } from '@/data/staff/queuedChanges';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
 import type { CustomerChange } from '@/domain/customer/customerChange';
 import { fieldsOf } from '@/domain/customer/customerChange';
 import { newCustomerId } from '@/domain/customer/customerId';
-import { type CustomerFields, NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { type CustomerFields, NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 
@@ -17,13 +17,13 @@ type Asked = {
   readonly fields: CustomerFields;
 };
 
-/** What is kept of a customer, with the person's own changes. */
-export const keptOf =
+/** What is stored of a customer, with the person's own changes. */
+export const storedOf =
   (customerId: string, owner: string | null): AppThunk<CustomerFields> =>
   (_dispatch, getState) => {
     const { overlays } = selectOverlaysWithChanges(getState(), owner);
     const overlay = overlays.find(({ id }) => id === customerId);
-    return overlay ? fieldsOf(overlay) : NOTHING_KEPT;
+    return overlay ? fieldsOf(overlay) : NOTHING_STORED;
   };
 
 /** A change of a customer as they stand on the screen of this moment. */
@@ -35,7 +35,7 @@ export const changeOf =
     return {
       ...asked,
       commandId,
-      ground: groundOf(row, changesOf.get(asked.customerId)?.shownWith ?? []),
+      ground: baseVersionOf(row, changesOf.get(asked.customerId)?.pendingChanges ?? []),
       by: { id: user.id, name: user.name || user.email },
     };
   };

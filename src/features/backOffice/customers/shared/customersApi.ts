@@ -1,4 +1,4 @@
-import type { AllTimeFigures, AllTimeOf } from '@/data/customer/allTimeFigures';
+import type { AllTimeMetrics, AllTimeOf } from '@/data/customer/allTimeMetrics';
 import type { SaveChangeResult } from '@/data/staff/saveStaffChange';
 import type { CustomerChange } from '@/domain/customer/customerChange';
 import { api } from '@/store/api/api';
@@ -16,11 +16,11 @@ export const customersApi = api.injectEndpoints({
       // Also after a refusal: what stood in the way has changed since it was read.
       invalidatesTags: unlessFailed(listTag('Customer')),
     }),
-    /** What a customer has ordered since there is a shop: more than a replica may hold. */
-    getTotalsOfCustomer: build.query<AllTimeFigures, AllTimeOf>({
+    /** What a customer has ordered since there is a shop: more than a mirror may hold. */
+    getTotalsOfCustomer: build.query<AllTimeMetrics, AllTimeOf>({
       query: of => ({
         as: 'back-office',
-        work: async ({ run }) => (await import('@/data/customer/allTimeFigures')).readAllTime(of, run),
+        work: async ({ run }) => (await import('@/data/customer/allTimeMetrics')).readAllTime(of, run),
       }),
       providesTags: [listTag('Customer'), listTag('Order')],
     }),

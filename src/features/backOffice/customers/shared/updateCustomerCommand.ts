@@ -12,8 +12,8 @@ import { inSentence } from '@/lib/text/inSentence';
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { dialogAddress } from './customerAddress';
+import { fieldName, fieldText, problemText } from './customerFieldLabels';
 import { customersApi } from './customersApi';
-import { fieldName, fieldText, problemText } from './customerTexts';
 
 /** What staff say of a customer: one they add, change, delete from the list or bring back. */
 export const updateCustomerCommand = defineCommand<CustomerChange, CustomerProblem>({
@@ -34,10 +34,11 @@ export const updateCustomerCommand = defineCommand<CustomerChange, CustomerProbl
     },
   describe(entry, translate) {
     const text = translate(customersLabels);
-    const { customerId, title, seen, fields, ground } = parseCustomerChange(entry.payload);
+    const { customerId, title, seen, fields, ground: baseVersion } = parseCustomerChange(entry.payload);
     const hasFailed = entry.status === 'failed';
     const isRefused = hasFailed && entry.failure?.code !== 'held';
-    const isNew = labelOf(customerId) !== null && ground.updatedAt === null && ground.builtOn.length === 0;
+    const isNew =
+      labelOf(customerId) !== null && baseVersion.updatedAt === null && baseVersion.builtOn.length === 0;
     return {
       title: text.queued.title(inSentence(title)),
       details: changedFields(seen, fields).map(field =>

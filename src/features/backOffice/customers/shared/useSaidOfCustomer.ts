@@ -9,7 +9,7 @@ import { useAuth } from '@/store/session/authContext';
 import { newCommandId } from '@/sync/outbox/newCommandId';
 import { submitCommand } from '@/sync/outbox/submitCommand';
 import { showToast } from '@/ui/toast/toast';
-import { changeOf, keptOf } from './customerChanges';
+import { changeOf, storedOf } from './customerChanges';
 import { updateCustomerCommand } from './updateCustomerCommand';
 
 export type Said = 'added' | 'saved' | 'deleted' | 'restored';
@@ -22,7 +22,7 @@ type About = Who & {
 
 /** Says what came of a change, with a way back from a deletion; and the way back itself, which says whether it is safe. */
 export function useSaidOfCustomer() {
-  const text = useLabels(customersLabels);
+  const labels = useLabels(customersLabels);
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const owner = useOutboxOwner();
@@ -30,7 +30,7 @@ export function useSaidOfCustomer() {
   const setHidden = useCallback(
     async ({ customerId, title }: Who, hidden: boolean): Promise<boolean> => {
       if (!user) return false;
-      const seen: CustomerFields = dispatch(keptOf(customerId, owner));
+      const seen: CustomerFields = dispatch(storedOf(customerId, owner));
       const wanted = { customerId, title, seen, fields: { ...seen, hidden } };
       const change = dispatch(changeOf(wanted, { user, owner }, dispatch(newCommandId())));
       const asked = { uid: user.id, payload: change };
@@ -42,8 +42,8 @@ export function useSaidOfCustomer() {
 
   const say = useCallback(
     async (said: Said, about: About): Promise<void> => {
-      const words = text.done[said](inSentence(about.title));
-      const message = about.isQueued ? text.savedHere(words) : words;
+      const words = labels.done[said](inSentence(about.title));
+      const message = about.isQueued ? labels.savedHere(words) : words;
       if (said !== 'deleted') {
         await showToast('success', message, about.customerId);
         return;
@@ -52,13 +52,13 @@ export function useSaidOfCustomer() {
         const isBack = await setHidden(about, false);
         await showToast(
           isBack ? 'success' : 'error',
-          isBack ? text.done.restored(inSentence(about.title)) : text.undoFailed,
+          isBack ? labels.done.restored(inSentence(about.title)) : labels.undoFailed,
         );
       };
       const { showActionToast } = await import('@/ui/toast/actionToast');
-      showActionToast(message, { label: text.undo, onAct: () => void undo() }, about.customerId);
+      showActionToast(message, { label: labels.undo, onAct: () => void undo() }, about.customerId);
     },
-    [setHidden, text],
+    [setHidden, labels],
   );
 
   return { say, setHidden } as const;

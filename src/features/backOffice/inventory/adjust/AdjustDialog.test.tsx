@@ -200,7 +200,7 @@ describe('adjusting a stock', () => {
 });
 
 describe('an adjustment without a connection', () => {
-  it('is laid over the list and marked until it is sent, also after a reload', async () => {
+  it('is applied over the list and marked until it is sent, also after a reload', async () => {
     const app = await openInventory();
     const { backend } = app;
     stopWrites(backend);
@@ -226,7 +226,7 @@ describe('an adjustment without a connection', () => {
     expect(movementsIn(backend)).toMatchObject([{ after: whole(42) }, { after: whole(40) }]);
   });
 
-  it('that can no longer be is set aside with the number left, and corrected from its row', async () => {
+  it('that can no longer be has failed with the number left, and corrected from its row', async () => {
     const app = await openInventory();
     const { backend, user } = app;
     stopWrites(backend);

@@ -1,10 +1,10 @@
 import { Minus, Plus } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { HeldCount } from '@/data/stock/heldCounts';
+import type { BlockedCount } from '@/data/stock/blockedCounts';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryAddress } from '@/features/backOffice/inventory/shared/inventoryAddress';
-import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useDialogHold } from '@/features/backOffice/inventory/shared/useDialogHold';
+import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockLabels';
+import { useDialogGuard } from '@/features/backOffice/inventory/shared/useDialogGuard';
 import type { InventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
@@ -31,8 +31,8 @@ type Props = {
   readonly now: StockRow;
   /** Begins with a count. */
   readonly counting: boolean;
-  /** A count of another form that is to be decided on, where the device kept nothing of it. */
-  readonly unkept: HeldCount | null;
+  /** A count of another form that is to be decided on, where the device stored nothing of it. */
+  readonly unsavedCount: BlockedCount | null;
   readonly address: InventoryAddress;
   /** `waitingId`: of the command that the server has not answered; null when it is saved. */
   readonly onSaved: (row: StockRow, commandId: string, waitingId: string | null) => void;
@@ -58,22 +58,22 @@ function quantityProblem(
 }
 
 /** Bottles come, go, or are counted; why is written down with them. */
-export function AdjustDialog({ row, now, counting, unkept, address, onSaved }: Props) {
+export function AdjustDialog({ row, now, counting, unsavedCount, address, onSaved }: Props) {
   const inventory = useLabels(inventoryLabels);
   const text = inventory.adjusting;
   const common = useLabels(commonLabels);
   const formId = useId();
   const quantity = useRef<HTMLInputElement>(null);
-  const adjustment = useAdjustment({ opened: row, now, mode: counting ? 'count' : 'add', unkept });
+  const adjustment = useAdjustment({ opened: row, now, mode: counting ? 'count' : 'add', unsavedCount });
   const { asked, inStock, draft, problem, tries, after, refusal, failure, busy, saved, sentId, waitingId } =
     adjustment;
   const { change } = adjustment;
   const { item } = row;
   const isAsked = asked.length > 0;
-  // What the device has kept waits for its decision there.
-  const isKept = asked.every(({ entry }) => entry !== null);
-  const hasChanges = isAsked ? !isKept : adjustment.hasChanges;
-  const leave = useDialogHold(address, { busy, saved, hasChanges });
+  // What the device has stored waits for its decision there.
+  const isStored = asked.every(({ entry }) => entry !== null);
+  const hasChanges = isAsked ? !isStored : adjustment.hasChanges;
+  const leave = useDialogGuard(address, { busy, saved, hasChanges });
 
   // The number is what one came for.
   useLayoutEffect(() => {
@@ -103,12 +103,12 @@ export function AdjustDialog({ row, now, counting, unkept, address, onSaved }: P
             )}
             <CountQuestion
               productId={item.id}
-              held={asked}
+              blocked={asked}
               busy={busy}
               onApply={inStock => void adjustment.apply(inStock)}
               onCountAgain={adjustment.countAgain}
               onDiscard={async () => {
-                await adjustment.discardHeld();
+                await adjustment.discardBlocked();
                 address.close();
               }}
             />

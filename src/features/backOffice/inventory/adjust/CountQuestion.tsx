@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import { RoomReading } from '@/components/mirror/RoomReading';
-import { countedIn, type HeldCount, movedSince, stockAfter } from '@/data/stock/heldCounts';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
+import { type BlockedCount, countedIn, movedSince, stockAfter } from '@/data/stock/blockedCounts';
 import { useLedger } from '@/features/backOffice/inventory/ledger/useLedger';
-import { signedText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { signedText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice';
 type Props = {
   readonly productId: string;
   /** The oldest first; at least one. */
-  readonly held: readonly HeldCount[];
+  readonly blocked: readonly BlockedCount[];
   readonly busy: boolean;
   /** `inStock`: what the person read that the stock is now. */
   readonly onApply: (inStock: number) => void;
@@ -20,19 +20,19 @@ type Props = {
 };
 
 /** The stock moved between a count and its arrival: what was counted, what happened since, and what is to become of it. */
-export function CountQuestion({ productId, held, busy, onApply, onCountAgain, onDiscard }: Props) {
+export function CountQuestion({ productId, blocked, busy, onApply, onCountAgain, onDiscard }: Props) {
   const inventory = useLabels(inventoryLabels);
   const { question: text } = inventory.adjusting;
   const panel = useRef<HTMLDivElement>(null);
   // The form that was filled in is gone: the question takes the focus.
   useEffect(() => panel.current?.focus(), []);
   const { reading, ledger, inStock: read } = useLedger(productId);
-  // What is kept of an earlier visit may be older than the answer.
+  // What is stored of an earlier visit may be older than the answer.
   const isRead = ledger !== null && !reading.reading && reading.failure === null;
-  const last = held.at(-1);
+  const last = blocked.at(-1);
   const now = isRead ? read : (last?.inStock ?? read);
-  const [first] = held;
-  const after = stockAfter(held, now);
+  const [first] = blocked;
+  const after = stockAfter(blocked, now);
   const moved = isRead && first ? movedSince(first, ledger.lines) : [];
   return (
     <div ref={panel} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -40,7 +40,7 @@ export function CountQuestion({ productId, held, busy, onApply, onCountAgain, on
         <p className="font-bold">{text.heading}</p>
         <p>{text.nothingWritten}</p>
       </Notice>
-      {held.map(count => {
+      {blocked.map(count => {
         const { adjustment, commandId } = count.change;
         return (
           <p key={commandId}>
@@ -56,7 +56,7 @@ export function CountQuestion({ productId, held, busy, onApply, onCountAgain, on
       })}
       <p className="text-lg font-semibold tabular-nums">{text.now(now)}</p>
       {!isRead && (
-        <RoomReading
+        <MirrorProgress
           begun
           reading={reading}
           loading={inventory.ledger.loading}
@@ -90,7 +90,7 @@ export function CountQuestion({ productId, held, busy, onApply, onCountAgain, on
           {text.again}
         </Button>
         <Button variant="quiet" aria-disabled={busy} onClick={() => !busy && onDiscard()}>
-          {text.discard(held.length)}
+          {text.discard(blocked.length)}
         </Button>
       </div>
     </div>

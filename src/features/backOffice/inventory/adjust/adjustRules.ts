@@ -60,7 +60,7 @@ export function checkAdjustment(
 export const stepped = (quantity: string, by: 1 | -1): string =>
   String(Math.max(0, (parseQuantity(quantity) ?? 0) + by));
 
-/** A form that goes on from an adjustment which was set aside. */
+/** A form that goes on from an adjustment which failed. */
 export function draftOfAdjustment({
   kind,
   adjustment,

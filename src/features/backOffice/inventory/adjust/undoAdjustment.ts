@@ -1,8 +1,8 @@
-import { groundOf } from '@/data/staff/queuedChanges';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
-import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import type { SessionUser } from '@/store/session/session';
 import type { AppThunk } from '@/store/thunk';
 import { newCommandId } from '@/sync/outbox/newCommandId';
@@ -27,7 +27,7 @@ export const undoAdjustment =
     const payload: StockAdjustment = {
       commandId,
       productId: item.id,
-      ground: groundOf(item, []),
+      ground: baseVersionOf(item, []),
       by: { id: user.id, name: user.name || user.email },
       label: itemLabel(item),
       kind: 'correction',

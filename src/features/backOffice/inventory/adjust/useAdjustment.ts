@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
-import { groundOf } from '@/data/staff/queuedChanges';
-import { applied, type HeldCount, heldCounts } from '@/data/stock/heldCounts';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
+import { applied, type BlockedCount, blockedCounts } from '@/data/stock/blockedCounts';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { StockAdjustment } from '@/domain/stock/stockChanges';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
-import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { areSaved, isBusy, useStockCommand } from '@/features/backOffice/inventory/shared/useStockCommand';
 import { useAppDispatch } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
@@ -21,11 +21,11 @@ import {
   inMode,
 } from './adjustRules';
 
-/** The adjustments that were set aside for another reason than that the stock has moved. */
-const refusedOnes = ({ setAside }: StockRow) =>
-  setAside.filter(({ kind, problem }) => kind === 'adjustment' && problem.kind !== 'moved');
+/** The adjustments that failed for another reason than that the stock has moved. */
+const refusedOnes = ({ failed }: StockRow) =>
+  failed.filter(({ kind, problem }) => kind === 'adjustment' && problem.kind !== 'moved');
 
-/** At nothing, or where the last adjustment that was set aside has left off. */
+/** At nothing, or where the last adjustment that failed has left off. */
 function begin(row: StockRow, mode: AdjustMode): { draft: AdjustDraft; problem: StockProblem | null } {
   const last = refusedOnes(row).at(-1);
   if (last?.kind !== 'adjustment') return { draft: inMode(EMPTY_ADJUSTMENT, mode), problem: null };
@@ -38,7 +38,7 @@ const isSame = (one: AdjustDraft, other: AdjustDraft): boolean =>
   one.quantity === other.quantity &&
   one.note === other.note;
 
-const NO_COUNTS: readonly HeldCount[] = [];
+const NO_COUNTS: readonly BlockedCount[] = [];
 
 type About = {
   /** The product as it was when the form was opened: what the person reads, and counts against. */
@@ -46,12 +46,12 @@ type About = {
   /** The product as its list shows it by now. */
   readonly now: StockRow;
   readonly mode: AdjustMode;
-  /** A count of another form that is to be decided on, where the device kept nothing of it. */
-  readonly unkept: HeldCount | null;
+  /** A count of another form that is to be decided on, where the device stored nothing of it. */
+  readonly unsavedCount: BlockedCount | null;
 };
 
 /** One adjustment of one product's stock, from opening its form until it is saved or waits to be sent. */
-export function useAdjustment({ opened, now, mode, unkept }: About) {
+export function useAdjustment({ opened, now, mode, unsavedCount }: About) {
   const dispatch = useAppDispatch();
   const { user } = useAuth().session;
   const [row, setRow] = useState(opened);
@@ -67,29 +67,29 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
   const [discarding, setDiscarding] = useState(NO_COUNTS);
   const [countingAgain, setCountingAgain] = useState(false);
   const { state, last, submit } = useStockCommand(createStockMovementCommand);
-  const { item, shownWith } = row;
+  const { item, pendingChanges } = row;
   const busy = isBusy(state);
   const saved = areSaved(state);
   const [ofOtherForm] = useState(() => {
-    const isKept = now.setAside.some(({ change }) => change.commandId === unkept?.change.commandId);
-    return isKept ? null : unkept;
+    const isQueued = now.failed.some(({ change }) => change.commandId === unsavedCount?.change.commandId);
+    return isQueued ? null : unsavedCount;
   });
   const isUndecided = deciding.length > 0 && (busy || saved || state.kind === 'failed');
 
-  function heldNow(): readonly HeldCount[] {
-    const kept = heldCounts(now.setAside);
+  function blockedNow(): readonly BlockedCount[] {
+    const blocked = blockedCounts(now.failed);
     const isAsked = state.kind === 'refused' && state.problem.kind === 'moved';
     const here =
       isAsked && last ? { change: last, entry: null, inStock: state.problem.inStock } : ofOtherForm;
-    const isKept = kept.some(({ change }) => change.commandId === here?.change.commandId);
-    return here && !isKept ? [...kept, here] : kept;
+    const isQueued = blocked.some(({ change }) => change.commandId === here?.change.commandId);
+    return here && !isQueued ? [...blocked, here] : blocked;
   }
-  const held = heldNow();
+  const blocked = blockedNow();
 
-  function askedNow(): readonly HeldCount[] {
+  function askedNow(): readonly BlockedCount[] {
     if (discarding.length > 0) return discarding;
     if (isUndecided) return deciding;
-    return busy || countingAgain ? NO_COUNTS : held;
+    return busy || countingAgain ? NO_COUNTS : blocked;
   }
 
   async function save(): Promise<void> {
@@ -101,7 +101,7 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
     if ('problem' in checked) return;
     const { after: _, ...asked } = checked;
     // A new count takes the place of those it was made instead of.
-    const [replaced = null, ...others] = draft.mode === 'count' ? held : NO_COUNTS;
+    const [replaced = null, ...others] = draft.mode === 'count' ? blocked : NO_COUNTS;
     await discard(others);
     setDeciding(NO_COUNTS);
     const changeOf = (commandId: string): StockAdjustment => {
@@ -109,7 +109,7 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
       return {
         ...asked,
         commandId,
-        ground: groundOf(item, shownWith),
+        ground: baseVersionOf(item, pendingChanges),
         by: { id: user.id, name: user.name || user.email },
         productId: item.id,
         label: itemLabel(item),
@@ -126,12 +126,12 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
     await Promise.allSettled(refusedOnes(row).map(({ entry }) => dispatch(discardCommand(entry))));
   }
 
-  const discard = (counts: readonly HeldCount[]) =>
+  const discard = (counts: readonly BlockedCount[]) =>
     Promise.allSettled(counts.flatMap(({ entry }) => (entry ? [dispatch(discardCommand(entry))] : [])));
 
-  /** Applies the held counts to a stock of `inStock`, as the person read it. */
+  /** Applies the blocked counts to a stock of `inStock`, as the person read it. */
   async function apply(inStock: number): Promise<void> {
-    const counts = isUndecided ? deciding : held;
+    const counts = isUndecided ? deciding : blocked;
     const newest = counts.at(-1);
     if (busy || saved || !user || !newest) return;
     setDeciding(counts);
@@ -142,8 +142,8 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
     await submit(user.id, applied(newest, inStock), newest.entry);
   }
 
-  async function discardHeld(): Promise<void> {
-    const counts = isUndecided ? deciding : held;
+  async function discardBlocked(): Promise<void> {
+    const counts = isUndecided ? deciding : blocked;
     setDiscarding(counts);
     await discard(counts);
   }
@@ -178,7 +178,7 @@ export function useAdjustment({ opened, now, mode, unkept }: About) {
     save,
     apply,
     countAgain,
-    discardHeld,
+    discardBlocked,
     change: useCallback((changed: Partial<AdjustDraft>) => {
       setProblem(null);
       setDraft(current => ({ ...current, ...changed }));

@@ -271,7 +271,7 @@ describe('editing an item', () => {
     expect(globalThis.location.search).toBe('?q=water');
   });
 
-  it('loses nothing when it can neither be kept nor sent, and is one change when it is tried again', async () => {
+  it('loses nothing when it can neither be stored nor sent, and is one change when it is tried again', async () => {
     const app = await openEdit();
     const { backend, form, services } = app;
     vi.spyOn(services.outboxLog, 'add').mockRejectedValue(new DOMException('full', 'QuotaExceededError'));

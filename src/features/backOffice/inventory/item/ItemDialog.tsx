@@ -1,10 +1,10 @@
 import { Archive } from 'lucide-react';
 import { type FormEvent, useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { HeldCount } from '@/data/stock/heldCounts';
+import type { BlockedCount } from '@/data/stock/blockedCounts';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryAddress } from '@/features/backOffice/inventory/shared/inventoryAddress';
-import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockTexts';
-import { useDialogHold } from '@/features/backOffice/inventory/shared/useDialogHold';
+import { itemLabel, problemText } from '@/features/backOffice/inventory/shared/stockLabels';
+import { useDialogGuard } from '@/features/backOffice/inventory/shared/useDialogGuard';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
 import { failureText } from '@/i18n/failureText';
@@ -32,18 +32,18 @@ type Props = {
   ) => void;
   readonly onArchive: (row: StockRow) => void;
   /** The stock moved before the count arrived; all else is saved. */
-  readonly onQuestion: (held: HeldCount) => void;
+  readonly onQuestion: (blocked: BlockedCount) => void;
 };
 
 /** Adds a product or changes one (spec §5). Nothing typed is lost but by the person's own choice. */
 export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuestion }: Props) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const common = useLabels(commonLabels);
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
   const item = useItemForm(opened, { skus, onUnchanged: address.close, onQuestion });
   const { draft, busy, saved, problem, conflict, isNew, waitingId } = item;
-  const leave = useDialogHold(address, item);
+  const leave = useDialogGuard(address, item);
   const canSave = !conflict && problem?.kind !== 'gone';
   const { row } = opened;
   const label = itemLabel({ name: plainLine(draft.name), size: plainLine(draft.size) });
@@ -65,7 +65,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuesti
   return (
     <>
       <Dialog
-        heading={row ? text.form.editHeading(itemLabel(row.item)) : text.form.addHeading}
+        heading={row ? labels.form.editHeading(itemLabel(row.item)) : labels.form.addHeading}
         startAtHeading={!isNew}
         onClose={leave}
       >
@@ -85,10 +85,10 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuesti
           )}
           {problem && !conflict && (
             <Notice tone="bad" urgent>
-              {problemText(problem, text)}
+              {problemText(problem, labels)}
             </Notice>
           )}
-          {item.lacksSomething && !problem && <Notice tone="warn">{text.form.incomplete}</Notice>}
+          {item.lacksSomething && !problem && <Notice tone="warn">{labels.form.incomplete}</Notice>}
           {conflict ? (
             <ItemConflict
               {...conflict}
@@ -110,7 +110,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuesti
         {row?.stored && !row.item.archived && !item.hasChanges && !busy && (
           <Button variant="quiet" className="mt-4 -ml-3 px-3!" onClick={() => onArchive(row)}>
             <Archive aria-hidden className="size-5" />
-            {text.archive}
+            {labels.archive}
           </Button>
         )}
         <DialogActions>
@@ -119,7 +119,7 @@ export function ItemDialog({ opened, skus, address, onSaved, onArchive, onQuesti
           </Button>
           {canSave && (
             <Button type="submit" className="px-4! whitespace-nowrap" form={formId} aria-disabled={busy}>
-              {busy ? text.form.saving : isNew ? text.form.create : text.form.save}
+              {busy ? labels.form.saving : isNew ? labels.form.create : labels.form.save}
             </Button>
           )}
         </DialogActions>

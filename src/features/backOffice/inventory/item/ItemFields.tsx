@@ -17,7 +17,7 @@ type ImagePreviewProps = {
 
 /** How the product will stand on the menu, and whether its picture can be had at all. */
 function ImagePreview({ draft, image }: ImagePreviewProps) {
-  const text = useLabels(inventoryLabels).form;
+  const labels = useLabels(inventoryLabels).form;
   const [broken, setBroken] = useState('');
   const isBroken = image !== '' && broken === image;
   return (
@@ -30,10 +30,10 @@ function ImagePreview({ draft, image }: ImagePreviewProps) {
         )}
       </div>
       <figcaption className="text-sm text-ink-soft">
-        {text.preview}
+        {labels.preview}
         {isBroken && (
           <span role="status" className="mt-1 block font-semibold text-warn">
-            {text.imageBroken}
+            {labels.imageBroken}
           </span>
         )}
       </figcaption>
@@ -54,8 +54,8 @@ type Props = {
 
 /** Every field of a product (spec §5). */
 export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props) {
-  const text = useLabels(inventoryLabels);
-  const { form } = text;
+  const labels = useLabels(inventoryLabels);
+  const { form } = labels;
   const pricePaise = draftPrice(draft);
   const field = (name: DraftField) => {
     const problem = problems[name];
@@ -81,7 +81,7 @@ export function ItemFields({ draft, problems, readOnly, isNew, onChange }: Props
         value={CATEGORIES.find(known => known === draft.category) ?? NONE}
         options={[
           { value: NONE, label: form.choose } as const,
-          ...CATEGORIES.map(category => ({ value: category, label: text.categories[category] })),
+          ...CATEGORIES.map(category => ({ value: category, label: labels.categories[category] })),
         ]}
         onChoose={category => {
           if (!readOnly) onChange({ category });

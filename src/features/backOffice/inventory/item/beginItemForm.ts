@@ -1,4 +1,4 @@
-import type { SetAsideStockChange, StockRow } from '@/data/stock/queuedStock';
+import type { FailedStockChange, StockRow } from '@/data/stock/queuedStock';
 import { fieldsOf, type ItemFields, withChanges } from '@/domain/stock/itemFields';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { draftOf, EMPTY_DRAFT, type ItemDraft } from './itemFormRules';
@@ -6,8 +6,8 @@ import { draftOf, EMPTY_DRAFT, type ItemDraft } from './itemFormRules';
 /** What a form of a product was opened on; `row` is null for a new one. */
 export type OpenedItem = {
   readonly row: StockRow | null;
-  /** What was set aside and is to be corrected here, the newest last. */
-  readonly setAside: readonly SetAsideStockChange[];
+  /** What failed and is to be corrected here, the newest last. */
+  readonly failed: readonly FailedStockChange[];
 };
 
 /** Where a form begins. */
@@ -23,9 +23,9 @@ export type Begun = {
   readonly problem: StockProblem | null;
 };
 
-/** At the product; or where the last change that was set aside has left off, against the product as it is now. */
-export function beginItemForm({ row, setAside }: OpenedItem): Begun {
-  const last = setAside.at(-1);
+/** At the product; or where the last change that failed has left off, against the product as it is now. */
+export function beginItemForm({ row, failed }: OpenedItem): Begun {
+  const last = failed.at(-1);
   if (last?.kind === 'creation') {
     const { productId, fields, inStock } = last.change;
     const draft = draftOf(fields, inStock);

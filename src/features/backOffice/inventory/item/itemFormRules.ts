@@ -75,7 +75,7 @@ export const isSameDraft = (one: ItemDraft, other: ItemDraft): boolean =>
 export const draftPrice = ({ price }: Pick<ItemDraft, 'price'>): number | null =>
   parsePrice(toAsciiDigits(plainLine(price)));
 
-/** The image as it would be kept; null for what nothing may be loaded from. */
+/** The image as it would be stored; null for what nothing may be loaded from. */
 export function draftImage({ image }: Pick<ItemDraft, 'image'>): string | null {
   const address = plainLine(image);
   if (address === '' || /^\/[^/]\S*$/.test(address)) return address;
@@ -95,7 +95,7 @@ function count(text: string): number | null {
   return number !== null && number <= HIGHEST_COUNT ? number : null;
 }
 
-/** What was typed, as it is kept; the description alone has lines. */
+/** What was typed, as it is stored; the description alone has lines. */
 const enteredOf = (draft: ItemDraft): ItemDraft => ({
   ...(Object.fromEntries(DRAFT_FIELDS.map(field => [field, plainLine(draft[field])])) as ItemDraft),
   description: plainText(draft.description),

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
-import { groundOf } from '@/data/staff/queuedChanges';
-import { type HeldCount, heldCounts } from '@/data/stock/heldCounts';
+import { baseVersionOf } from '@/data/staff/queuedChanges';
+import { type BlockedCount, blockedCounts } from '@/data/stock/blockedCounts';
 import { changedFields, type ItemFields, isComplete, withChanges } from '@/domain/stock/itemFields';
 import type { StockProblem } from '@/domain/stock/stockProblem';
 import { createStockItemCommand } from '@/features/backOffice/inventory/shared/createStockItemCommand';
 import { createStockMovementCommand } from '@/features/backOffice/inventory/shared/createStockMovementCommand';
-import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { updateStockItemCommand } from '@/features/backOffice/inventory/shared/updateStockItemCommand';
 import {
   areSaved,
@@ -36,7 +36,7 @@ type Outside = {
   /** There was nothing to save. */
   readonly onUnchanged: () => void;
   /** All is saved but the count, which the person has to decide on: the stock moved meanwhile. */
-  readonly onQuestion: (held: HeldCount) => void;
+  readonly onQuestion: (blocked: BlockedCount) => void;
 };
 
 /**
@@ -53,7 +53,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
   const [counted, setCounted] = useState(begun.stock);
   const [draft, setDraft] = useState(begun.draft);
   /** What closing would not lose. */
-  const [kept, setKept] = useState(begun.draft);
+  const [persistedDraft, setPersistedDraft] = useState(begun.draft);
   const [problems, setProblems] = useState(NO_PROBLEMS);
   const [told, setTold] = useState<StockProblem | null>(begun.problem);
   const creation = useStockCommand(createStockItemCommand);
@@ -70,9 +70,9 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     if (movedTo !== null && countAsked) onQuestion({ change: countAsked, entry: null, inStock: movedTo });
   }, [movedTo, countAsked, onQuestion]);
 
-  /** What was set aside has been taken up again or given up; what cannot be removed stays in sight. */
-  const dropSetAside = () =>
-    Promise.allSettled(opened.setAside.map(({ entry }) => dispatch(discardCommand(entry))));
+  /** What failed has been taken up again or given up; what cannot be removed stays in sight. */
+  const dropFailed = () =>
+    Promise.allSettled(opened.failed.map(({ entry }) => dispatch(discardCommand(entry))));
 
   async function save(): Promise<void> {
     if (busy || saved || !user) return;
@@ -85,9 +85,13 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     setProblems('problems' in checked ? checked.problems : NO_PROBLEMS);
     if ('problems' in checked) return;
     const { fields, inStock } = checked;
-    const { item, shownWith = [] } = { ...opened.row };
+    const { item, pendingChanges = [] } = { ...opened.row };
     const by = { id: user.id, name: user.name || user.email };
-    const who = { by, ground: groundOf(item, shownWith), productId: productId ?? dispatch(newProductId()) };
+    const who = {
+      by,
+      ground: baseVersionOf(item, pendingChanges),
+      productId: productId ?? dispatch(newProductId()),
+    };
     setProductId(who.productId);
     // Both are on this device before either is answered, and in this order.
     const steps: Promise<unknown>[] = [];
@@ -104,7 +108,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
         const adjustment = { counted: inStock, shown: begun.stock };
         const asked = { kind: 'correction', adjustment, reason: '', label: itemLabel(fields) } as const;
         // It takes the place of those that are still to be decided on.
-        const [replaced = null, ...others] = heldCounts(opened.row?.setAside ?? []);
+        const [replaced = null, ...others] = blockedCounts(opened.row?.failed ?? []);
         for (const { entry } of others) if (entry) await dispatch(discardCommand(entry));
         const changeOf = (commandId: string) => ({ ...who, ...asked, commandId });
         steps.push(
@@ -116,7 +120,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     setCounted(inStock);
     if (steps.length === 0 && !areSaved(edit.state, count.state)) onUnchanged();
     await Promise.all(steps);
-    await dropSetAside();
+    await dropFailed();
   }
 
   /** Goes on from the product as it is now, with its values or with the person's own. */
@@ -124,11 +128,11 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     const mine = seen && asked ? withChanges(now, seen, asked) : now;
     const current = { ...draftOf(now, 0), inStock: draft.inStock };
     setSeen(now);
-    setKept(current);
+    setPersistedDraft(current);
     setTold(null);
     edit.reset();
     setDraft(values === 'mine' ? { ...draftOf(mine, 0), inStock: draft.inStock } : current);
-    if (values === 'current') void dropSetAside();
+    if (values === 'current') void dropFailed();
   }
 
   return {
@@ -144,7 +148,7 @@ export function useItemForm(opened: OpenedItem, { skus, onUnchanged, onQuestion 
     busy,
     saved,
     waitingId: states.flatMap(state => (state.kind === 'queued' ? [state.id] : []))[0] ?? null,
-    hasChanges: !isSameDraft(draft, kept),
+    hasChanges: !isSameDraft(draft, persistedDraft),
     isNew: seen === null,
     lacksSomething: seen !== null && !isComplete(seen),
     save,

@@ -1,7 +1,7 @@
-import { RoomReading } from '@/components/mirror/RoomReading';
+import { MirrorProgress } from '@/components/mirror/MirrorProgress';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { StockLedger } from '@/domain/stock/stockLedger';
-import { itemLabel, momentText, signedText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { dateTimeText, itemLabel, signedText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { type InventoryLabels, inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -35,7 +35,7 @@ function LedgerCheckNotice({ ledger: { lines, check }, checking, onCount }: Ledg
       <Notice tone="good">
         {check.since === null
           ? text.addsUpUndated(lines.length)
-          : text.addsUp(lines.length, momentText(check.since, common))}
+          : text.addsUp(lines.length, dateTimeText(check.since, common))}
       </Notice>
     );
   }
@@ -69,31 +69,31 @@ type Props = {
 
 /** Every change of one product's stock: when, who, how much, what was left, and whether it adds up. */
 export function HistoryDialog({ row, onCount, onClose }: Props) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const common = useLabels(commonLabels);
   const { item, stored, waiting } = row;
   const { reading, ledger, inStock, checking } = useLedger(item.id);
   return (
-    <Dialog wide heading={text.ledger.heading(itemLabel(item))} startAtHeading onClose={onClose}>
+    <Dialog wide heading={labels.ledger.heading(itemLabel(item))} startAtHeading onClose={onClose}>
       <div className="flex flex-col gap-5">
         {stored ? (
-          <RoomReading reading={reading} loading={text.ledger.loading} failed={text.ledger.failed} />
+          <MirrorProgress reading={reading} loading={labels.ledger.loading} failed={labels.ledger.failed} />
         ) : (
-          <Notice tone="warn">{text.ledger.unsent}</Notice>
+          <Notice tone="warn">{labels.ledger.unsent}</Notice>
         )}
         {ledger && (
           <>
-            <p className="text-2xl font-semibold tabular-nums">{text.ledger.now(inStock)}</p>
+            <p className="text-2xl font-semibold tabular-nums">{labels.ledger.now(inStock)}</p>
             {waiting && item.inStock !== inStock && (
-              <Notice tone="warn">{text.ledger.waiting(signedText(item.inStock - inStock))}</Notice>
+              <Notice tone="warn">{labels.ledger.waiting(signedText(item.inStock - inStock))}</Notice>
             )}
             <LedgerCheckNotice ledger={ledger} checking={checking} onCount={onCount} />
             {ledger.lines.length > 0 && <LedgerChanges item={item} ledger={ledger} />}
             {ledger.startsWith !== 0 && (
-              <p className="text-sm text-ink-soft">{text.ledger.startsWith(ledger.startsWith)}</p>
+              <p className="text-sm text-ink-soft">{labels.ledger.startsWith(ledger.startsWith)}</p>
             )}
             {ledger.ordersBefore > 0 && (
-              <p className="text-sm text-ink-soft">{text.ledger.before(ledger.ordersBefore)}</p>
+              <p className="text-sm text-ink-soft">{labels.ledger.before(ledger.ordersBefore)}</p>
             )}
           </>
         )}

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { LedgerLine } from '@/domain/stock/stockLedger';
-import { momentText, signedText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { dateTimeText, signedText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
@@ -29,11 +29,11 @@ export function LedgerLines(props: Props) {
 }
 
 function OrderLink({ orderId }: { readonly orderId: string }) {
-  const text = useLabels(inventoryLabels).ledger;
+  const labels = useLabels(inventoryLabels).ledger;
   return (
     <Link
       to={`${PATHS.adminOrders}?${new URLSearchParams({ q: orderId, view: orderId })}`}
-      aria-label={text.order(orderId)}
+      aria-label={labels.order(orderId)}
       className={`inline-flex min-h-6 items-center font-mono wrap-break-word text-brand underline ${TALL_TARGET}`}
     >
       {orderId}
@@ -42,13 +42,13 @@ function OrderLink({ orderId }: { readonly orderId: string }) {
 }
 
 function LedgerTable({ lines }: Props) {
-  const text = useLabels(inventoryLabels).ledger;
+  const labels = useLabels(inventoryLabels).ledger;
   const { language } = useLabels(commonLabels);
-  const { columns } = text;
+  const { columns } = labels;
   return (
     <div className="overflow-x-auto rounded-control border border-line">
       <table className="w-full border-collapse text-sm">
-        <caption className="sr-only">{text.caption}</caption>
+        <caption className="sr-only">{labels.caption}</caption>
         <thead className="bg-sunken">
           <tr>
             <th scope="col" className={HEAD}>
@@ -81,11 +81,11 @@ function LedgerTable({ lines }: Props) {
                     <span className="text-ink-soft tabular-nums">{formatTime(line.at, language)}</span>
                   </>
                 ) : (
-                  <span className="text-ink-soft">{text.noDate}</span>
+                  <span className="text-ink-soft">{labels.noDate}</span>
                 )}
               </td>
               <th scope="row" className={`${CELL} text-left font-semibold`}>
-                {text.kinds[line.kind]}
+                {labels.kinds[line.kind]}
                 {line.reason && <Clamped text={line.reason} className="font-normal text-ink-soft" />}
               </th>
               <td className={`${CELL} text-right font-semibold tabular-nums ${tone(line)}`}>
@@ -105,17 +105,17 @@ function LedgerTable({ lines }: Props) {
 }
 
 function LedgerCards({ lines }: Props) {
-  const text = useLabels(inventoryLabels).ledger;
+  const labels = useLabels(inventoryLabels).ledger;
   const common = useLabels(commonLabels);
   return (
-    <ul aria-label={text.caption} className="flex flex-col divide-y divide-line border-y border-line">
+    <ul aria-label={labels.caption} className="flex flex-col divide-y divide-line border-y border-line">
       {lines.map(line => (
         <li key={line.id} className="flex items-start justify-between gap-3 py-3">
           <div className="min-w-0">
-            <p className="font-semibold">{text.kinds[line.kind]}</p>
+            <p className="font-semibold">{labels.kinds[line.kind]}</p>
             {line.reason && <Clamped text={line.reason} className="text-ink-soft" />}
             <p className="text-sm wrap-anywhere text-ink-soft">
-              {line.at && line.kind !== 'unexplained' ? momentText(line.at, common) : text.noDate}
+              {line.at && line.kind !== 'unexplained' ? dateTimeText(line.at, common) : labels.noDate}
               {line.who && ` · ${inSentence(line.who)}`}
             </p>
             {line.orderId && <OrderLink orderId={line.orderId} />}
@@ -123,7 +123,7 @@ function LedgerCards({ lines }: Props) {
           <p className="shrink-0 text-right tabular-nums">
             <span className={`block text-lg font-semibold ${tone(line)}`}>{signedText(line.quantity)}</span>
             <span className="text-sm text-ink-soft">
-              {text.columns.after}: {line.after}
+              {labels.columns.after}: {line.after}
             </span>
           </p>
         </li>

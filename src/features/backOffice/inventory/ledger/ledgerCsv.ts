@@ -30,8 +30,8 @@ const fileName = ({ sku, id }: StockItem): string => `stock-${(sku || id).replac
 
 /** Hands the lines that are shown to the person as a file. Rejects when it cannot be made. */
 export const exportLedger =
-  (item: StockItem, lines: readonly LedgerLine[], text: InventoryLabels): AppThunk<Promise<void>> =>
+  (item: StockItem, lines: readonly LedgerLine[], labels: InventoryLabels): AppThunk<Promise<void>> =>
   async (_dispatch, _getState, { download }) => {
-    const csv = await toCsv(columnsOf(item, text), lines);
+    const csv = await toCsv(columnsOf(item, labels), lines);
     await download({ name: fileName(item), type: CSV_TYPE, text: csv });
   };

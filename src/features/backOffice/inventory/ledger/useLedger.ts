@@ -15,7 +15,7 @@ const oldest = (instants: readonly (string | null)[]): string | null =>
     null,
   );
 
-/** From when on everything is known, where the replica has the latest only. */
+/** From when on everything is known, where the mirror has the latest only. */
 function knownSince(orders: readonly Order[], movements: readonly StockMovement[]): string | null {
   const ordered = oldest(orders.map(({ orderedAt }) => orderedAt));
   const moved = oldest(movements.map(({ at }) => at));

@@ -1,28 +1,28 @@
 import type { StockRow } from '@/data/stock/queuedStock';
 import { ItemName } from '@/features/backOffice/inventory/shared/ItemName';
-import { categoryText, momentText, priceText } from '@/features/backOffice/inventory/shared/stockTexts';
+import { categoryText, dateTimeText, priceText } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { commonLabels } from '@/i18n/en/common';
 import { useLabels } from '@/i18n/labels';
 import type { Page } from '@/lib/page';
 import { PagedResults } from '@/ui/list/PagedResults';
+import { FailedBadge } from './FailedBadge';
 import { InventoryTable } from './InventoryTable';
 import type { Sort } from './inventoryFilters';
 import { RowActions, type RowHandlers } from './RowActions';
-import { SetAsideMark } from './SetAsideMark';
-import { StockMark } from './StockMark';
+import { StockBadge } from './StockBadge';
 
 type InventoryCardsProps = RowHandlers & { readonly rows: readonly StockRow[] };
 
 /** A page of products on a phone: what the table says, one card a product. */
 function InventoryCards({ rows, ...handlers }: InventoryCardsProps) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const common = useLabels(commonLabels);
   return (
-    <ul aria-label={text.caption} className="flex flex-col gap-3">
+    <ul aria-label={labels.caption} className="flex flex-col gap-3">
       {rows.map(row => {
-        const { item, waiting, setAside } = row;
-        const refused = setAside.at(-1);
+        const { item, waiting, failed } = row;
+        const refused = failed.at(-1);
         return (
           <li
             key={item.id}
@@ -30,21 +30,24 @@ function InventoryCards({ rows, ...handlers }: InventoryCardsProps) {
           >
             <ItemName item={item}>
               <p className="text-sm text-ink-soft">
-                <span className="font-mono wrap-anywhere">{item.sku || text.noSku}</span>
+                <span className="font-mono wrap-anywhere">{item.sku || labels.noSku}</span>
                 {' · '}
-                {categoryText(item.category, text)}
+                {categoryText(item.category, labels)}
               </p>
             </ItemName>
             <div className="flex items-start justify-between gap-3">
-              <StockMark item={item} waiting={waiting} />
+              <StockBadge item={item} waiting={waiting} />
               <p className="flex flex-col items-end text-right">
-                <span className="text-lg font-semibold tabular-nums">{priceText(item.pricePaise, text)}</span>
-                <span className="text-sm text-ink-soft">{text.reorderAt(item.reorderPoint)}</span>
+                <span className="text-lg font-semibold tabular-nums">
+                  {priceText(item.pricePaise, labels)}
+                </span>
+                <span className="text-sm text-ink-soft">{labels.reorderAt(item.reorderPoint)}</span>
               </p>
             </div>
-            {refused && <SetAsideMark setAside={refused} onOpen={handlers.onOpen} />}
+            {refused && <FailedBadge failed={refused} onOpen={handlers.onOpen} />}
             <p className="text-sm text-ink-soft">
-              {text.columns.updated}: {item.updatedAt ? momentText(item.updatedAt, common) : text.notRecorded}
+              {labels.columns.updated}:{' '}
+              {item.updatedAt ? dateTimeText(item.updatedAt, common) : labels.notRecorded}
             </p>
             <RowActions row={row} compact={false} {...handlers} />
           </li>
@@ -66,12 +69,12 @@ type Props = RowHandlers & {
 
 /** What was found: a page of products, or that there are none. */
 export function InventoryResults({ page, asTable, sort, onSort, onPage, onShowAll, ...handlers }: Props) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   return (
     <PagedResults
       page={page}
-      text={text}
-      summary={text.showing(page.from, page.to, page.total)}
+      text={labels}
+      summary={labels.showing(page.from, page.to, page.total)}
       onPage={onPage}
       onShowAll={onShowAll}
     >

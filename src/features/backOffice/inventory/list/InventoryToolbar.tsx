@@ -17,42 +17,42 @@ type Props = {
 
 /** Search, category and stock; on a phone also the order, which elsewhere is the columns' heads'. */
 export function InventoryToolbar({ filters, onChange, counts }: Props) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const search = useCallback((query: string) => onChange({ query }), [onChange]);
   const { column, descending } = filters.sort;
   const sorts = SORT_COLUMNS.flatMap(name =>
     (['ascending', 'descending'] as const).map(direction => ({
       value: `${direction === 'descending' ? '-' : ''}${name}`,
-      label: `${text.columns[name]}, ${text[direction]}`,
+      label: `${labels.columns[name]}, ${labels[direction]}`,
     })),
   );
   return (
     <div className="flex flex-col gap-2">
       <div className="grid gap-4 md:grid-cols-[1fr_12rem_12rem]">
         <SearchField
-          label={text.search}
-          placeholder={text.searchHint}
+          label={labels.search}
+          placeholder={labels.searchHint}
           value={filters.query}
           onSearch={search}
         />
         <div className="grid grid-cols-2 gap-4 md:contents">
           <SelectField
-            label={text.category}
+            label={labels.category}
             value={filters.category ?? EVERY}
             options={[
-              { value: EVERY, label: text.allCategories },
-              ...CATEGORIES.map(category => ({ value: category, label: text.categories[category] })),
+              { value: EVERY, label: labels.allCategories },
+              ...CATEGORIES.map(category => ({ value: category, label: labels.categories[category] })),
             ]}
             onChoose={chosen => onChange({ category: chosen === EVERY ? null : chosen })}
           />
           <SelectField
-            label={text.stock}
+            label={labels.stock}
             value={filters.stock ?? EVERY}
             options={[
-              { value: EVERY, label: text.stocks.all },
+              { value: EVERY, label: labels.stocks.all },
               ...STOCK_FILTERS.map(stock => ({
                 value: stock,
-                label: counts ? text.count(text.stocks[stock], counts[stock]) : text.stocks[stock],
+                label: counts ? labels.count(labels.stocks[stock], counts[stock]) : labels.stocks[stock],
               })),
             ]}
             onChoose={chosen => onChange({ stock: chosen === EVERY ? null : chosen })}
@@ -60,7 +60,7 @@ export function InventoryToolbar({ filters, onChange, counts }: Props) {
         </div>
         <div className="md:hidden">
           <SelectField
-            label={text.sortBy}
+            label={labels.sortBy}
             value={`${descending ? '-' : ''}${column}`}
             options={sorts}
             onChoose={chosen => {
@@ -77,7 +77,7 @@ export function InventoryToolbar({ filters, onChange, counts }: Props) {
           checked={filters.archived}
           onChange={event => onChange({ archived: event.target.checked })}
         />
-        {text.showArchived}
+        {labels.showArchived}
       </label>
     </div>
   );

@@ -1,7 +1,7 @@
 import { ArrowUpDown, History, Pencil, RotateCcw } from 'lucide-react';
 import type { StockRow } from '@/data/stock/queuedStock';
 import type { InventoryDialog } from '@/features/backOffice/inventory/shared/inventoryAddress';
-import { itemLabel } from '@/features/backOffice/inventory/shared/stockTexts';
+import { itemLabel } from '@/features/backOffice/inventory/shared/stockLabels';
 import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
 import { useLabels } from '@/i18n/labels';
 import { Button } from '@/ui/Button';
@@ -19,13 +19,13 @@ type Props = RowHandlers & {
 
 /** What can be done with a product. */
 export function RowActions({ row, compact, onOpen, onRestore }: Props) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   const { item } = row;
   const label = itemLabel(item);
   const actions = [
-    { name: 'adjust', word: text.adjust, Icon: ArrowUpDown, act: () => onOpen('adjust', item.id) },
-    { name: 'edit', word: text.edit, Icon: Pencil, act: () => onOpen('edit', item.id) },
-    { name: 'history', word: text.history, Icon: History, act: () => onOpen('history', item.id) },
+    { name: 'adjust', word: labels.adjust, Icon: ArrowUpDown, act: () => onOpen('adjust', item.id) },
+    { name: 'edit', word: labels.edit, Icon: Pencil, act: () => onOpen('edit', item.id) },
+    { name: 'history', word: labels.history, Icon: History, act: () => onOpen('history', item.id) },
   ] as const;
   const shape = compact ? 'size-11 px-0! py-0!' : 'flex-1 px-2!';
   return (
@@ -34,11 +34,11 @@ export function RowActions({ row, compact, onOpen, onRestore }: Props) {
         <Button
           variant="secondary"
           className={compact ? 'px-3!' : 'flex-1 px-3!'}
-          aria-label={text.of(text.restore, label)}
+          aria-label={labels.of(labels.restore, label)}
           onClick={() => onRestore(row)}
         >
           <RotateCcw aria-hidden className="size-4" />
-          {text.restore}
+          {labels.restore}
         </Button>
       ) : null}
       {actions
@@ -48,7 +48,7 @@ export function RowActions({ row, compact, onOpen, onRestore }: Props) {
             key={name}
             variant="secondary"
             className={shape}
-            aria-label={text.of(word, label)}
+            aria-label={labels.of(word, label)}
             title={compact ? word : undefined}
             onClick={act}
           >

@@ -24,7 +24,7 @@ type Props = {
 
 /** A product's picture and name; the name leads to its form. */
 export function ItemName({ item, children }: Props) {
-  const text = useLabels(inventoryLabels);
+  const labels = useLabels(inventoryLabels);
   return (
     <div className="flex items-center gap-3">
       <ProductImage
@@ -45,7 +45,7 @@ export function ItemName({ item, children }: Props) {
           {sizeText(item.size)}
           {item.archived && (
             <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-sm font-semibold">
-              {text.archived}
+              {labels.archived}
             </span>
           )}
         </p>

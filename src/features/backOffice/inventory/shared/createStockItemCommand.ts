@@ -4,7 +4,7 @@ import { parseStockProblem, type StockProblem } from '@/domain/stock/stockProble
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { inventoryApi } from './inventoryApi';
-import { describeStockChange } from './stockChangeTexts';
+import { describeStockChange } from './stockChangeLabels';
 
 /** A new product. Its id is made here, so that sent again it finds its own work done. */
 export const createStockItemCommand = defineCommand<StockItemCreation, StockProblem>({

@@ -4,7 +4,7 @@ import { parseStockProblem, type StockProblem } from '@/domain/stock/stockProble
 import { defineCommand } from '@/sync/outbox/command';
 import { sendMutation } from '@/sync/outbox/sendMutation';
 import { inventoryApi } from './inventoryApi';
-import { describeStockChange } from './stockChangeTexts';
+import { describeStockChange } from './stockChangeLabels';
 
 /** A movement of stock. The movement it leaves behind bears its id, for ever. */
 export const createStockMovementCommand = defineCommand<StockAdjustment, StockProblem>({

@@ -9,14 +9,14 @@ export type InventoryAddress = DialogAddress<InventoryDialog>;
 /** What the history has besides: which kind of change, and which page. */
 export const LEDGER_PARAMS = ['kind', 'lines'] as const;
 
-/** What `add` is about where nothing of it is known yet; a product that was set aside has its own id. */
+/** What `add` is about where nothing of it is known yet; a product that failed has its own id. */
 export const NEW_ITEM = 'new';
 
 /** Where a dialog is open. */
 export const dialogAddress = (dialog: InventoryDialog, productId: string): string =>
   `${PATHS.inventory}?${new URLSearchParams({ [dialog]: productId })}`;
 
-/** Where a change that was set aside is corrected. */
+/** Where a change that failed is corrected. */
 export const DIALOG_OF = {
   creation: 'add',
   edit: 'edit',

@@ -5,7 +5,7 @@ import { type CommandState, useCommand } from '@/sync/outbox/useCommand';
 
 export type StockCommandState = CommandState<StockProblem>;
 
-/** A failed command that the person has decided on; `entry` is null where the device kept nothing of it. */
+/** A failed command that the person has decided on; `entry` is null where the device stored nothing of it. */
 export type DecidedCommand = {
   readonly change: { readonly commandId: string };
   readonly entry: CommandRecord | null;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useOutboxOwner } from '@/data/order/useOrdersWithEdits';
 import {
-  type SetAsideStockChange,
+  type FailedStockChange,
   type StockRow,
   selectQueuedStock,
   selectStockRows,
@@ -12,12 +12,12 @@ import { useAppSelector } from '@/store/hooks';
 /** The products as this person left them, and what of that will not be saved as it is. */
 export function useStockRows(): {
   readonly rows: readonly StockRow[];
-  readonly setAside: readonly SetAsideStockChange[];
+  readonly failed: readonly FailedStockChange[];
 } {
   const owner = useOutboxOwner();
   const rows = useAppSelector(state => selectStockRows(state, owner));
   const queued = useAppSelector(state => selectQueuedStock(state, owner));
-  const setAside = useMemo(
+  const failed = useMemo(
     () =>
       [...queued.values()]
         .flat()
@@ -25,5 +25,5 @@ export function useStockRows(): {
         .map(one => ({ ...one, problem: parseStockProblem(one.entry.failure?.reason) })),
     [queued],
   );
-  return { rows, setAside };
+  return { rows, failed };
 }

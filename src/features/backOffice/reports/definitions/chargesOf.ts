@@ -10,7 +10,7 @@ export type Charges = {
   readonly total: Paise;
 };
 
-/** What an order was charged, in paise; an order from before fee and tax were kept was charged its items' sum. */
+/** What an order was charged, in paise; an order from before fee and tax were stored was charged its items' sum. */
 export function chargesOf(order: Order): Charges {
   const { pricing, totalPaise } = order;
   return {

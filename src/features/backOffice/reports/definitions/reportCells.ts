@@ -9,7 +9,7 @@ import { formatMonth } from '@/lib/time/months';
 import type { Cell, CellKind, ReportColumn } from './report';
 
 /** The catalogues that a report is written with. */
-export type ReportTexts = { readonly reports: ReportsLabels; readonly common: CommonLabels };
+export type ReportTableLabels = { readonly reports: ReportsLabels; readonly common: CommonLabels };
 
 const AVERAGE = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 });
 const NOTHING = '–';
@@ -18,18 +18,22 @@ const NOTHING = '–';
 export const isFigure = ({ kind }: ReportColumn): boolean =>
   kind !== 'text' && kind !== 'word' && kind !== 'state' && kind !== 'day' && kind !== 'month';
 
-const firstMoment = (day: string): string => `${day}T00:00:00+05:30`;
+const firstTime = (day: string): string => `${day}T00:00:00+05:30`;
 
-const isWord = (words: ReportsLabels['words'], cell: string): cell is keyof ReportsLabels['words'] =>
-  Object.hasOwn(words, cell);
+const isWord = (labels: ReportsLabels['words'], cell: string): cell is keyof ReportsLabels['words'] =>
+  Object.hasOwn(labels, cell);
 
-function unknownText({ id }: ReportColumn, text: ReportsLabels): string {
-  if (id === 'product' || id === 'customer') return text.unnamed;
-  return id === 'place' ? text.placeNotKnown : NOTHING;
+function unknownText({ id }: ReportColumn, labels: ReportsLabels): string {
+  if (id === 'product' || id === 'customer') return labels.unnamed;
+  return id === 'place' ? labels.placeNotKnown : NOTHING;
 }
 
 /** A cell as it is read. */
-export function cellText(cell: Cell, column: ReportColumn, { reports: text, common }: ReportTexts): string {
+export function cellText(
+  cell: Cell,
+  column: ReportColumn,
+  { reports: text, common }: ReportTableLabels,
+): string {
   if (cell === null) return unknownText(column, text);
   switch (column.kind) {
     case 'text':
@@ -41,9 +45,9 @@ export function cellText(cell: Cell, column: ReportColumn, { reports: text, comm
     case 'state':
       return text.stateName(String(cell));
     case 'day':
-      return formatDay(firstMoment(String(cell)), common.language);
+      return formatDay(firstTime(String(cell)), common.language);
     case 'month':
-      return formatMonth(firstMoment(String(cell)), common.language);
+      return formatMonth(firstTime(String(cell)), common.language);
     case 'count':
       return formatCount(Number(cell));
     case 'money':
@@ -58,15 +62,15 @@ export function cellText(cell: Cell, column: ReportColumn, { reports: text, comm
 }
 
 /** The totals as they are read; empty where a column has none. */
-export const totalTexts = (
+export const totalLabels = (
   totals: readonly Cell[],
   columns: readonly ReportColumn[],
-  texts: ReportTexts,
+  labels: ReportTableLabels,
 ): string[] =>
   columns.map((column, at) => {
     const total = totals[at] ?? null;
-    if (at === 0) return texts.reports.totals;
-    return total === null ? '' : cellText(total, column, texts);
+    if (at === 0) return labels.reports.totals;
+    return total === null ? '' : cellText(total, column, labels);
   });
 
 const rounded = (value: number, digits: number): number => Number(value.toFixed(digits));
@@ -79,15 +83,15 @@ const FIGURES: { readonly [kind in CellKind]?: (value: number) => number } = {
 };
 
 /** A cell for a spreadsheet: plain numbers, days as ISO has them. */
-export function csvCell(cell: Cell, column: ReportColumn, texts: ReportTexts): CsvCell {
-  if (column.kind === 'state') return cellText(cell, column, texts);
+export function csvCell(cell: Cell, column: ReportColumn, labels: ReportTableLabels): CsvCell {
+  if (column.kind === 'state') return cellText(cell, column, labels);
   if (cell === null) return null;
-  if (column.kind === 'word') return cellText(cell, column, texts);
+  if (column.kind === 'word') return cellText(cell, column, labels);
   return typeof cell === 'number' ? (FIGURES[column.kind]?.(cell) ?? cell) : cell;
 }
 
 /** A column's heading for a spreadsheet, which says what its figures are in. */
-export function csvHeading({ id, kind }: ReportColumn, { reports: text }: ReportTexts): string {
+export function csvHeading({ id, kind }: ReportColumn, { reports: text }: ReportTableLabels): string {
   const heading = text.columns[id];
   if (kind === 'money') return text.exports.rupees(heading);
   return kind === 'share' ? text.exports.percent(heading) : heading;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseStockItem } from '@/data/stock/stockItemDocument';
-import { NOTHING_KEPT } from '@/domain/customer/customerOverlay';
+import { NOTHING_STORED } from '@/domain/customer/customerOverlay';
 import { periodAt, periodOfDays } from '@/lib/time/periods';
 import {
   JANUARY,
@@ -169,7 +169,7 @@ describe('sales by customer', () => {
   });
 
   it('calls them as staff do, and takes those together whom the list of customers takes together', () => {
-    const asha = { ...NOTHING_KEPT, id: 'CUST-482-X', email: 'ASHA@shop.test', name: 'Asha (Pune)' };
+    const asha = { ...NOTHING_STORED, id: 'CUST-482-X', email: 'ASHA@shop.test', name: 'Asha (Pune)' };
     const of = (id: string, data: Parameters<typeof orderOf>[2]) => orderOf(id, january(3), data);
     const report = customersReport(
       scope({

@@ -1,4 +1,4 @@
-import { onShelf } from '@/domain/metrics/stockFigures';
+import { onShelf } from '@/domain/metrics/stockMetrics';
 import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import type { StockItem } from '@/domain/stock/stockItem';
 import { sizeText } from '@/lib/number/size';

@@ -75,14 +75,14 @@ type Props = {
 
 /** Spec §2: Cancel Order, when the status is not delivered or cancelled; or whom to ask where that takes a person. */
 export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
-  const text = useLabels(customerLabels).track.cancel;
+  const labels = useLabels(customerLabels).track.cancel;
   const [asking, setAsking] = useState(false);
   const [requesting, setRequesting] = useState(false);
   const answered = () => {
     setAsking(false);
     onAsked();
   };
-  const onKept = (record: CommandRecord) => {
+  const onStays = (record: CommandRecord) => {
     answered();
     // Without its code the way back stands with the order.
     import('./UndoToast').then(
@@ -92,7 +92,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
   };
   const onDone = () => {
     answered();
-    void showToast('success', text.done(order.id));
+    void showToast('success', labels.done(order.id));
   };
 
   // Open for as long as it is asked, though the order may change under it.
@@ -102,7 +102,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
         <CancelDialog
           orderId={order.id}
           userId={userId}
-          onKept={onKept}
+          onStays={onStays}
           onDone={onDone}
           onClose={() => setAsking(false)}
         />
@@ -123,7 +123,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
       <>
         {dialogs}
         <Button variant="secondary" onClick={() => setRequesting(true)}>
-          {text.request.action}
+          {labels.request.action}
         </Button>
       </>
     );
@@ -133,7 +133,7 @@ export function CancelAction({ order, userId, shop, state, onAsked }: Props) {
       {dialogs}
       {state === null && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
-          {text.action}
+          {labels.action}
         </Button>
       )}
     </>

@@ -36,13 +36,13 @@ const submit =
 
 type Options = {
   /** The wish is safe on this device. */
-  readonly onKept: (record: CommandRecord) => void;
+  readonly onStays: (record: CommandRecord) => void;
   /** The server has cancelled it. */
   readonly onDone: () => void;
 };
 
 /** Cancels an order. Where the device cannot save the wish, there is no time to undo it: it is sent at once. */
-function useCancelling({ onKept, onDone }: Options) {
+function useCancelling({ onStays, onDone }: Options) {
   const dispatch = useAppDispatch();
   // Made once for each time the question is asked: pressing twice is one wish.
   const drawn = useRef<string>(undefined);
@@ -52,7 +52,7 @@ function useCancelling({ onKept, onDone }: Options) {
     drawn.current ??= dispatch(newCommandId());
     setCancelling({ kind: 'sending' });
     const submitted = await dispatch(submit({ ...wish, commandId: drawn.current }));
-    if (submitted.kind === 'queued') onKept(submitted.record);
+    if (submitted.kind === 'queued') onStays(submitted.record);
     else if (submitted.kind === 'done') onDone();
     else setCancelling(submitted);
   }
@@ -72,17 +72,17 @@ export function toReasonText(choice: string | null, more: string): string {
 type Props = {
   readonly orderId: string;
   readonly userId: string;
-  readonly onKept: (record: CommandRecord) => void;
+  readonly onStays: (record: CommandRecord) => void;
   readonly onDone: () => void;
   readonly onClose: () => void;
 };
 
 /** Asks before an order is cancelled, and why. What was typed stays, whatever comes of it. */
-export function CancelDialog({ orderId, userId, onKept, onDone, onClose }: Props) {
+export function CancelDialog({ orderId, userId, onStays, onDone, onClose }: Props) {
   const customer = useLabels(customerLabels);
   const common = useLabels(commonLabels);
   const text = customer.track.cancel;
-  const { cancelling, cancel } = useCancelling({ onKept, onDone });
+  const { cancelling, cancel } = useCancelling({ onStays, onDone });
   const [choice, setChoice] = useState<CancelReason | null>(null);
   const [more, setMore] = useState('');
   const cancelReason = toReasonText(choice && text.choices[choice], more);

@@ -23,12 +23,12 @@ type UndoButtonProps = {
 
 /** Takes a cancellation back that has not been sent. */
 function UndoButton({ entry, orderId, onUndone }: UndoButtonProps) {
-  const text = useLabels(customerLabels).track.cancel;
+  const labels = useLabels(customerLabels).track.cancel;
   const { undo, rests } = useUndo(entry, orderId);
   return (
     <Button variant="secondary" {...rests} onClick={() => void undo().then(onUndone)}>
       <Undo2 aria-hidden className="size-5" />
-      {text.undo}
+      {labels.undo}
     </Button>
   );
 }
@@ -43,15 +43,15 @@ type Props = {
 function noticeText(
   kind: 'undoable' | 'sending' | 'waiting',
   orderId: string,
-  text: CustomerLabels['track']['cancel'],
+  labels: CustomerLabels['track']['cancel'],
 ): string {
   switch (kind) {
     case 'undoable':
-      return text.undoable(orderId);
+      return labels.undoable(orderId);
     case 'sending':
-      return text.sending;
+      return labels.sending;
     case 'waiting':
-      return text.saved;
+      return labels.saved;
   }
 }
 

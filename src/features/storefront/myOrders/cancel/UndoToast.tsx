@@ -13,7 +13,7 @@ type Props = { readonly queued: CommandRecord; readonly orderId: string };
 
 /** Stays for as long as the cancellation can be undone, on whatever page, and then says that it is done. */
 function UndoToast({ queued, orderId }: Props) {
-  const text = useLabels(customerLabels).track.cancel;
+  const labels = useLabels(customerLabels).track.cancel;
   const entry = useAppSelector(state => selectCommand(state, queued.id));
   const { undo, rests } = useUndo(entry ?? queued, orderId);
   const undoable = entry !== undefined && awaitsUndo(entry);
@@ -24,19 +24,19 @@ function UndoToast({ queued, orderId }: Props) {
     if (undoable || firstTry) return;
     toast.dismiss(queued.id);
     // What else became of it stands with its order.
-    if (done) void showToast('success', text.done(orderId));
-  }, [done, firstTry, orderId, queued.id, text, undoable]);
+    if (done) void showToast('success', labels.done(orderId));
+  }, [done, firstTry, orderId, queued.id, labels, undoable]);
 
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-4" {...rests}>
-      {undoable ? text.undoable(orderId) : text.sending}
+      {undoable ? labels.undoable(orderId) : labels.sending}
       {undoable && (
         <button
           type="button"
           className="-ml-3 inline-flex min-h-11 items-center rounded-control px-3 font-semibold text-brand underline hover:bg-brand-soft"
           onClick={() => void undo()}
         >
-          {text.undo}
+          {labels.undo}
         </button>
       )}
     </span>

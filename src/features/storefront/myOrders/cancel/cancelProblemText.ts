@@ -2,10 +2,10 @@ import type { CancelProblem } from '@/domain/order/cancellation';
 import type { CommonLabels } from '@/i18n/en/common';
 import type { CustomerLabels } from '@/i18n/en/customer';
 
-type Texts = { readonly customer: CustomerLabels; readonly common: CommonLabels };
+type ProblemLabels = { readonly customer: CustomerLabels; readonly common: CommonLabels };
 
 /** Why an order was not cancelled, in words. */
-export function cancelProblemText(problem: CancelProblem, { customer, common }: Texts): string {
+export function cancelProblemText(problem: CancelProblem, { customer, common }: ProblemLabels): string {
   const text = customer.track.cancel.problems;
   return problem.kind === 'tooLate'
     ? text.tooLate(common.status[problem.status ?? 'unknown'])

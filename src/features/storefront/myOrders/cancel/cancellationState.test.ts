@@ -6,7 +6,7 @@ const entry = (fields: Partial<CommandRecord>): CommandRecord => ({
   seq: 1,
   v: 1,
   id: 'C1',
-  wing: 'storefront',
+  area: 'storefront',
   uid: 'asha',
   name: 'cancelOrder',
   payload: { orderId: 'A1' },

@@ -1,7 +1,7 @@
 import { type CancelProblem, parseCancelProblem } from '@/domain/order/cancellation';
 import type { Order } from '@/domain/order/order';
 import type { CommandRecord } from '@/services/outboxLog/commandRecord';
-import { isHeldUp } from '@/sync/outbox/heldUp';
+import { isBlocked } from '@/sync/outbox/blocked';
 import { awaitsUndo } from '@/sync/outbox/undo';
 
 /** What this device has to say of the cancellation of an order; null where nobody asked for one. */
@@ -37,7 +37,7 @@ export function cancellationState(
     case 'sending':
       return entry.tries === 0 ? { kind: 'sending' } : { kind: 'waiting', entry };
     case 'pending':
-      return { kind: awaitsUndo(entry) && !isHeldUp(entry, entries) ? 'undoable' : 'waiting', entry };
+      return { kind: awaitsUndo(entry) && !isBlocked(entry, entries) ? 'undoable' : 'waiting', entry };
     case 'failed':
       return { kind: 'refused', problem: parseCancelProblem(entry.failure?.reason), entry };
     case 'done':

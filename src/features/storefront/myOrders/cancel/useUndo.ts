@@ -12,7 +12,7 @@ import { showToast } from '@/ui/toast/toast';
  * the time to undo does not run out.
  */
 export function useUndo(entry: CommandRecord, orderId: string) {
-  const text = useLabels(customerLabels).track.cancel;
+  const labels = useLabels(customerLabels).track.cancel;
   const dispatch = useAppDispatch();
   const [resting, setResting] = useState(false);
 
@@ -32,7 +32,7 @@ export function useUndo(entry: CommandRecord, orderId: string) {
   async function undo(): Promise<void> {
     const outcome = await dispatch(undoCommand(entry));
     // A second answer of the same order takes the first one's place.
-    void showToast(outcome === 'tooLate' ? 'error' : 'success', text[outcome](orderId), `undo-${orderId}`);
+    void showToast(outcome === 'tooLate' ? 'error' : 'success', labels[outcome](orderId), `undo-${orderId}`);
   }
 
   return {

@@ -23,11 +23,11 @@ import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
 
 function Line({ product, quantity, asked, pricePaise }: ReorderLine) {
-  const text = useLabels(customerLabels).track.reorder;
+  const labels = useLabels(customerLabels).track.reorder;
   return (
     <li>
-      {text.line(productLabel(product), quantity, formatRupees(pricePaise))}
-      {asked > quantity && <span className="block text-sm text-warn">{text.fewer(asked, quantity)}</span>}
+      {labels.line(productLabel(product), quantity, formatRupees(pricePaise))}
+      {asked > quantity && <span className="block text-sm text-warn">{labels.fewer(asked, quantity)}</span>}
     </li>
   );
 }
@@ -45,14 +45,14 @@ type ReorderDialogProps = {
 
 /** What of an order cannot be ordered again as it was, told before anything is. */
 function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: ReorderDialogProps) {
-  const text = useLabels(customerLabels).track.reorder;
+  const labels = useLabels(customerLabels).track.reorder;
   return (
-    <Dialog heading={text.heading} onClose={onClose}>
+    <Dialog heading={labels.heading} onClose={onClose}>
       <div className="flex flex-col gap-4">
-        {items.length === 0 ? <p>{text.nothing}</p> : <p className="text-ink-soft">{text.lead}</p>}
+        {items.length === 0 ? <p>{labels.nothing}</p> : <p className="text-ink-soft">{labels.lead}</p>}
         {items.length > 0 && (
           <section>
-            <h3 className="text-sm font-semibold text-ink-soft">{text.available}</h3>
+            <h3 className="text-sm font-semibold text-ink-soft">{labels.available}</h3>
             <ul className="mt-1 flex flex-col gap-1">
               {items.map(line => (
                 <Line key={line.product.id} {...line} />
@@ -62,7 +62,7 @@ function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: ReorderDi
         )}
         {leftOut.length > 0 && (
           <section>
-            <h3 className="text-sm font-semibold text-ink-soft">{text.leftOut}</h3>
+            <h3 className="text-sm font-semibold text-ink-soft">{labels.leftOut}</h3>
             <ul className="mt-1 flex flex-col gap-1">
               {leftOut.map(missing => (
                 <Missing key={missing.productId} {...missing} />
@@ -72,9 +72,9 @@ function ReorderDialog({ reorder: { items, leftOut }, onGo, onClose }: ReorderDi
         )}
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="secondary" onClick={onClose}>
-            {text.dismiss}
+            {labels.dismiss}
           </Button>
-          {items.length > 0 && <Button onClick={onGo}>{text.go}</Button>}
+          {items.length > 0 && <Button onClick={onGo}>{labels.go}</Button>}
         </div>
       </div>
     </Dialog>
@@ -118,7 +118,7 @@ type Props = { readonly items: readonly ShownItem[] };
 
 /** Spec §2: Reorder Items, only when delivered. At today's prices; what cannot be had is named, not forgotten. */
 export function ReorderAction({ items }: Props) {
-  const text = useLabels(customerLabels).track.reorder;
+  const labels = useLabels(customerLabels).track.reorder;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -146,11 +146,11 @@ export function ReorderAction({ items }: Props) {
     <>
       <Button onClick={start} aria-disabled={state.kind === 'reading'}>
         <RotateCcw aria-hidden className="size-5" />
-        {state.kind === 'reading' ? text.busy : text.action}
+        {state.kind === 'reading' ? labels.busy : labels.action}
       </Button>
       {state.kind === 'failed' && (
         <Notice tone="bad" urgent>
-          {text.failed} {failureText(state.error, common)}
+          {labels.failed} {failureText(state.error, common)}
         </Notice>
       )}
       {state.kind === 'asking' && (

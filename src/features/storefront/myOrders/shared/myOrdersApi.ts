@@ -6,8 +6,8 @@ import { changedSince } from '@/store/api/changes';
 import { type Reading, readingOf } from '@/store/api/reading';
 import { listTag } from '@/store/api/tags';
 import type { RootState } from '@/store/rootState';
-import { keptOnDevice } from '@/sync/cache/keptOnDevice';
-import { keptMyOrders } from './keptMyOrders';
+import { cacheQuery } from '@/sync/cache/cacheQuery';
+import { cachedMyOrders } from './cachedMyOrders';
 import { type LegacyProduct, parseLegacyProduct } from './legacyProduct';
 import { newestChange, newestFirst, withRead } from './myOrdersRules';
 
@@ -62,7 +62,7 @@ export const myOrdersApi = api.injectEndpoints({
         const items = now?.live ? withRead(read, now.items) : read;
         return { data: { ...now, ...readingOf(items, meta), whole: true } };
       },
-      onQueryStarted: keptOnDevice('listMyOrders', keptMyOrders),
+      onQueryStarted: cacheQuery('listMyOrders', cachedMyOrders),
       providesTags: [listTag('Order')],
     }),
 

@@ -4,16 +4,16 @@ import { useDialogAddress as usePageDialogs } from '@/ui/dialog/useDialogAddress
 /** A page's dialogs (`ui/dialog/useDialogAddress`) where there is one alone: what it is open for, under `param`. */
 export function useDialogAddress(param: string) {
   const names = useMemo(() => [param], [param]);
-  const { dialog, open, turnTo, close, hold, asking, setAsking } = usePageDialogs(names);
+  const { dialog, open, turnTo, close, guardDialog, asking, setAsking } = usePageDialogs(names);
   return {
     value: dialog?.about ?? null,
     open: useCallback((about: string) => open(param, about), [open, param]),
     turnTo: useCallback((about: string) => turnTo(param, about), [turnTo, param]),
     close,
     /** Keeps the dialog while it has something to lose. */
-    hold: useCallback(
-      (about: string | null) => hold(about === null ? null : { name: param, about }),
-      [hold, param],
+    guardDialog: useCallback(
+      (about: string | null) => guardDialog(about === null ? null : { name: param, about }),
+      [guardDialog, param],
     ),
     asking,
     setAsking,

@@ -18,13 +18,13 @@ type Props = {
 
 /** An order that a link leads to and the list does not hold: an older one, or none. */
 export function UnlistedOrder({ orderId, onClose, children }: Props) {
-  const text = useLabels(adminOrdersLabels);
+  const labels = useLabels(adminOrdersLabels);
   const { close } = useLabels(commonLabels);
   const { order, unread } = useOneOrder(orderId);
   if (order) return children(order);
-  if (order === null) return <AlertDialog message={text.gone} onClose={onClose} />;
+  if (order === null) return <AlertDialog message={labels.gone} onClose={onClose} />;
   return (
-    <Dialog heading={text.dialog.heading(orderId)} startAtHeading onClose={onClose}>
+    <Dialog heading={labels.dialog.heading(orderId)} startAtHeading onClose={onClose}>
       {unread}
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

@@ -5,7 +5,7 @@ import { orderNumber, whereOlderBegin } from './olderOrdersRules';
 
 const order = (id: string, orderDate: string | null): Order => parseOrder({ id, data: { orderDate } });
 const markAt = (cursor: readonly string[] | null) => ({
-  mark: { filled: true, cursor, total: 30_000, latestOnly: true, through: null, asOf: null },
+  syncCursor: { complete: true, cursor, total: 30_000, latestOnly: true, syncedThrough: null, asOf: null },
 });
 const EARLY = '2026-01-01T09:00:00.000000Z';
 const LATE = '2026-01-02T09:00:00.000000Z';

@@ -7,16 +7,16 @@ import type { Mirrored } from '@/sync/mirror/mirrorSlice';
 export type OlderPlace = { readonly at: string; readonly id: string };
 
 /**
- * After which order the older ones begin: the oldest that the replica holds, by what it was read by or, where it has
+ * After which order the older ones begin: the oldest that the mirror holds, by what it was read by or, where it has
  * dropped some since, by what it has. Null while it holds none. `newestFirst`: its rows.
  */
 export function whereOlderBegin(
-  { mark }: Pick<Mirrored<Order>, 'mark'>,
+  { syncCursor }: Pick<Mirrored<Order>, 'syncCursor'>,
   newestFirst: readonly Order[],
 ): OlderPlace | null {
   const oldest = newestFirst.findLast(({ orderedAt }) => orderedAt !== null);
   const held = oldest?.orderedAt ? { at: oldest.orderedAt, id: oldest.id } : null;
-  const [at, id] = mark.cursor ?? [];
+  const [at, id] = syncCursor.cursor ?? [];
   if (at === undefined || id === undefined) return held;
   return held && Date.parse(held.at) > Date.parse(at) ? held : { at, id };
 }

@@ -19,7 +19,7 @@ export function useOneOrder(orderId: string): {
   readonly order: Order | null | undefined;
   readonly unread: ReactNode;
 } {
-  const text = useLabels(olderOrdersLabels);
+  const labels = useLabels(olderOrdersLabels);
   const common = useLabels(commonLabels);
   const uid = useAuth().session.user?.id ?? '';
   const { currentData, error, isFetching, refetch } = olderOrdersApi.useGetOlderOrderQuery({ uid, orderId });
@@ -30,7 +30,7 @@ export function useOneOrder(orderId: string): {
       error && !asking ? (
         <Notice tone="bad" urgent>
           <p>
-            <strong>{text.oneFailed}</strong> {failureText(queryFailure(error), common)}
+            <strong>{labels.oneFailed}</strong> {failureText(queryFailure(error), common)}
           </p>
           <Button variant="secondary" className="mt-3" onClick={ask}>
             {common.retry}
@@ -38,7 +38,7 @@ export function useOneOrder(orderId: string): {
         </Notice>
       ) : (
         <p role="status" className="text-ink-soft">
-          {text.oneLoading}
+          {labels.oneLoading}
         </p>
       ),
   };

@@ -1,0 +1,86 @@
+// @bundle office-area, staff-only
+
+import { useState } from 'react';
+import { useStore } from 'react-redux';
+import { Route, Routes } from 'react-router-dom';
+import { AuthProvider } from '@/features/auth/AuthProvider';
+import { selectSession } from '@/store/session/session';
+import { beginSession } from '@/store/session/sessionThunks';
+import { mirrorReducer } from '@/sync/mirror/mirrorSlice';
+// Nothing is on screen before Auth has spoken: its code comes beside the area's, and not a round trip later.
+import '@/services/firebase/authSession';
+import { PATHS } from '@/lib/paths';
+import type { RootState } from '@/store/rootState';
+import { Guarded } from '@/ui/unsavedGuard/Guarded';
+import { BackOfficeLayout } from './layouts/BackOfficeLayout';
+import './rootStore/mirroredCollections';
+import type { AppStore } from './rootStore/store';
+import { Toasts } from './shell/lazyParts';
+import { lazyScreen, lazyStaffPage } from './shell/lazyScreen';
+import { STAFF_LINKS, STAFF_PAGES, staffPageAt } from './staffPages';
+
+const AdminSignInPage = lazyScreen(() =>
+  import('@/features/backOffice/adminSession/AdminSignInPage').then(part => part.AdminSignInPage),
+);
+const StaffPageNotFound = lazyStaffPage(() =>
+  import('./errors/StaffPageNotFound').then(part => part.StaffPageNotFound),
+);
+const NotFoundPage = lazyScreen(() => import('./errors/NotFoundPage').then(part => part.NotFoundPage));
+
+/** An address as this area's own routes write it: what follows `/admin/`. */
+const inArea = (path: string): string => path.slice(PATHS.adminSignIn.length + 1);
+
+const injectInto = (store: AppStore) => store.injectReducers({ mirror: mirrorReducer });
+
+/** Resolves when Auth has said who is there. */
+const sessionKnown = (store: AppStore) =>
+  new Promise<void>(resolve => {
+    const stop = store.subscribe(() => {
+      if (selectSession(store.getState(), 'back-office').status === 'loading') return;
+      stop();
+      resolve();
+    });
+  });
+
+/**
+ * Sends for the page that the visit begins in, for what it shows, and for who is there: all is then drawn at once. Whatever is
+ * not there by then is waited for on screen, and React goes on showing that it waits for a third of a second. `ready`: the
+ * store knows who was there last. What fails here is asked for again by the page, which says so.
+ */
+export async function openPage(pathname: string, store: AppStore, ready: Promise<void>): Promise<void> {
+  const page = staffPageAt(pathname);
+  const followAuth = async () => {
+    await ready;
+    store.dispatch(beginSession('back-office'));
+    await sessionKnown(store);
+  };
+  injectInto(store);
+  await Promise.all([
+    page?.Screen.preload(),
+    page?.preload?.({ dispatch: store.dispatch, ready }),
+    followAuth(),
+  ]);
+}
+
+/** The staff's half: everything under `/admin`. */
+export function BackOfficeArea() {
+  const store = useStore<RootState>() as AppStore;
+  useState(() => injectInto(store));
+  return (
+    <AuthProvider area="back-office">
+      <Guarded>
+        <Routes>
+          <Route index element={<AdminSignInPage />} />
+          <Route element={<BackOfficeLayout pages={STAFF_LINKS} />}>
+            {STAFF_PAGES.map(({ path, Screen }) => (
+              <Route key={path} path={inArea(path)} element={<Screen />} />
+            ))}
+            <Route path={inArea(`${PATHS.dashboard}/*`)} element={<StaffPageNotFound />} />
+          </Route>
+          <Route path="*" element={<NotFoundPage />} />
+        </Routes>
+        <Toasts position="top-right" />
+      </Guarded>
+    </AuthProvider>
+  );
+}

@@ -1,0 +1,150 @@
+// @bundle pre-hydration
+
+import { storageKey } from '@/app/persistence/persistedSlice';
+import { catalogueOfPage } from '@/app/start/catalogueOfPage';
+import { WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
+import { addition, bottlesIn, countText } from '@/domain/cart/cartRules';
+import type { OrderItem } from '@/domain/order/order';
+import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
+import type { Product } from '@/domain/product/product';
+import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
+import {
+  PRE_HYDRATION_ADDITIONS,
+  parsePreHydrationAdditions,
+} from '@/features/storefront/cart/preHydrationAdditions';
+import { cartChange } from '@/i18n/en/cartChange';
+import { deviceStorage } from '@/services/platform/storage/keyValueStorage';
+
+// The build writes this script into the pages it renders (ADR 17). It asks for the app once the page has been painted. Until
+// the app has taken the page over, it counts bottles, and leaves what is put into the cart for it. The rules and the words are
+// the app's own.
+
+const page = document.documentElement;
+
+/** After so long, in milliseconds, the app is asked for though no paint was told: a page in the background has none. */
+const LONGEST_WAIT_MS = 3000;
+
+/** Asks for the files of the app that the page names, all at once; the first of them begins it. Once: it takes their names away. */
+function askForApp(): void {
+  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=app]')];
+  if (!files[0]) return;
+  for (const file of files) file.rel = 'modulepreload';
+  document.body.append(
+    Object.assign(document.createElement('script'), { type: 'module', src: files[0].href }),
+  );
+}
+
+// Not when the frame is made: what is asked for before it is on the screen comes in its way.
+requestAnimationFrame(() => new PerformanceObserver(askForApp).observe({ type: 'paint', buffered: true }));
+setTimeout(askForApp, LONGEST_WAIT_MS);
+
+const products = catalogueOfPage()?.products ?? [];
+const storage = deviceStorage();
+
+const productOf = (element: Element): Product | undefined => {
+  const shown = element.closest<HTMLElement>('[data-product]')?.dataset.product;
+  return products.find(({ id }) => id === shown);
+};
+
+/** What a visitor's cart holds on this device: what is stored, and what was left for it. */
+function persistedLines(): readonly OrderItem[] {
+  try {
+    const { lines, ownerId } = JSON.parse(storage?.getItem(storageKey('cart')) ?? '{}');
+    return ownerId === 'null' ? JSON.parse(lines) : [];
+  } catch {
+    return [];
+  }
+}
+
+let lines = persistedLines();
+/** What the app has not taken yet. */
+const left = () => parsePreHydrationAdditions(storage?.getItem(PRE_HYDRATION_ADDITIONS) ?? null);
+
+const said = Object.assign(document.createElement('p'), { className: 'sr-only' });
+said.setAttribute('role', 'status');
+
+/** Says how many bottles there are in the cart, where the app has not begun to say it. */
+function showCart(): void {
+  const link = document.querySelector('[data-rendered] > [href="/cart"]');
+  const count = link?.querySelector('span');
+  if (!link || !count) return;
+  const bottles = bottlesIn(lines);
+  link.setAttribute('aria-label', cartChange.link(bottles));
+  count.textContent = countText(bottles);
+  count.hidden = bottles === 0;
+  link.after(said);
+}
+
+/** Puts bottles into the cart that this page shows; says what came of it by the product's label. */
+function put(product: Product, quantity: number, label = ''): string | null {
+  const added = addition(lines, product, quantity);
+  if (!added) return null;
+  if (added.kind === 'full') return cartChange.full(MAX_PRODUCTS);
+  lines = [...lines.filter(({ productId }) => productId !== product.id), added.line];
+  return cartChange[added.kind](added.line.quantity, label);
+}
+
+function add(product: Product, quantity: number, button: HTMLElement): void {
+  // On a full device this throws, and nothing says that it is in the cart.
+  storage?.setItem(PRE_HYDRATION_ADDITIONS, JSON.stringify([...left(), { productId: product.id, quantity }]));
+  // `Add to cart: Premium Water 1 L`: what writes a size the same everywhere would not fit into this script.
+  said.textContent = put(product, quantity, button.ariaLabel?.replace(/.*?: /, ''));
+  showCart();
+  dispatchEvent(new Event(PRE_HYDRATION_ADDITIONS));
+}
+
+function start(): void {
+  for (const part of document.querySelectorAll('[data-product] [inert]')) {
+    if (productOf(part)) part.removeAttribute('inert');
+  }
+  page.dataset.early = '';
+
+  /** How many are wanted, which the steps and Order Now follow. */
+  const show = (box: HTMLInputElement, product: Product, quantity: number) => {
+    const max = mostOrderable(product);
+    const [less, more] = box.parentElement?.querySelectorAll('button') ?? [];
+    if (less) less.disabled = quantity <= 1;
+    if (more) more.disabled = quantity >= max;
+    const order = box.closest('article')?.querySelector<HTMLAnchorElement>('a[href*="/login?"]');
+    if (!order) return;
+    const address = new URL(order.href);
+    address.searchParams.set(WISH_QUANTITY_PARAMETER, String(quantity));
+    order.href = address.href;
+  };
+  const wanted = (box: HTMLInputElement, product: Product, more = 0) =>
+    boundQuantity((parseQuantity(box.value) ?? 1) + more, mostOrderable(product));
+
+  document.addEventListener(
+    'click',
+    event => {
+      const button = (event.target as Element).closest('button');
+      const product = button && productOf(button);
+      const box = button?.closest('article')?.querySelector('input');
+      if (!product || !box) return;
+      if (button.closest('[data-rendered]')) {
+        add(product, wanted(box, product), button);
+      } else if (button.parentElement === box.parentElement && page.dataset.early === '') {
+        // The app, which may be about to listen, would count it again.
+        event.stopPropagation();
+        const quantity = wanted(box, product, button === box.nextElementSibling ? 1 : -1);
+        box.value = String(quantity);
+        show(box, product, quantity);
+      }
+    },
+    { capture: true },
+  );
+  document.addEventListener('input', ({ target }) => {
+    const box = target as HTMLInputElement;
+    const product = productOf(box);
+    if (product && page.dataset.early === '') show(box, product, wanted(box, product));
+  });
+}
+
+for (const { productId, quantity } of left()) {
+  const product = products.find(({ id }) => id === productId);
+  if (product) put(product, quantity);
+}
+showCart();
+// Where the app will show something else than the page does, or would not find what is left for it, it is waited for.
+if (page.dataset.hold === undefined && storage && navigator.cookieEnabled) start();

@@ -1,0 +1,73 @@
+import { movementId, type StockAdjustment } from '@/domain/stock/stockChanges';
+import type { LedgerKind, LedgerLine } from '@/domain/stock/stockLedger';
+import { compareInstants } from '@/lib/time/instants';
+import type { CommandRecord } from '@/services/outboxLog/commandRecord';
+import type { FailedStockChange } from './queuedStock';
+
+/** A count that was not written, because the stock was another by then: the person decides what becomes of it. */
+export type BlockedCount = {
+  readonly change: StockAdjustment;
+  /** Null where the device stored nothing of it. */
+  readonly entry: CommandRecord | null;
+  /** Bottles on the shelf when it was held, as the server had them. */
+  readonly inStock: number;
+};
+
+/** The blocked counts among what failed of a product, the oldest first. */
+export const blockedCounts = (failed: readonly FailedStockChange[]): readonly BlockedCount[] =>
+  failed.flatMap(({ kind, change, entry, problem }) =>
+    kind === 'adjustment' && problem.kind === 'moved' ? [{ change, entry, inStock: problem.inStock }] : [],
+  );
+
+/** By how much a count differs from what the screen said; null for one that was stored without that. */
+function differenceOf({ change: { adjustment } }: BlockedCount): number | null {
+  return 'counted' in adjustment ? adjustment.counted - adjustment.shown : null;
+}
+
+/** How many were counted. */
+export function countedIn({ change: { adjustment } }: BlockedCount): number {
+  if ('counted' in adjustment) return adjustment.counted;
+  return 'to' in adjustment ? adjustment.to : 0;
+}
+
+/**
+ * What the stock becomes if the blocked counts are applied to what it is now: each by its difference, since counts that were
+ * made one after the other build on each other. A lone one that was stored without what the screen said is taken for what it
+ * says; null where there are more, and nothing can be made of them.
+ */
+export function stockAfter(blocked: readonly BlockedCount[], inStock: number): number | null {
+  const [first] = blocked;
+  const differences = blocked.map(differenceOf);
+  if (differences.every(difference => difference !== null)) {
+    return differences.reduce((sum, difference) => sum + difference, inStock);
+  }
+  return first && blocked.length === 1 ? countedIn(first) : null;
+}
+
+/** The command that applies a blocked count to a stock of `inStock`. */
+export function applied({ change }: BlockedCount, inStock: number): StockAdjustment {
+  const { adjustment } = change;
+  if ('counted' in adjustment)
+    return { ...change, adjustment: { by: adjustment.counted - adjustment.shown } };
+  if ('to' in adjustment) return { ...change, adjustment: { counted: adjustment.to, shown: inStock } };
+  return change;
+}
+
+/** Bottles that came or went in one way; what left the shelf is negative. */
+export type Movement = { readonly kind: LedgerKind; readonly quantity: number };
+
+/** What happened to a stock since the screen said what a count was held against, one sum for each kind. */
+export function movedSince(
+  { change: { ground: baseVersion, productId } }: BlockedCount,
+  lines: readonly LedgerLine[],
+): readonly Movement[] {
+  const { updatedAt, builtOn } = baseVersion;
+  const seen = new Set(builtOn.map(commandId => movementId({ commandId, productId })));
+  const sums = new Map<LedgerKind, number>();
+  for (const { id, kind, at, quantity } of lines) {
+    // Every sale and every movement makes the product's version, and bears its time.
+    if (updatedAt === null || at === null || compareInstants(at, updatedAt) <= 0 || seen.has(id)) continue;
+    sums.set(kind, (sums.get(kind) ?? 0) + quantity);
+  }
+  return [...sums].flatMap(([kind, quantity]) => (quantity === 0 ? [] : [{ kind, quantity }]));
+}

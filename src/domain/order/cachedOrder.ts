@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { ORDER_STATUSES, type Order, PAYMENT_METHODS } from './order';
+
+const paise = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+/** Documents hold dates in several notations, and a date keeps its own. */
+const time = v.pipe(
+  v.string(),
+  v.check(text => !Number.isNaN(Date.parse(text))),
+);
+const instant = v.nullable(time);
+const id = v.pipe(v.string(), v.minLength(1));
+
+const schema: v.GenericSchema<unknown, Order> = v.object({
+  id,
+  label: v.nullable(v.string()),
+  userId: v.nullable(v.string()),
+  // Absent from what was stored before it was read.
+  accountEmail: v.optional(v.nullable(v.string()), null),
+  customerName: v.string(),
+  email: v.string(),
+  phone: v.string(),
+  shippingAddress: v.string(),
+  specialInstructions: v.string(),
+  paymentMethod: v.nullable(v.picklist(PAYMENT_METHODS)),
+  items: v.array(
+    v.object({
+      productId: v.string(),
+      productName: v.string(),
+      size: v.string(),
+      image: v.string(),
+      quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      pricePaise: paise,
+    }),
+  ),
+  totalPaise: paise,
+  pricing: v.nullable(
+    v.object({
+      subtotalPaise: paise,
+      deliveryFeePaise: paise,
+      taxRate: v.number(),
+      taxPaise: paise,
+      grandTotalPaise: paise,
+    }),
+  ),
+  status: v.nullable(v.picklist(ORDER_STATUSES)),
+  orderedAt: instant,
+  estimatedDelivery: instant,
+  // Absent from what was stored before they were read.
+  statusTimes: v.optional(v.record(v.picklist(ORDER_STATUSES), time), {}),
+  cancelReason: v.optional(v.string(), ''),
+  restocked: v.optional(v.boolean(), true),
+  reopenings: v.optional(v.array(v.object({ id: v.string(), at: time, byName: v.string() })), []),
+  quantities: v.optional(
+    v.nullable(v.record(v.string(), v.pipe(v.number(), v.safeInteger(), v.minValue(1)))),
+    null,
+  ),
+  updatedAt: instant,
+  lastCommandId: v.nullable(v.string()),
+});
+
+/** An order that was stored on the device. Throws when it is not one; what is no part of an order is dropped. */
+export function parseCachedOrder(stored: unknown): Order {
+  return v.parse(schema, stored);
+}

@@ -1,0 +1,39 @@
+import { Link } from 'react-router-dom';
+import { asksToDecide, type FailedStockChange } from '@/data/stock/queuedStock';
+import { FailedBadge } from '@/features/backOffice/inventory/list/FailedBadge';
+import type { RowHandlers } from '@/features/backOffice/inventory/list/RowActions';
+import { inventoryLabels } from '@/i18n/en/backOffice/inventory';
+import { useLabels } from '@/i18n/labels';
+import { PATHS } from '@/lib/paths';
+import { buttonClass } from '@/ui/Button';
+import { Notice } from '@/ui/Notice';
+
+type Props = {
+  readonly failed: readonly FailedStockChange[];
+  readonly onOpen: RowHandlers['onOpen'];
+};
+
+/** How many changes failed, and how many counts ask something: their products may be on another page, or not there at all. */
+export function FailedNotice({ failed, onOpen }: Props) {
+  const labels = useLabels(inventoryLabels).queued;
+  const asking = failed.filter(asksToDecide).length;
+  const refused = failed.length - asking;
+  // Those of new products have no row to stand beside.
+  const creations = failed.filter(({ kind }) => kind === 'creation');
+  return (
+    <Notice tone={refused > 0 ? 'bad' : 'warn'}>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-60 flex-1">
+          {refused > 0 && <p>{labels.failedCount(refused)}</p>}
+          {asking > 0 && <p>{labels.askingCount(asking)}</p>}
+        </div>
+        <Link to={PATHS.adminOutbox} className={buttonClass('secondary')}>
+          {labels.toOutbox}
+        </Link>
+      </div>
+      {creations.map(creation => (
+        <FailedBadge key={creation.entry.id} failed={creation} onOpen={onOpen} />
+      ))}
+    </Notice>
+  );
+}

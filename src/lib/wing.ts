@@ -1,3 +1,0 @@
-/** The two halves of the product, each with a Firebase session of its own in the same browser. */
-export const WINGS = ['storefront', 'back-office'] as const;
-export type Wing = (typeof WINGS)[number];

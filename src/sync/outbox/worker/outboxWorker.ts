@@ -1,0 +1,302 @@
+import type { AppError } from '@/lib/appError';
+import {
+  backOffMs,
+  LATE_MS,
+  LOCK_BUSY_MS,
+  LONGEST_BACK_OFF_MS,
+  REMEMBER_DONE_MS,
+  UNACCEPTABLE_TRIES,
+} from '@/lib/retryPolicy';
+import type {
+  ChangeOf,
+  CommandChange,
+  CommandRecord,
+  CommandStatus,
+  Json,
+} from '@/services/outboxLog/commandRecord';
+import type { Owner } from '@/services/outboxLog/outboxLog';
+import type { RootState } from '@/store/rootState';
+import type { Services } from '@/store/services';
+import type { AppDispatch } from '@/store/thunk';
+import { findCommand } from '@/sync/outbox/commandRegistry';
+import { outboxLock } from '@/sync/outbox/outboxLock';
+import {
+  commandChanged,
+  commandRemoved,
+  outboxLoaded,
+  outboxPaused,
+  ownerKey,
+} from '@/sync/outbox/outboxSlice';
+import { TURN, turnLeftMs } from '@/sync/outbox/turn';
+import { undoLeftMs } from '@/sync/outbox/undo';
+
+type OutboxWorkerOptions = {
+  readonly dispatch: AppDispatch;
+  readonly getState: () => RootState;
+  readonly services: Services;
+};
+
+/** The server's word counts, whatever another tab made of the command meanwhile. */
+const ANY_OPEN = ['pending', 'sending', 'failed'] as const;
+
+type Hurry = 'retry' | 'all';
+
+export type OutboxWorker = {
+  /** Reads an owner's commands from the log; what was being sent when the app went is pending again. */
+  readonly load: (owner: Owner) => Promise<void>;
+  /**
+   * Sends what is due, in the order it was queued. `retry` forgets the waiting times after failures first, `all` the
+   * time to undo as well.
+   */
+  readonly flush: (owner: Owner, hurry?: Hurry) => Promise<void>;
+};
+
+/**
+ * The one who sends. One loop an owner in this tab, one tab at a time where the browser has locks; a command at a time,
+ * first in, first out. Every step is on disk before the next is taken, so that it may stop anywhere: a command sent twice
+ * is one on the server.
+ */
+export function createOutboxWorker({ dispatch, getState, services }: OutboxWorkerOptions): OutboxWorker {
+  const { outboxLog, locks, clock, chance, connectivity } = services;
+  const running = new Map<string, Promise<void>>();
+  const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
+  const unacceptable = new Map<string, number>();
+  /** How often in a row a command has not got through, tries that went nowhere among them. */
+  const fruitless = new Map<string, number>();
+  /** Whose waiting times the next loop forgets: a request made mid-run applies to the next run. */
+  const hurried = new Map<string, Hurry>();
+
+  const isSignedIn = ({ area, uid }: Owner): boolean => {
+    const session = getState().session[area];
+    return session.status === 'signedIn' && session.user.id === uid;
+  };
+
+  /**
+   * Whether the server has so often said that it cannot take a command that waiting will not help. Lite says the same
+   * of a quarrel between writers that passes, and rules that are being deployed deny what they allow a moment later: so
+   * not at once.
+   */
+  function isTiredOf({ id }: CommandRecord, { code, kind }: AppError): boolean {
+    if (code !== 'failed-precondition' && kind !== 'invalid' && kind !== 'denied') return false;
+    const said = (unacceptable.get(id) ?? 0) + 1;
+    unacceptable.set(id, said);
+    return said >= UNACCEPTABLE_TRIES;
+  }
+
+  /** Null: gone meanwhile. The status may be another than was asked for: the person or another tab was faster. */
+  async function change(
+    record: CommandRecord,
+    fate: CommandChange | ChangeOf,
+    from: readonly CommandStatus[] = ['sending'],
+  ): Promise<CommandRecord | null> {
+    const changed = await outboxLog.change(record.seq, fate, from);
+    dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
+    return changed;
+  }
+
+  const failureOf = (code: string, reason: Json) => ({
+    code,
+    reason,
+    at: new Date(clock.now()).toISOString(),
+  });
+
+  /** Of a command that steps aside: another try may be under way still, and arrive; it is looked for. */
+  const lookedFor = (outcomeUnknown: boolean): CommandChange => ({
+    outcomeUnknown,
+    nextTryAt: outcomeUnknown ? clock.now() + LATE_MS : null,
+  });
+
+  /** One try. Says whether the commands after it may go. */
+  async function sendOne(record: CommandRecord): Promise<'next' | 'wait'> {
+    const command = await findCommand(record.name);
+    let payload: Json;
+    try {
+      if (!command) throw new Error(`nobody knows the command ${record.name}`);
+      payload = command.parse(record.payload);
+    } catch {
+      await change(record, { status: 'failed', failure: failureOf('unreadable', null) }, [
+        'pending',
+        'sending',
+      ]);
+      return 'next';
+    }
+    // Whoever finds it sending after a crash knows as little of its outcome as is written here.
+    let wasUnknown = false;
+    const taken = await change(
+      record,
+      now => {
+        wasUnknown = now.outcomeUnknown;
+        return { status: 'sending', outcomeUnknown: true, begun: (now.begun ?? 0) + 1 };
+      },
+      ['pending', 'sending'],
+    );
+    if (taken?.status !== 'sending') return 'next';
+    /** This try has certainly done nothing; of an earlier one, or one that another tab has begun since, nobody knows. */
+    const isUnknown = (now: CommandRecord) => wasUnknown || now.begun !== taken.begun;
+    const session = getState().session[record.area];
+    const outcome = await dispatch(command.send(payload));
+    if (outcome.kind === 'refused' && getState().session[record.area] !== session) {
+      // It may be somebody else who was refused, who was signed in for a moment: that says nothing about the command.
+      await change(record, { status: 'pending', outcomeUnknown: true });
+      return 'next';
+    }
+    switch (outcome.kind) {
+      case 'done':
+        await change(
+          record,
+          {
+            status: 'done',
+            failure: null,
+            outcomeUnknown: false,
+            nextTryAt: clock.now() + REMEMBER_DONE_MS,
+          },
+          ANY_OPEN,
+        );
+        return 'next';
+      case 'refused':
+        await change(record, now => ({
+          status: 'failed',
+          failure: failureOf('refused', outcome.reason),
+          tries: record.tries + 1,
+          ...lookedFor(isUnknown(now)),
+        }));
+        return 'next';
+      case 'turn':
+        await change(record, now => ({
+          status: 'pending',
+          nextTryAt: clock.now() + outcome.waitMs,
+          failure: failureOf(TURN, null),
+          outcomeUnknown: isUnknown(now),
+        }));
+        return 'next';
+      case 'signInNeeded':
+        await change(record, now => ({
+          status: 'pending',
+          failure: failureOf(outcome.error.code, outcome.error.kind),
+          outcomeUnknown: isUnknown(now),
+        }));
+        dispatch(outboxPaused({ owner: record, pause: 'signInNeeded' }));
+        return 'wait';
+      case 'retry': {
+        if (isTiredOf(record, outcome.error)) {
+          await change(record, now => ({
+            status: 'failed',
+            failure: failureOf(outcome.error.code, outcome.error.kind),
+            tries: record.tries + 1,
+            ...lookedFor(isUnknown(now)),
+          }));
+          return 'next';
+        }
+        const before = fruitless.get(record.id) ?? record.tries;
+        fruitless.set(record.id, before + 1);
+        const waitMs = backOffMs(before, outcome.error.kind === 'rateLimited', chance);
+        // Without a network nothing has gone out: a person is told of no try that nobody could have answered.
+        const wentOut = outcome.error.kind !== 'offline' || connectivity.isOnline();
+        await change(record, now => ({
+          status: 'pending',
+          tries: record.tries + (wentOut ? 1 : 0),
+          nextTryAt: clock.now() + waitMs,
+          failure: failureOf(outcome.error.code, outcome.error.kind),
+          outcomeUnknown: isUnknown(now) || outcome.outcomeUnknown,
+        }));
+        wakeIn(record, waitMs);
+        return 'wait';
+      }
+    }
+  }
+
+  /** The earlier of two times stands: what can be undone waits for another time than what has failed. */
+  function wakeIn(owner: Owner, waitMs: number): void {
+    const key = ownerKey(owner);
+    const at = clock.now() + waitMs;
+    const set = timers.get(key);
+    if (set && set.at <= at) return;
+    clearTimeout(set?.timer);
+    const wake = () => {
+      timers.delete(key);
+      void flush(owner);
+    };
+    timers.set(key, { at, timer: setTimeout(wake, waitMs) });
+  }
+
+  /**
+   * Whether a command is the first in line. What can still be undone lets the others by: they were asked for by someone
+   * who saw the world without it. What waits for its turn lets by all but its own kind, of which it stays the first.
+   *
+   * @param turns the kinds of which one before this waits for its turn
+   */
+  function isNext(
+    owner: Owner,
+    record: CommandRecord,
+    hurry: Hurry | undefined,
+    turns: Set<string>,
+  ): boolean {
+    if ((record.status !== 'pending' && record.status !== 'sending') || turns.has(record.name)) return false;
+    const turnMs = turnLeftMs(record, clock.now());
+    if (turnMs > 0) turns.add(record.name);
+    const leftMs = turnMs || (hurry === 'all' ? 0 : undoLeftMs(record, clock.now()));
+    if (leftMs > 0) wakeIn(owner, leftMs);
+    return leftMs === 0;
+  }
+
+  async function sendDue(owner: Owner): Promise<void> {
+    const hurry = hurried.get(ownerKey(owner));
+    hurried.delete(ownerKey(owner));
+    // Whoever has to sign in again goes on being told so.
+    if (!isSignedIn(owner)) return;
+    dispatch(outboxPaused({ owner, pause: null }));
+    // What is done stays done: nobody need look at what comes before the first that is not.
+    let from = 0;
+    // Looked for anew at each step: another tab may have sent or discarded what this one knew of.
+    for (;;) {
+      if (!isSignedIn(owner)) return;
+      let notDone: number | null = null;
+      const turns = new Set<string>();
+      const next = await outboxLog.find(owner, from, record => {
+        if (record.status !== 'done') notDone ??= record.seq;
+        return isNext(owner, record, hurry, turns);
+      });
+      if (!next) return;
+      from = notDone ?? from;
+      const waitMs = (next.nextTryAt ?? 0) - clock.now();
+      // A clock that was set back must not make anyone wait for longer than a back-off ever is.
+      if (!hurry && waitMs > 0 && waitMs <= LONGEST_BACK_OFF_MS) {
+        wakeIn(owner, waitMs);
+        return;
+      }
+      if ((await sendOne(next)) === 'wait') return;
+    }
+  }
+
+  async function flush(owner: Owner, hurry?: Hurry): Promise<void> {
+    const key = ownerKey(owner);
+    if (hurry && hurried.get(key) !== 'all') hurried.set(key, hurry);
+    const current = running.get(key);
+    if (current) {
+      // What was queued while the loop was ending must not be left to the next event.
+      await current;
+      if (running.has(key)) return;
+    }
+    const run = locks
+      .ifFree(outboxLock(owner), () => sendDue(owner))
+      .then(ran => {
+        // The tab at work may have read the log for the last time, or may be killed.
+        if (!ran) wakeIn(owner, LOCK_BUSY_MS);
+      })
+      // Whatever goes wrong here, a later event finds the loop able to run again.
+      .catch(() => wakeIn(owner, backOffMs(3, false, chance)));
+    running.set(key, run);
+    await run;
+    running.delete(key);
+  }
+
+  return {
+    flush,
+    async load(owner) {
+      // A log that cannot be read now says nothing about what is in it: what was known of it stays.
+      const read = await outboxLog.read(owner).catch(() => null);
+      // Whoever left while it was being read must not be seen by who came.
+      if (read && isSignedIn(owner)) dispatch(outboxLoaded({ owner, ...read }));
+    },
+  };
+}

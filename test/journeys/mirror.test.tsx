@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { LocalFirebase } from '../../local-firebase/localFirebase';
+import { cachedItems } from '../support/cachedRecords';
+import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
+import { anOrder, put } from '../support/shop';
+
+const ORDERS = '/admin/dashboard/orders';
+const ORDERS_READ = { path: ':runQuery' };
+
+/** Minutes before the shop's day begins. */
+const minutesAgo = (minutes: number) => new Date(Date.UTC(2026, 0, 15, 9) - minutes * 60_000);
+
+async function putOrders(backend: LocalFirebase, from: number, to: number) {
+  for (let index = from; index <= to; index += 1) {
+    const id = `A${String(index).padStart(9, '0')}`;
+    const at = minutesAgo(index);
+    await put(backend, `orders/${id}`, anOrder(id, { orderDate: at, createdAt: at, updatedAt: at }));
+  }
+}
+
+async function shopWith(orders: number) {
+  const backend = await openShopBackend();
+  await putOrders(backend, 1, orders);
+  return backend;
+}
+
+/** How many documents the backend has been billed for since. */
+function readsOf(backend: LocalFirebase) {
+  const before = backend.firestore.meter.total().reads;
+  return () => backend.firestore.meter.total().reads - before;
+}
+
+const open = (backend: LocalFirebase) => renderApp({ at: ORDERS, as: 'admin', backend });
+
+describe('the staff’s mirror of the orders', () => {
+  it('is read once, and after a reload costs what changed and no more', async () => {
+    const backend = await shopWith(60);
+    const app = await open(backend);
+    expect(await screen.findByText('Showing 1 to 10 of 60 orders')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Refresh' })).toHaveAttribute('aria-busy', 'false'),
+    );
+
+    await closeBrowser();
+    app.unmount();
+    await putOrders(backend, 61, 61);
+    await put(backend, 'orders/B000000001', anOrder('B000000001', { updatedAt: minutesAgo(0) }));
+    const reads = readsOf(backend);
+    await open(backend);
+    expect(await screen.findByText('Showing 1 to 10 of 61 orders')).toBeVisible();
+    // The one that changed, and the newest known once more; one that bears an earlier time than those is not found.
+    expect(reads()).toBe(2);
+  });
+
+  it('shows what the device kept with the network off', async () => {
+    const backend = await shopWith(3);
+    const app = await open(backend);
+    expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
+    await closeBrowser();
+    app.unmount();
+    backend.faults.inject({ match: ORDERS_READ, fault: { kind: 'dropRequest' } });
+    await open(backend);
+    expect(await screen.findByText('Showing 1 to 3 of 3 orders')).toBeVisible();
+    expect(await screen.findByText(/^Offline\. Showing data from 2:30 pm\./)).toBeVisible();
+  });
+
+  it('keeps nothing of a card that an old order still holds', async () => {
+    const backend = await openShopBackend();
+    const card = { cardNumber: '4111111111111111', expiryDate: '12/30', cvv: '737' };
+    await put(backend, 'orders/OLD0000001', { ...anOrder('OLD0000001'), ...card });
+    await open(backend);
+    expect(await screen.findByText('Showing 1 to 1 of 1 orders')).toBeVisible();
+    const kept = await waitFor(async () => {
+      const items = (await cachedItems()).filter(({ list }) => list === 'replica/orders');
+      expect(items).toHaveLength(1);
+      return items;
+    });
+    const text = JSON.stringify(kept);
+    expect(text).toContain('OLD0000001');
+    for (const secret of Object.values(card)) expect(text).not.toContain(secret);
+  });
+
+  it('is nobody else’s: it goes when its reader signs out', async () => {
+    const app = await open(await shopWith(2));
+    expect(await screen.findByText('Showing 1 to 2 of 2 orders')).toBeVisible();
+    await app.user.click(screen.getByRole('button', { name: 'Logout' }));
+    expect(await screen.findByRole('heading', { name: 'Staff sign-in' })).toBeVisible();
+    expect(app.store.getState().mirror).toEqual({ uid: null, of: {} });
+    await waitFor(async () => expect(await cachedItems()).toEqual([]));
+  });
+});

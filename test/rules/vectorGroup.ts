@@ -1,0 +1,32 @@
+import type { Documents, Vector, VectorAuth, VectorRequest } from './vector';
+
+export type Given = { readonly as: VectorAuth | null; readonly before?: Documents };
+
+/** Collects the vectors of one group of the rules; each is a sentence about who does what. */
+export function createVectorGroup(group: string, otherwise: Given) {
+  const vectors: Vector[] = [];
+
+  function add(expect: Vector['expect'], name: string, request: VectorRequest, given: Partial<Given>): void {
+    const { as, before = {} } = { ...otherwise, ...given };
+    vectors.push({ name: `${group}: ${name}`, auth: as, before, request, expect });
+  }
+
+  return {
+    vectors,
+    allow: (name: string, request: VectorRequest, given: Partial<Given> = {}) =>
+      add('allow', name, request, given),
+    deny: (name: string, request: VectorRequest, given: Partial<Given> = {}) =>
+      add('deny', name, request, given),
+    /** A text of exactly `most` characters is allowed; one more, and what is no text, are denied. */
+    textLimit(
+      name: string,
+      most: number,
+      requestWith: (text: string | readonly string[]) => VectorRequest,
+      given: Partial<Given> = {},
+    ): void {
+      add('allow', `${name} of ${most} characters`, requestWith('é'.repeat(most)), given);
+      add('deny', `${name} of ${most + 1} characters`, requestWith('é'.repeat(most + 1)), given);
+      add('deny', `${name} that is a list`, requestWith(['a text in a list']), given);
+    },
+  };
+}

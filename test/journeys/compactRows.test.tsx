@@ -8,7 +8,7 @@ import type { PlainDocument } from '@/lib/plainData';
 import type { CachedLists } from '@/services/cacheStore/cachedLists';
 import { createServices } from '@/store/services';
 import { packMirror, readStoredMirror, readStoredPreview, storePage } from '@/sync/mirror/storedMirror';
-import type { SyncCursor } from '@/sync/mirror/syncCursor';
+import { type SyncCursor, toStoredCursor } from '@/sync/mirror/syncCursor';
 import { putCached } from '../support/cachedRecords';
 import { anOrderOf, queue } from '../support/queuedOrders';
 import { closeBrowser, openShopBackend, renderApp } from '../support/renderApp';
@@ -40,7 +40,7 @@ const KEY = { area: 'back-office', uid: 'admin', list: 'replica/orders' } as con
 const VERSION = ORDERS_MIRROR.compact?.version ?? 0;
 const loadParser = async () => parseOrder;
 
-const marked = (step: number): SyncCursor => ({
+const syncedAt = (step: number): SyncCursor => ({
   complete: true,
   cursor: null,
   total: 9,
@@ -71,7 +71,7 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
     fc.asyncProperty(fc.array(step, { maxLength: 20 }), async steps => {
       await lists.clear();
       for (const [nth, { kind, orders }] of steps.entries()) {
-        const mark = marked(nth);
+        const syncCursor = syncedAt(nth);
         const documents = orders.map(
           ({ index, minute, email }): PlainDocument => ({
             id: `A${index}`,
@@ -84,17 +84,20 @@ it('are what parsing the documents gives, whatever was added, packed, cut off or
         );
         const rows = documents.map(parseOrder);
         if (kind === 'page')
-          await store.dispatch(storePage('orders', 'admin', { documents, mark }, rows, NOON));
+          await store.dispatch(storePage('orders', 'admin', { documents, syncCursor }, rows, NOON));
         if (kind === 'pack') await store.dispatch(packMirror('orders', 'admin'));
         const items = new Map<string, unknown>(documents.map(document => [document.id, document]));
-        if (kind === 'older app') await lists.add(KEY, { version: 1, asOf: NOON, mark, items });
+        if (kind === 'older app')
+          await lists.add(KEY, { version: 1, asOf: NOON, note: toStoredCursor(syncCursor), items });
         // As a tab that dies between the documents and the end of the transaction.
         if (kind === 'crash') {
           const unstorable = [
             ...documents,
             { id: 'Z', data: { broken: () => {} } },
           ] as unknown as PlainDocument[];
-          await store.dispatch(storePage('orders', 'admin', { documents: unstorable, mark }, rows, NOON));
+          await store.dispatch(
+            storePage('orders', 'admin', { documents: unstorable, syncCursor }, rows, NOON),
+          );
         }
       }
       const documents = ((await lists.read(KEY))?.items ?? []) as PlainDocument[];
@@ -135,6 +138,9 @@ const isPacked = async (lists: CachedLists) => !(await lists.isLoose(KEY, VERSIO
 
 /** What a device of today holds of orders: their documents, a header, and the ids of the newest. */
 async function asOlderAppsLeftIt(count: number): Promise<void> {
+  // The stored records of an older app: their key's first field is `wing`, and the list's note is `mark`.
+  const { area: wing, ...rest } = KEY;
+  const key = { wing, ...rest };
   const ids = Array.from({ length: count }, (_, index) => `B${String(index + 1).padStart(9, '0')}`);
   for (const [index, id] of ids.entries()) {
     const at = new Date(Date.UTC(2026, 0, 14, 9) - index * 60_000).toISOString();
@@ -145,17 +151,17 @@ async function asOlderAppsLeftIt(count: number): Promise<void> {
       createdAt: at,
       updatedAt: at,
     };
-    await putCached('items', { ...KEY, id, item: { id, data } });
+    await putCached('items', { ...key, id, item: { id, data } });
   }
-  const mark = {
-    ...marked(0),
+  const mark = toStoredCursor({
+    ...syncedAt(0),
     total: count,
     syncedThrough: '2026-01-14T09:00:00.000Z',
     asOf: '2026-01-14T10:00:00.000Z',
-  };
-  await putCached('lists', { ...KEY, version: 1, asOf: mark.asOf, mark });
+  });
+  await putCached('lists', { ...key, version: 1, asOf: mark.asOf, mark });
   await putCached('lists', {
-    ...KEY,
+    ...key,
     list: 'replica/orders/head',
     version: 1,
     asOf: mark.asOf,

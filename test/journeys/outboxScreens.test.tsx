@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { placeOrderCommand } from '@/features/storefront/order/placeOrderCommand';
+import { toStored } from '@/services/outboxLog/commandRecord';
 import { registerCommands } from '@/sync/outbox/commandRegistry';
 import { resumeCommand } from '@/sync/outbox/resumeCommand';
 import type { FaultRule } from '../../local-firebase/faults/faultRule';
@@ -99,7 +100,9 @@ describe('the outbox page', () => {
   it('shows beside the others what cannot be read, and loses none of it', async () => {
     const backend = await openShopBackend();
     const app = await withUnsentOrder('/outbox', backend);
-    const { seq: _, ...queued } = entries(app)[0] ?? { seq: 0 };
+    const [entry] = entries(app);
+    if (!entry) throw new Error('nothing is queued');
+    const { seq: _, ...queued } = toStored(entry);
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const request = indexedDB.open('shop-outbox');
       request.onsuccess = () => resolve(request.result);

@@ -12,8 +12,8 @@ import { commandChanged, commandQueued, commandsQueued } from '@/sync/outbox/out
 const ofOutbox = isAnyOf(commandQueued, commandsQueued, commandChanged, sendNowAsked);
 
 /**
- * What happens outside the state when something happened in it. A middleware of our own: Redux Toolkit's for listeners
- * would be a kilobyte of every first load, for what is cancelled, forked and waited for nowhere here.
+ * Side effects of actions. A middleware of our own: Redux Toolkit's listener middleware adds a kilobyte to every
+ * first load, for features that are not used here.
  */
 export function createListeners(services: Services): Middleware {
   const { storage, cachedLists } = services;

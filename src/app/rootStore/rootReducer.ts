@@ -41,7 +41,7 @@ export type StaffReducers = {
   ) => AnnouncementsState | null;
 };
 
-/** Stand for what only staff have until the back office brings its reducers: customers do without that code. */
+/** Placeholders until the back office injects its reducers: the storefront does not load that code. */
 const EMPTY_MIRROR: MirrorState = { uid: null, of: {} };
 const TO_COME: StaffReducers = {
   mirror: (state = EMPTY_MIRROR) => state,

@@ -53,7 +53,7 @@ export function makeStore({ services, prerendered = null }: StoreOptions) {
   const root = makeRootReducer(persistence.persisted);
   const configured = configureStore({
     reducer: root.reducer,
-    // They are shown a copy (`app/inspection`): what they do to it is done to nothing else.
+    // Redux DevTools see a copy (`app/devTools`).
     devTools: false,
     preloadedState: { device: { full: false, language: languageOf(services.deviceLanguage()) } },
     middleware: defaults =>
@@ -66,7 +66,7 @@ export function makeStore({ services, prerendered = null }: StoreOptions) {
   });
   let injected: Partial<StaffReducers> = {};
   const store = Object.assign(configured, {
-    /** Lets what only staff have be fed: called by the pages that bring the code. Again is no matter. */
+    /** Adds the reducers that only the back office needs; called when its code is loaded. Idempotent. */
     injectReducers(reducers: Partial<StaffReducers>): void {
       if (Object.keys(reducers).every(name => name in injected)) return;
       injected = { ...injected, ...reducers };

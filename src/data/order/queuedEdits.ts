@@ -24,7 +24,7 @@ export type QueuedEdit = { readonly edit: OrderEdit; readonly entry: CommandReco
 /** An edit that will not be saved as it is, and why. */
 export type FailedEdit = QueuedEdit & { readonly problem: EditProblem };
 
-/** What this person's own edits make of one order before the server's answer to them is on screen. */
+/** One order with this person's edits, before the server's answer to them is on screen. */
 export type EditsOfOrder = {
   /** The edits the order is shown with, the oldest first: not sent yet, or sent since the order was read. */
   readonly pendingChanges: readonly OrderEdit[];

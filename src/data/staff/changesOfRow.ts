@@ -1,4 +1,4 @@
-import type { StaffChange } from '@/domain/staff/staffChange';
+import type { RowVersion, StaffChange } from '@/domain/staff/staffChange';
 import { isOpen, isPending, type QueuedChange } from './queuedChanges';
 
 /** What a person's own changes make of one document before the server's answer to them is on screen. */
@@ -10,8 +10,6 @@ export type ChangesOfRow<Change extends StaffChange, Problem> = {
   /** Those that will not be saved as they are, and why; the oldest first. */
   readonly failed: readonly (QueuedChange<Change> & { readonly problem: Problem })[];
 };
-
-type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 
 /** `queued`: the changes of one document, the oldest first; `row`: the document as read, undefined where there is none. */
 export function changesOfRow<Change extends StaffChange, Problem>(

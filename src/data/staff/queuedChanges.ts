@@ -1,6 +1,6 @@
 // @bundle documents
 
-import type { BaseVersion, StaffChange } from '@/domain/staff/staffChange';
+import type { BaseVersion, RowVersion, StaffChange } from '@/domain/staff/staffChange';
 import type { CommandRecord, Json } from '@/services/outboxLog/commandRecord';
 import { ownerKey } from '@/sync/outbox/outboxSlice';
 
@@ -29,8 +29,6 @@ export function readQueuedChanges<Change>(
       }
     });
 }
-
-type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 
 export const isOpen = ({ status }: CommandRecord): boolean => status === 'pending' || status === 'sending';
 

@@ -47,7 +47,7 @@ export const staffChangeEntries = {
 } as const;
 
 /** The version of a document that a change names, or may be built on. */
-type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
+export type RowVersion = { readonly updatedAt: string | null; readonly lastCommandId: string | null };
 
 /** Whether a document holds nothing that the person had not seen. */
 export function matchesBase(

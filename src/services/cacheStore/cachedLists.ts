@@ -14,7 +14,7 @@ export type StoredList = {
   readonly version: number;
   /** ISO instant of the reading. */
   readonly asOf: string;
-  /** What whoever keeps the list has noted of it. */
+  /** Plain data stored with the list, such as a sync cursor. */
   readonly note: unknown;
   /** In no particular order. */
   readonly items: readonly unknown[];
@@ -30,7 +30,7 @@ export type ListToCache = {
   readonly items: ReadonlyMap<string, unknown>;
 };
 
-/** A part of a list, kept beside what is there already. */
+/** Items to add to a list. */
 export type ItemsToAdd = ListToCache & {
   /** Plain data that belongs with the list once these are in it. */
   readonly note: unknown;
@@ -85,7 +85,7 @@ export type CachedLists = {
   readonly isLoose: (key: CachedListKey, format: number) => Promise<boolean>;
   /** Puts these chunks in the place of those that are stored, unless the list has changed meanwhile. */
   readonly pack: (key: CachedListKey, packed: ChunksToPack) => Promise<void>;
-  /** Puts a reading in the place of the last one. What a newer version of the app has stored is left as it is. */
+  /** Replaces the last reading. A list that a newer version of the app has stored is left as it is. */
   readonly replace: (key: CachedListKey, list: ListToCache) => Promise<void>;
   /** Puts items beside or in the place of those that are stored. What a newer version of the app has stored is left as it is. */
   readonly add: (key: CachedListKey, items: ItemsToAdd) => Promise<void>;

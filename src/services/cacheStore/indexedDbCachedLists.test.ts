@@ -47,6 +47,21 @@ describe('cached lists', () => {
     expect(await lists.read(listOf('ravi'))).toBeNull();
   });
 
+  it('give back what the first version stored, under its field names', async () => {
+    const { lists } = await aDeviceOf(listOf('ravi'));
+    const database = await openDB('shop-kept');
+    const key = { wing: 'storefront', uid: 'asha', list: 'myOrders' };
+    await database.put('lists', { ...key, version: 1, asOf: NOON, mark: ['one'] });
+    await database.put('items', { ...key, id: 'one', item: { id: 'one' } });
+    database.close();
+    expect(await lists.read(listOf('asha'))).toEqual({
+      version: 1,
+      asOf: NOON,
+      note: ['one'],
+      items: [{ id: 'one' }],
+    });
+  });
+
   it.each([0, 1, 99, 100, 101, 250])('give a list of %d as one, read in slices', async length => {
     const { lists } = await aDeviceOf(listOf('ash'), listOf('ashaa'));
     const ids = Array.from({ length }, (_, index) => `item${String(index).padStart(4, '0')}`);

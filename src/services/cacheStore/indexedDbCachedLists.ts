@@ -20,14 +20,16 @@ const STORES = [HEADERS, ITEMS] as const;
 
 /** How many chunks there are, and how many of them were packed; the others were added since. */
 type Chunks = { readonly format: number; readonly packed: number; readonly count: number };
+/** As it is stored: `wing` is the area and `mark` the note, under the names of the first version. */
+type StoredKey = { readonly wing: Area; readonly uid: string; readonly list: string };
 /** An older app, which knows of no chunks, puts a header that names none: those that are there are of no use then. */
-type Header = CachedListKey & {
+type Header = StoredKey & {
   readonly version: number;
   readonly asOf: string;
-  readonly note?: unknown;
+  readonly mark?: unknown;
   readonly chunks?: Chunks | undefined;
 };
-type Item = CachedListKey & { readonly id: string; readonly item: unknown };
+type Item = StoredKey & { readonly id: string; readonly item: unknown };
 
 type Schema = DBSchema & {
   [HEADERS]: { key: [Area, string, string]; value: Header };
@@ -46,7 +48,7 @@ const chunkCount = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100
 const headerSchema = v.object({
   version: v.pipe(v.number(), v.integer()),
   asOf: v.pipe(v.string(), v.isoTimestamp()),
-  note: v.optional(v.unknown(), null),
+  mark: v.optional(v.unknown(), null),
   chunks: v.fallback(
     v.optional(v.object({ format: v.number(), packed: chunkCount, count: chunkCount })),
     undefined,
@@ -67,13 +69,13 @@ function parseHeader(header: unknown): v.InferOutput<typeof headerSchema> | null
 function listOf<Made>(header: unknown, items: readonly Made[]): ReadList<Made> | null {
   const parsed = parseHeader(header);
   if (!parsed) return null;
-  const { version, asOf, note } = parsed;
-  return { version, asOf, note, items };
+  const { version, asOf, mark } = parsed;
+  return { version, asOf, note: mark, items };
 }
 
 /** A list's chunks stand beside its items, as a list of their own without a header. */
 const chunkKey = ({ area, uid, list }: CachedListKey, place: number) => ({
-  area,
+  wing: area,
   uid,
   // Stands in stored data: never renamed.
   list: `${list}/chunks`,
@@ -82,8 +84,8 @@ const chunkKey = ({ area, uid, list }: CachedListKey, place: number) => ({
 
 /** A chunk; undefined where there is none. */
 async function readChunk(store: ItemStore, key: CachedListKey, place: number): Promise<unknown> {
-  const { area, uid, list, id } = chunkKey(key, place);
-  return (await store.get([area, uid, list, id]))?.item;
+  const { wing, uid, list, id } = chunkKey(key, place);
+  return (await store.get([wing, uid, list, id]))?.item;
 }
 
 async function remove(stores: Stores, range: IDBKeyRange): Promise<void> {
@@ -132,9 +134,13 @@ async function put(
   chunks?: Chunks,
 ): Promise<void> {
   await Promise.all([
-    stores.objectStore(HEADERS).put({ area, uid, list, version, asOf, note, ...(chunks && { chunks }) }),
+    stores
+      .objectStore(HEADERS)
+      .put({ wing: area, uid, list, version, asOf, mark: note, ...(chunks && { chunks }) }),
     // `async`: one that throws at once must not leave the others' failures unheard.
-    ...Array.from(items, async ([id, item]) => stores.objectStore(ITEMS).put({ area, uid, list, id, item })),
+    ...Array.from(items, async ([id, item]) =>
+      stores.objectStore(ITEMS).put({ wing: area, uid, list, id, item }),
+    ),
   ]);
 }
 
@@ -242,7 +248,7 @@ export function createIndexedDbCachedLists(): CachedLists {
     pack: (key, { format, note, chunks }: ChunksToPack) =>
       change(async stores => {
         const known = await readHeader(stores, key);
-        if (!known || JSON.stringify(known.note) !== JSON.stringify(note)) return;
+        if (!known || JSON.stringify(known.mark) !== JSON.stringify(note)) return;
         await remove(stores, below(key.area, key.uid, chunkKey(key, 0).list));
         const { chunks: _before, ...header } = known;
         await Promise.all([
@@ -284,11 +290,11 @@ export function createIndexedDbCachedLists(): CachedLists {
       }),
 
     async canStore() {
-      const probe = { area: 'storefront', uid: '', list: 'probe' } as const;
+      const probe = { wing: 'storefront', uid: '', list: 'probe' } as const;
       try {
         await change(async stores => {
           await stores.objectStore(HEADERS).put({ ...probe, version: 1, asOf: '' });
-          await remove(stores, below(...headerKey(probe)));
+          await remove(stores, below(probe.wing, probe.uid, probe.list));
         });
         return true;
       } catch {

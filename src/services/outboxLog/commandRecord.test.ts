@@ -3,18 +3,22 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { COMMANDS } from '@/app/outbox/openOutbox';
 import { findCommand, registerCommands } from '@/sync/outbox/commandRegistry';
-import { COMMAND_STATUSES, type CommandRecord, readCommandRecord } from './commandRecord';
+import { COMMAND_STATUSES, type CommandRecord, readCommandRecord, type StoredCommand } from './commandRecord';
 import { createIndexedDbLog } from './indexedDbLog';
 
 /** Records as each version of the app has written them; a shipped file is never changed again. */
 const FIXTURES = 'test/fixtures/outbox';
 const versions = readdirSync(FIXTURES).map(file => Number(/^v(\d+)\.json$/.exec(file)?.[1]));
-const recordsOf = (version: number): readonly CommandRecord[] =>
+type StoredRecord = StoredCommand & { readonly seq: number };
+const recordsOf = (version: number): readonly StoredRecord[] =>
   JSON.parse(readFileSync(`${FIXTURES}/v${version}.json`, 'utf8'));
 const newest = recordsOf(Math.max(...versions));
 const [good] = newest;
 if (!good) throw new Error('the newest fixture holds no record');
-const OWNER = { area: good.area, uid: good.uid };
+const OWNER = { area: good.wing, uid: good.uid };
+
+/** A stored record as the app has it: the field `wing` is its area. */
+const asRead = ({ wing, ...rest }: StoredRecord): CommandRecord => ({ ...rest, area: wing });
 
 const log = createIndexedDbLog();
 
@@ -50,9 +54,9 @@ describe('the records of a shipped version', () => {
 
   it.each(versions)('%d are read to the last field, and understood by their commands', async version => {
     for (const record of recordsOf(version)) {
-      expect(readCommandRecord(record)).toEqual({ kind: 'record', record });
+      expect(readCommandRecord(record)).toEqual({ kind: 'record', record: asRead(record) });
       const command = await findCommand(record.name);
-      expect(command?.area).toBe(record.area);
+      expect(command?.area).toBe(record.wing);
       expect(command?.parse(record.payload)).toEqual(record.payload);
     }
   });
@@ -60,7 +64,9 @@ describe('the records of a shipped version', () => {
   it.each(versions)('%d are all there when the device is read', async version => {
     await stored(...recordsOf(version));
     for (const owner of [OWNER, { area: 'back-office', uid: 'admin' } as const]) {
-      const own = recordsOf(version).filter(({ area, uid }) => area === owner.area && uid === owner.uid);
+      const own = recordsOf(version)
+        .map(asRead)
+        .filter(({ area, uid }) => area === owner.area && uid === owner.uid);
       expect(own.length).toBeGreaterThan(0);
       expect(await log.read(owner)).toEqual({ records: own, unreadable: 0 });
     }
@@ -68,10 +74,10 @@ describe('the records of a shipped version', () => {
 });
 
 it('a record that is written today has the form of the newest that shipped', async () => {
-  const { id, area, uid, name, payload, queuedAt } = good;
-  const { seq, ...written } = await log.add({ id, area, uid, name, payload, queuedAt });
-  expect({ ...written, seq: good.seq }).toEqual(good);
-  expect(await stored()).toEqual([{ ...written, seq }]);
+  const { id, wing, uid, name, payload, queuedAt } = good;
+  const { seq, ...written } = await log.add({ id, area: wing, uid, name, payload, queuedAt });
+  expect({ ...written, seq: good.seq }).toEqual(asRead(good));
+  expect(await stored()).toEqual([{ ...good, seq }]);
 });
 
 describe('a record that cannot be read', () => {
@@ -80,7 +86,7 @@ describe('a record that cannot be read', () => {
     ['is of a version that never was', { ...good, v: 0 }],
     ['has its version as text', { ...good, v: '2' }],
     ['has no owner', { ...good, uid: '' }],
-    ['is of a wing that is not there', { ...good, area: 'warehouse' }],
+    ['is of an area that is not there', { ...good, wing: 'warehouse' }],
     ['has a status nobody knows', { ...good, status: 'lost' }],
     ['was tried a negative number of times', { ...good, tries: -1 }],
     ['was tried half a time', { ...good, tries: 0.5 }],
@@ -94,7 +100,7 @@ describe('a record that cannot be read', () => {
     const others = [good, { ...good, id: 'T0000000099', seq: 3 }];
     const damaged = { ...bad, id: 'T0000000098', seq: 2 };
     const before = await stored(...others, damaged);
-    expect(await log.read(OWNER)).toEqual({ records: others, unreadable: 1 });
+    expect(await log.read(OWNER)).toEqual({ records: others.map(asRead), unreadable: 1 });
     expect(await stored()).toEqual(before);
     expect(before).toHaveLength(3);
   });
@@ -102,7 +108,7 @@ describe('a record that cannot be read', () => {
   it('because a newer app wrote it is left to that app, and complained of to nobody', async () => {
     const newer = { ...good, v: 2, status: 'folded', id: 'T0000000098', seq: 2 };
     await stored(good, newer);
-    expect(await log.read(OWNER)).toEqual({ records: [good], unreadable: 0 });
+    expect(await log.read(OWNER)).toEqual({ records: [asRead(good)], unreadable: 0 });
     expect(await stored()).toEqual([good, newer]);
   });
 

@@ -63,11 +63,12 @@ const json: v.GenericSchema<Json> = v.lazy(() =>
   v.union([v.null(), v.boolean(), v.number(), v.string(), v.array(json), v.record(v.string(), json)]),
 );
 
-const schema = v.object({
+/** As it is stored: `wing` is the area, under the name of the first version. */
+const storedSchema = v.object({
   seq: v.pipe(v.number(), v.integer()),
   v: v.literal(1),
   id: v.pipe(v.string(), v.minLength(1)),
-  area: v.picklist(AREAS),
+  wing: v.picklist(AREAS),
   uid: v.pipe(v.string(), v.minLength(1)),
   name: v.pipe(v.string(), v.minLength(1)),
   payload: json,
@@ -80,6 +81,22 @@ const schema = v.object({
   begun: v.optional(v.number()),
 });
 
+/** A record as it is stored; the log gives it its `seq`. */
+export type StoredCommand = Omit<CommandRecord, 'seq' | 'area'> & {
+  readonly seq?: number;
+  readonly wing: Area;
+};
+
+export const toStored = <Record extends { readonly area: Area }>({ area, ...rest }: Record) => ({
+  ...rest,
+  wing: area,
+});
+
+export const fromStored = <Record extends { readonly wing: Area }>({ wing, ...rest }: Record) => ({
+  ...rest,
+  area: wing,
+});
+
 /** A stored record read back, or what is wrong with it: one that cannot be read never hides the others. */
 export type ReadRecord =
   | { readonly kind: 'record'; readonly record: CommandRecord }
@@ -87,8 +104,8 @@ export type ReadRecord =
   | { readonly kind: 'unreadable'; readonly seq: number | null };
 
 export function readCommandRecord(stored: unknown): ReadRecord {
-  const parsed = v.safeParse(schema, stored);
-  if (parsed.success) return { kind: 'record', record: parsed.output };
+  const parsed = v.safeParse(storedSchema, stored);
+  if (parsed.success) return { kind: 'record', record: fromStored(parsed.output) };
   const { seq, v: version } = (typeof stored === 'object' && stored !== null ? stored : {}) as {
     seq?: unknown;
     v?: unknown;

@@ -1,7 +1,14 @@
 import type { DBSchema, IDBPObjectStore } from 'idb';
 import { createDatabase } from '@/services/platform/storage/database';
 import { protectStorage } from '@/services/platform/storage/protectStorage';
-import { type CommandRecord, type NewCommand, readCommandRecord } from './commandRecord';
+import {
+  type CommandRecord,
+  fromStored,
+  type NewCommand,
+  readCommandRecord,
+  type StoredCommand,
+  toStored,
+} from './commandRecord';
 import type { OutboxLog, Owner } from './outboxLog';
 
 const DATABASE = 'shop-outbox';
@@ -11,18 +18,16 @@ const CHANNEL = 'shop-outbox';
 /** How many records are read at once on the way to one. */
 const WINDOW = 32;
 
-type Stored = Omit<CommandRecord, 'seq'> & { readonly seq?: number };
-
 type Schema = DBSchema & {
-  [STORE]: { key: number; value: Stored; indexes: { id: string } };
+  [STORE]: { key: number; value: StoredCommand; indexes: { id: string } };
 };
 
 type Store = IDBPObjectStore<Schema, [typeof STORE], typeof STORE, 'readwrite'>;
 
 async function addTo(store: Store, { notBefore, ...command }: NewCommand): Promise<CommandRecord> {
   const known = await store.index('id').get(command.id);
-  if (known?.seq !== undefined) return { ...known, seq: known.seq };
-  const stored: Stored = {
+  if (known?.seq !== undefined) return { ...fromStored(known), seq: known.seq };
+  const record: Omit<CommandRecord, 'seq'> = {
     ...command,
     v: 1,
     status: 'pending',
@@ -31,8 +36,8 @@ async function addTo(store: Store, { notBefore, ...command }: NewCommand): Promi
     failure: null,
     outcomeUnknown: false,
   };
-  const seq = await store.add(stored);
-  return { ...stored, seq };
+  const seq = await store.add(toStored(record));
+  return { ...record, seq };
 }
 
 const isOf = (record: CommandRecord, { area, uid }: Owner): boolean =>
@@ -126,10 +131,10 @@ export function createIndexedDbLog(): OutboxLog {
       const record = await inTransaction(async store => {
         const known = await store.get(seq);
         if (!known) return null;
-        if (!from.includes(known.status)) return { ...known, seq };
-        const record = { ...known, seq };
+        const record = { ...fromStored(known), seq };
+        if (!from.includes(record.status)) return record;
         const changed = { ...record, ...(typeof change === 'function' ? change(record) : change) };
-        await store.put(changed);
+        await store.put(toStored(changed));
         return changed;
       });
       announce();

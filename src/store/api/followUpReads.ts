@@ -36,13 +36,13 @@ type Store = {
 export function followUpReads({ dispatch, getState }: Store): (action: UnknownAction) => void {
   const { onFocus, onFocusLost } = api.internalActions;
   const owed = new Set<string>();
-  /** Begun since the page is looked at, because it is. */
+  /** Queries begun because the page became visible. */
   const ofThisLook = new Set<string>();
   let isFocus = false;
   return action => {
     if (onFocus.match(action)) {
       isFocus = true;
-      // What is asked for upon it has been asked for by then.
+      // The queries that this triggers have started by then.
       queueMicrotask(() => {
         isFocus = false;
       });
@@ -63,7 +63,7 @@ export function followUpReads({ dispatch, getState }: Store): (action: UnknownAc
     }
     ofThisLook.delete(queryCacheKey);
     if (!owed.delete(queryCacheKey)) return;
-    // Once everybody has been told of this one.
+    // After all observers have handled this action.
     queueMicrotask(() => {
       // Features inject the endpoints: the api's own type knows none.
       const asked = (api as unknown as Api).endpoints[endpointName];

@@ -13,13 +13,13 @@ type StartedQuery<Item> = {
   readonly queryFulfilled: Promise<{ readonly data: Reading<Item> }>;
 };
 
-/** Whether this is still the user of the area: what is stored is nobody else's. */
+/** Whether this is still the user of the area: cached data belongs to one user. */
 const isUser =
   <Item>({ area }: CachedList<Item>, uid: string): AppThunk<boolean> =>
   (_dispatch, getState) =>
     selectSession(getState(), area).user?.id === uid;
 
-/** The last reading that this device stored; null where it kept none. Rejects where the browser gives no database. */
+/** The last cached reading; null if there is none. Rejects if the browser has no database. */
 export const readCached =
   <Item>(list: CachedList<Item>, uid: string): AppThunk<Promise<Reading<Item> | null>> =>
   async (_dispatch, _getState, { cachedLists }) => {
@@ -43,9 +43,9 @@ export const cache =
 type Asked<Item> = { readonly list: CachedList<Item>; readonly uid: string };
 
 /**
- * The `onQueryStarted` of a query for a list that is stored. Until the server has answered, the cache holds the last reading
- * of an earlier visit, if there is one; the query goes on as if it were not there, so that a screen sees data of an
- * earlier time that are being read again. What the server answers is stored in its turn.
+ * The `onQueryStarted` of a query for a cached list. Until the server answers, the query's data are the cached
+ * reading, if there is one, and the query stays pending, so screens show old data that are being refreshed. The
+ * server's answer replaces the cached reading.
  */
 export function cacheQueryWhere<Item, Arg>(endpoint: string, askedFor: (arg: Arg) => Asked<Item>) {
   return async (arg: Arg, { dispatch, getCacheEntry, queryFulfilled }: StartedQuery<Item>) => {
@@ -59,7 +59,7 @@ export function cacheQueryWhere<Item, Arg>(endpoint: string, askedFor: (arg: Arg
       dispatch(api.util.patchQueryData(endpoint as never, arg as never, whole as never, true));
     }
 
-    // Nothing stored, or no way to read it: the screen waits for the server, as on a first visit.
+    // Nothing cached, or not readable: the screen waits for the server, as on a first visit.
     showCached().catch(() => {});
     try {
       const { data } = await queryFulfilled;

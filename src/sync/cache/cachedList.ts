@@ -16,7 +16,7 @@ export type CachedList<Item> = {
   /** Of the items' format. Raised when `parse` could not tell an older format by itself. */
   readonly version: number;
   readonly idOf: (item: Item) => string;
-  /** The code that reads what is stored; a list that is read from the server first never asks. */
+  /** Loads the parser of cached items; not called if the server answers first. */
   readonly loadParser: () => Promise<ItemParser<Item>>;
   /** The order a reading has. */
   readonly arrange: (items: readonly Item[]) => readonly Item[];
@@ -28,7 +28,7 @@ export const keyOf = <Item>({ area, name }: CachedList<Item>, uid: string): Cach
   list: name,
 });
 
-/** A reading as it is stored. */
+/** A reading in its stored form. */
 export function toCached<Item>(list: CachedList<Item>, { items, asOf }: Reading<Item>): ListToCache {
   return { version: list.version, asOf, items: new Map(items.map(item => [list.idOf(item), item])) };
 }

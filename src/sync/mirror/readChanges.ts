@@ -21,7 +21,7 @@ export type Source = {
   readonly count: (request: CountRequest) => Promise<number>;
   /** ISO instant, by the device's clock. */
   readonly now: () => string;
-  /** Shown the newest rows of a collection that has a preview, before all of them are there: what somebody is waiting for. */
+  /** Receives the newest rows of a collection that has a preview, before the first reading is complete. */
   readonly showNewest?: (documents: readonly PlainDocument[]) => Promise<void>;
 };
 
@@ -76,7 +76,7 @@ async function begin(
     }),
   ]);
   const syncedThrough = newest(null, collection, latest);
-  // What will be read: of the rest nobody waits for the end.
+  // The number of documents that will be read, not of all there are.
   const total = Math.min(stored, bounds.latest);
   return {
     complete: false,
@@ -191,14 +191,14 @@ export async function* readChanges(
   const startedAt = source.now();
   const [begun] = await Promise.all([
     known ?? begin(collection, source, bounds),
-    // In the same round trip: what changes in between is read again with its page.
+    // In the same round trip: a change in between is read again with its page.
     hasPreview(collection) && !known?.complete && source.showNewest && beginWithNewest(collection, source),
   ]);
   let syncCursor = begun;
   let count = held;
   while (!syncCursor.complete) {
     const page = await fill(collection, syncCursor, source, count, bounds);
-    // Read whole, but for what changed meanwhile: that comes next.
+    // Complete, except for changes made meanwhile: those are read next.
     syncCursor = page.syncCursor.complete ? { ...page.syncCursor, asOf: startedAt } : page.syncCursor;
     count += page.documents.length;
     yield { ...page, syncCursor };

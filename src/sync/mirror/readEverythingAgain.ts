@@ -11,7 +11,7 @@ import { restoreCollection } from './restoreCollection';
 export const readEverythingAgain =
   (uid: string): AppThunk<Promise<boolean>> =>
   async (dispatch, _getState, { cachedLists }) => {
-    // A reading that is under way, or follows one, would go on from what is about to be forgotten, and keep that.
+    // A reading that is under way would continue from the data that are about to be deleted, and store them again.
     for (;;) {
       const running = dispatch(api.util.getRunningQueriesThunk());
       if (running.length === 0) break;

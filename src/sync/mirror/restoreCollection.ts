@@ -37,8 +37,8 @@ const once =
   };
 
 /**
- * Shows the newest rows, unless more is known of them by now, or somebody else is there. In the order in which all of them
- * will be listed: the server has another for what is of one time, and rows would change places under a finger.
+ * Shows the newest rows, unless all rows are known by now or another user has signed in. Sorted as the whole list
+ * will be: the server sorts rows of equal time differently, and rows would move while somebody taps them.
  */
 export const showPreview =
   (uid: string, documents: readonly PlainDocument[]): AppThunk<Promise<void>> =>
@@ -74,7 +74,7 @@ const nextFrame = () =>
     passed(LONGEST_WAIT_MS),
   ]);
 
-/** For so long, in milliseconds, what is on its way to the screen may have the device to itself. */
+/** How long, in milliseconds, restoring waits for rendering to finish. */
 const LONGEST_WAIT_MS = 2000;
 
 /** The rows by their ids; those of the preview stay the objects that are on screen. */

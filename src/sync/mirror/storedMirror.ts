@@ -147,7 +147,7 @@ export const packMirror =
         await whenIdle(LONGEST_WAIT_MS);
         chunks.push(writeColumns(columns, rows.slice(from, until)));
       }
-      await lists.pack(key, { format: compact.version, syncCursor: stored.syncCursor, chunks });
+      await lists.pack(key, { format: compact.version, note: toStoredCursor(stored.syncCursor), chunks });
     } catch {
       // The next visit reads the documents.
     }
@@ -177,7 +177,7 @@ export const storePage =
       await (await cachedLists()).add(keyOf(collection, uid), {
         version: VERSION,
         asOf: readAt,
-        syncCursor,
+        note: toStoredCursor(syncCursor),
         items,
         ...(chunked && { chunked }),
       });

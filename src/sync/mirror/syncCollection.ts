@@ -65,7 +65,8 @@ export const syncCollection =
       source,
     )) {
       const rows = await rowsOf(collection, page.documents);
-      // Whoever has signed in meanwhile reads on their own; and so does who reads everything anew.
+      // Another user who has signed in meanwhile starts a reading of their own, and so does reading everything
+      // again.
       const { user } = selectSession(getState(), 'back-office');
       if (user?.id !== uid || selectMirrored(getState(), collection)?.syncCursor !== syncCursor) return asOf;
       syncCursor = page.syncCursor;

@@ -6,7 +6,7 @@ import { useAuth } from '@/store/session/authContext';
 import { type CollectionName, definitionOf } from './collections';
 import { useLiveMirror } from './useMirror';
 
-/** How often what nobody looks at is asked for. */
+/** How often a collection that no screen shows is refreshed. */
 const LOOK_EVERY_MS = 60_000;
 
 /**

@@ -2,8 +2,8 @@ import type { CommandRecord } from '@/services/outboxLog/commandRecord';
 import { TURN } from './turn';
 
 /**
- * Whether a command stands still: its last try failed, or one before it waits for its next. One that waits for its turn
- * stands in the way of its own kind alone.
+ * Whether a command is blocked: its last try failed, or an earlier command waits for a retry. A command that waits
+ * for its turn blocks only its own kind.
  */
 export function isBlocked(command: CommandRecord | undefined, entries: readonly CommandRecord[]): boolean {
   if (!command) return false;

@@ -8,8 +8,8 @@ import { outboxLock } from './outboxLock';
 import { commandChanged, commandRemoved } from './outboxSlice';
 
 /**
- * What came of taking a command back: it will not be sent; it had reached the server after all; or that cannot be told
- * now, and it stays as it was.
+ * The result of cancelling a command: it will not be sent; it had already reached the server; or the server cannot
+ * be asked now, and nothing changes.
  */
 export type CancelResult = 'cancelled' | 'doneAfterAll' | 'cannotAsk';
 
@@ -27,24 +27,24 @@ const change =
     return changed;
   };
 
-/** Takes a command out of the line between two tries, so that what becomes of it is known. */
+/** Takes a command out of the queue between two tries, so that its outcome is known. */
 const withdraw =
   (entry: CommandRecord): AppThunk<Promise<CommandRecord | null>> =>
   (dispatch, _getState, { clock, locks }) => {
-    // What it was refused for is still what the person is asked about.
+    // Keep the reason of the refusal: the person is still asked about it.
     const reason = (entry.status === 'failed' && entry.failure?.reason) || null;
     const failure = { code: 'held', reason, at: new Date(clock.now()).toISOString() };
     const fate = { status: 'failed', failure, nextTryAt: clock.now() + LATE_MS } as const;
-    // Where there are no locks it may be under way: if the server takes it, it is done all the same.
+    // Without locks a try may be under way: if the server accepts it, the command is done.
     return locks.whenFree(outboxLock(entry), () => dispatch(change(entry, fate, ['pending', 'sending'])));
   };
 
-/** Takes a command out of the line, if it is still in it. One that may have been sent before is looked for. */
+/** Cancels a command if it is still queued. If it may have been sent before, the server is asked. */
 const cancelQueued =
   (entry: CommandRecord): AppThunk<Promise<CancelResult | 'gone'>> =>
   async dispatch => {
     const cancelled = await dispatch(withdraw(entry));
-    // Somebody gave it up meanwhile: in another tab, or by pressing twice.
+    // Discarded meanwhile: in another tab, or by pressing twice.
     if (!cancelled || cancelled.status === 'discarded') return 'gone';
     if (cancelled.status === 'done') return 'doneAfterAll';
     if (cancelled.status !== 'failed') return 'cannotAsk';
@@ -62,7 +62,7 @@ const cancelQueued =
         const { failure, nextTryAt } = entry;
         const status = entry.status === 'failed' ? 'failed' : 'pending';
         await dispatch(change(cancelled, { status, failure, nextTryAt }, ['failed']));
-        // Nobody else knows that it is in line again.
+        // Nothing else announces that it is queued again.
         dispatch(sendNowAsked());
         return 'cannotAsk';
       }
@@ -70,8 +70,9 @@ const cancelQueued =
   };
 
 /**
- * Keeps a command from being sent while the person changes it; it stays on this device until it is replaced. One that
- * may have been sent before is looked for: if it has arrived it is done, and if nobody can say, it waits as before.
+ * Stops a command from being sent while the person edits it; it stays on this device until it is replaced. If it
+ * may have been sent before, the server is asked: if it has arrived it is done; if the server cannot be asked, it
+ * stays queued.
  */
 export const cancelForEditing =
   (entry: CommandRecord): AppThunk<Promise<CancelResult>> =>
@@ -80,7 +81,7 @@ export const cancelForEditing =
     return cancelled === 'gone' ? 'cannotAsk' : cancelled;
   };
 
-/** Discards a command. What cannot be looked for now is stored until it can. */
+/** Discards a command. If the server must be asked first and cannot be, the record stays until it can. */
 export const discard =
   (entry: CommandRecord): AppThunk<Promise<CancelResult>> =>
   async dispatch => {

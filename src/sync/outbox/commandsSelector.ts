@@ -16,7 +16,7 @@ export const commandsSelector = (...names: readonly string[]) => selectorOf(name
 
 const isUnsent = ({ status }: CommandRecord): boolean => status === 'pending' || status === 'sending';
 
-/** Whether two lists hold the same commands, and the same has become of each: waiting and being sent are one. */
+/** Whether two lists have the same commands with the same outcomes; "pending" and "sending" count as equal. */
 const sameFates = (some: readonly CommandRecord[], others: readonly CommandRecord[]): boolean =>
   some.length === others.length &&
   some.every((one, place) => {
@@ -25,8 +25,8 @@ const sameFates = (some: readonly CommandRecord[], others: readonly CommandRecor
   });
 
 /**
- * The same for who is told nothing by whether a command waits or is on its way at this moment: of many that are sent
- * one by one each is then a change once, and not twice. An unsent one may be held as it was before.
+ * The same, but "pending" and "sending" count as equal: when many commands are sent one by one, each causes one
+ * change and not two. An unsent command may be an older object.
  */
 export const fatesSelector = (...names: readonly string[]) => selectorOf(names, sameFates);
 

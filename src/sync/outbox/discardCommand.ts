@@ -5,8 +5,8 @@ import { forgetCommand } from './forgetCommand';
 import { commandChanged } from './outboxSlice';
 
 /**
- * Discards a command: it is gone, or, where a try of it may still arrive, looked for until that cannot be any more. Says
- * whether it could be: one that is being sent at this moment stays.
+ * Discards a command: it is deleted or, if a try may still arrive, watched until that is impossible. Resolves to
+ * whether it could be discarded: one that is being sent right now stays.
  */
 export const discardCommand =
   (entry: CommandRecord): AppThunk<Promise<boolean>> =>

@@ -4,8 +4,8 @@ import { outboxLock } from './outboxLock';
 import { outboxPaused } from './outboxSlice';
 
 /**
- * Deletes what is not sent yet of an owner who is signed in nowhere in this browser. Nobody looks for what a lost answer
- * may hide: that could only be done in their name. Rejects where the device does not let it.
+ * Deletes the unsent commands of an owner who is not signed in. Unknown outcomes are not checked: that needs the
+ * owner's session. Rejects when the device refuses.
  */
 export const dropCommands =
   (owner: Owner): AppThunk<Promise<void>> =>

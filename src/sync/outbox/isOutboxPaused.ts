@@ -5,8 +5,8 @@ import { selectPause, selectWaiting } from './outboxSlice';
 type Root = OutboxRoot & Parameters<typeof selectOnline>[0];
 
 /**
- * Whether what an owner has waiting stays here for now: there is no connection, it is paused, or a try has failed. What is
- * only being sent is not held.
+ * Whether an owner's queue is not being sent: no connection, paused, or a try has failed. A queue that is being
+ * sent is not paused.
  */
 export const isOutboxPaused = (root: Root, owner: string | null): boolean =>
   !selectOnline(root) ||

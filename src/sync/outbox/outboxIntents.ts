@@ -1,7 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 
 /**
- * What waits is to be sent at once, because the person wants it. `retry`: because the service is there again; what can still
- * be undone keeps its time.
+ * Send the queue now, because the person asked. `retry`: because the service is available again; commands that can
+ * be undone still wait.
  */
 export const sendNowAsked = createAction<'retry' | undefined>('outbox/sendNowAsked');

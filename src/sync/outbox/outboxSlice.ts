@@ -22,7 +22,7 @@ export const ownerKey = ({ area, uid }: Owner): string => `${area}:${uid}`;
 const withoutThoseOf = (entries: readonly CommandRecord[], owner: Owner): readonly CommandRecord[] =>
   entries.filter(entry => ownerKey(entry) !== ownerKey(owner));
 
-/** Discarded by the person, and yet it had reached the server: they must be told. */
+/** Discarded by the person, but it had already reached the server: they must be told. */
 export const arrivedLate = ({ status, failure }: CommandRecord): boolean =>
   status === 'done' && failure?.code === 'arrivedLate';
 
@@ -74,7 +74,7 @@ export const outboxSlice = createSlice({
     selectWaiting: createSelector(
       [(state: OutboxState) => state.entries, (_state, owner: string | null) => owner],
       (entries, owner) => entries.filter(entry => ownerKey(entry) === owner && isOpen(entry)),
-      // Somebody else's change is none of this owner's.
+      // Ignore the change of another owner.
       { memoizeOptions: { resultEqualityCheck: sameItems } },
     ),
     selectPause: (state, owner: string | null): Pause =>

@@ -42,7 +42,7 @@ export const queueCommand =
   ): AppThunk<Promise<CommandRecord>> =>
   async (dispatch, getState) => {
     const record = await dispatch(writeCommand(command, asked));
-    // Whoever has signed out meanwhile finds it at the next sign-in; nobody else may see it.
+    // If the owner has signed out meanwhile, it appears at their next sign-in; nobody else may see it.
     if (getState().session[command.area].user?.id === asked.uid) dispatch(commandQueued(record));
     return record;
   };
@@ -72,7 +72,7 @@ export const queueCommands =
         queued.push(...(await outboxLog.addAll(records)));
         continue;
       } catch {
-        // Where there is no room for all of them there may be for some.
+        // If the storage is too full for all, it may be enough for some.
       }
       for (const payload of some) {
         try {

@@ -9,14 +9,14 @@ import { commandChanged, commandRemoved, selectCommand } from './outboxSlice';
 export const awaitsUndo = ({ status, tries, failure, nextTryAt, outcomeUnknown }: CommandRecord): boolean =>
   status === 'pending' && tries === 0 && failure === null && nextTryAt !== null && !outcomeUnknown;
 
-/** For how long nobody sends a command because it can be undone. `now` in milliseconds since the epoch. */
+/** For how long a command is not sent because it can be undone. `now` in milliseconds since the epoch. */
 export function undoLeftMs(record: CommandRecord, now: number): number {
   const leftMs = awaitsUndo(record) ? (record.nextTryAt ?? 0) - now : 0;
   // Longer only if the clock was set back meanwhile.
   return leftMs > UNDO_MS ? 0 : Math.max(0, leftMs);
 }
 
-/** Gives the person the whole time anew, as long as it has not been theirs for too long. */
+/** Restarts the time to undo, unless the total would be too long. */
 export const extendUndo =
   (record: CommandRecord): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxLog, clock }) => {
@@ -26,10 +26,10 @@ export const extendUndo =
     dispatch(changed ? commandChanged(changed) : commandRemoved(record.id));
   };
 
-/** What came of undoing: it will not be sent; it will not be sent again, but may have arrived; or it has been sent. */
+/** The result of undoing: it will not be sent; it will not be sent again, but may have arrived; or it was sent. */
 export type Undone = 'undone' | 'mayArrive' | 'tooLate';
 
-/** Discards a command, whether or not it has been tried. One that is being tried is waited for: it may not get through. */
+/** Discards a command, tried or not. If a try is under way, waits for it: it may fail. */
 export const undoCommand =
   (record: CommandRecord): AppThunk<Promise<Undone>> =>
   async (dispatch, getState, { locks }) => {

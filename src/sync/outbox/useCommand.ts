@@ -37,7 +37,7 @@ type Options<Payload, Problem> = {
   readonly onRefused?: (problem: Problem, payload: Payload, stays: boolean) => void;
 };
 
-/** A command that another tab has sent on its way again meanwhile is no longer this form's to discard. */
+/** If another tab is sending the command again, this form must not discard it. */
 const discardFailed =
   (id: string): AppThunk<Promise<void>> =>
   async (dispatch, getState) => {
@@ -82,7 +82,7 @@ export function useCommand<Payload extends Json, Problem>(
     if (now.status === 'done') settle({ kind: 'done' }, followed.payload);
     else if (now.status === 'failed') {
       const problem = command.parseProblem(now.failure?.reason ?? null);
-      // The successor of something that was saved is itself something that was saved.
+      // A command that replaces a saved one counts as saved, too.
       const stays = replaced.current !== null || options.staysWhenRefused?.(problem) === true;
       if (replaced.current !== null) replaced.current = now.id;
       settle({ kind: 'refused', problem }, followed.payload);
@@ -102,7 +102,10 @@ export function useCommand<Payload extends Json, Problem>(
     if (entry) hasChanged(entry);
   }, [entry, isEntryBlocked]);
 
-  /** The same values asked for again are the same command: one whose answer was lost is found done, and not done twice. */
+  /**
+   * Submitting the same values again reuses the command's id, so a command whose answer was lost is not executed
+   * twice.
+   */
   function payloadOf(asked: Payload | Make<Payload>): Payload {
     if (!isMake(asked)) return asked;
     const again = last && asked(command.idOf(last));

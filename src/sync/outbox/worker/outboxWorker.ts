@@ -52,18 +52,18 @@ export type OutboxWorker = {
 };
 
 /**
- * The one who sends. One loop an owner in this tab, one tab at a time where the browser has locks; a command at a time,
- * first in, first out. Every step is on disk before the next is taken, so that it may stop anywhere: a command sent twice
- * is one on the server.
+ * Sends queued commands: one loop per owner in this tab, one tab at a time where the browser has locks, one command
+ * at a time, first in, first out. Each step is stored before the next, so it may stop anywhere: a command sent
+ * twice is executed once on the server.
  */
 export function createOutboxWorker({ dispatch, getState, services }: OutboxWorkerOptions): OutboxWorker {
   const { outboxLog, locks, clock, chance, connectivity } = services;
   const running = new Map<string, Promise<void>>();
   const timers = new Map<string, { readonly at: number; readonly timer: ReturnType<typeof setTimeout> }>();
   const unacceptable = new Map<string, number>();
-  /** How often in a row a command has not got through, tries that went nowhere among them. */
+  /** Consecutive failed tries of a command, including those that never reached the server. */
   const fruitless = new Map<string, number>();
-  /** Whose waiting times the next loop forgets: a request made mid-run applies to the next run. */
+  /** Owners whose retry delays the next run resets. A request made mid-run applies to the next run. */
   const hurried = new Map<string, Hurry>();
 
   const isSignedIn = ({ area, uid }: Owner): boolean => {
@@ -72,9 +72,8 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
   };
 
   /**
-   * Whether the server has so often said that it cannot take a command that waiting will not help. Lite says the same
-   * of a quarrel between writers that passes, and rules that are being deployed deny what they allow a moment later: so
-   * not at once.
+   * Whether a command is refused for good. Firestore Lite returns the same code for transient contention, and rules
+   * that are being deployed may deny for a short time, so the command is tried several times first.
    */
   function isTiredOf({ id }: CommandRecord, { code, kind }: AppError): boolean {
     if (code !== 'failed-precondition' && kind !== 'invalid' && kind !== 'denied') return false;
@@ -100,7 +99,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     at: new Date(clock.now()).toISOString(),
   });
 
-  /** Of a command that steps aside: another try may be under way still, and arrive; it is looked for. */
+  /** For a failed command: another try may still be under way and arrive, so the server is asked again later. */
   const lookedFor = (outcomeUnknown: boolean): CommandChange => ({
     outcomeUnknown,
     nextTryAt: outcomeUnknown ? clock.now() + LATE_MS : null,
@@ -120,7 +119,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       ]);
       return 'next';
     }
-    // Whoever finds it sending after a crash knows as little of its outcome as is written here.
+    // After a crash, a command found as "sending" has an unknown outcome.
     let wasUnknown = false;
     const taken = await change(
       record,
@@ -131,12 +130,12 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       ['pending', 'sending'],
     );
     if (taken?.status !== 'sending') return 'next';
-    /** This try has certainly done nothing; of an earlier one, or one that another tab has begun since, nobody knows. */
+    /** This try has had no effect. An earlier one, or one of another tab, may have had. */
     const isUnknown = (now: CommandRecord) => wasUnknown || now.begun !== taken.begun;
     const session = getState().session[record.area];
     const outcome = await dispatch(command.send(payload));
     if (outcome.kind === 'refused' && getState().session[record.area] !== session) {
-      // It may be somebody else who was refused, who was signed in for a moment: that says nothing about the command.
+      // Another user may have been signed in for a moment and refused: that says nothing about the command.
       await change(record, { status: 'pending', outcomeUnknown: true });
       return 'next';
     }
@@ -190,7 +189,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         const before = fruitless.get(record.id) ?? record.tries;
         fruitless.set(record.id, before + 1);
         const waitMs = backOffMs(before, outcome.error.kind === 'rateLimited', chance);
-        // Without a network nothing has gone out: a person is told of no try that nobody could have answered.
+        // Without a network nothing was sent, so no failed try is shown.
         const wentOut = outcome.error.kind !== 'offline' || connectivity.isOnline();
         await change(record, now => ({
           status: 'pending',
@@ -205,7 +204,10 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     }
   }
 
-  /** The earlier of two times stands: what can be undone waits for another time than what has failed. */
+  /**
+   * The earlier of two times counts: a command that can be undone and one that has failed wait for different
+   * times.
+   */
   function wakeIn(owner: Owner, waitMs: number): void {
     const key = ownerKey(owner);
     const at = clock.now() + waitMs;
@@ -220,8 +222,8 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
   }
 
   /**
-   * Whether a command is the first in line. What can still be undone lets the others by: they were asked for by someone
-   * who saw the world without it. What waits for its turn lets by all but its own kind, of which it stays the first.
+   * Whether a command is the next to send. One that can still be undone lets later ones pass. One that waits for
+   * its turn lets all other kinds pass, but not its own.
    *
    * @param turns the kinds of which one before this waits for its turn
    */
@@ -245,9 +247,9 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
     // Whoever has to sign in again goes on being told so.
     if (!isSignedIn(owner)) return;
     dispatch(outboxPaused({ owner, pause: null }));
-    // What is done stays done: nobody need look at what comes before the first that is not.
+    // Done commands stay done, so the search can start at the first that is not.
     let from = 0;
-    // Looked for anew at each step: another tab may have sent or discarded what this one knew of.
+    // Read again at each step: another tab may have sent or discarded the command.
     for (;;) {
       if (!isSignedIn(owner)) return;
       let notDone: number | null = null;
@@ -259,7 +261,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
       if (!next) return;
       from = notDone ?? from;
       const waitMs = (next.nextTryAt ?? 0) - clock.now();
-      // A clock that was set back must not make anyone wait for longer than a back-off ever is.
+      // If the clock was set back, never wait longer than the longest retry delay.
       if (!hurry && waitMs > 0 && waitMs <= LONGEST_BACK_OFF_MS) {
         wakeIn(owner, waitMs);
         return;
@@ -283,7 +285,7 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
         // The tab at work may have read the log for the last time, or may be killed.
         if (!ran) wakeIn(owner, LOCK_BUSY_MS);
       })
-      // Whatever goes wrong here, a later event finds the loop able to run again.
+      // Whatever fails here, the next event can start the loop again.
       .catch(() => wakeIn(owner, backOffMs(3, false, chance)));
     running.set(key, run);
     await run;
@@ -293,9 +295,9 @@ export function createOutboxWorker({ dispatch, getState, services }: OutboxWorke
   return {
     flush,
     async load(owner) {
-      // A log that cannot be read now says nothing about what is in it: what was known of it stays.
+      // If the log cannot be read now, keep what was known of it.
       const read = await outboxLog.read(owner).catch(() => null);
-      // Whoever left while it was being read must not be seen by who came.
+      // The user may have changed while it was being read.
       if (read && isSignedIn(owner)) dispatch(outboxLoaded({ owner, ...read }));
     },
   };

@@ -10,7 +10,7 @@ import { commandChanged } from '@/sync/outbox/outboxSlice';
 const isDue = ({ nextTryAt }: CommandRecord, now: number): boolean =>
   nextTryAt === null || nextTryAt <= now || nextTryAt - now > REMEMBER_DONE_MS;
 
-/** It can no longer arrive: what was discarded goes, what was refused is refused for good. */
+/** No try can arrive any more: a discarded command is deleted, a refused one is final. */
 const discardOver =
   (record: CommandRecord): AppThunk<Promise<void>> =>
   async (dispatch, _getState, { outboxLog }) => {
@@ -20,21 +20,21 @@ const discardOver =
     if (changed) dispatch(commandChanged(changed));
   };
 
-/** Not in line any more, while a try of it may still arrive: discarded, cancelled, or refused at a later try. */
+/** No longer queued, but an earlier try may still arrive: discarded, cancelled, or refused at a later try. */
 export const mayArrive = ({ status, outcomeUnknown }: CommandRecord): boolean =>
   status === 'discarded' || (status === 'failed' && outcomeUnknown);
 
-/** Whether what may still arrive has been waited for long enough. */
+/** Whether the grace period of a record is over. */
 export type GracePeriod = (record: CommandRecord) => boolean;
 
 /**
- * Waits `LATE_MS` from when a record is first asked about. By a timer, which runs while the app does: the device's clock
- * may be set to any time meanwhile, and no request is the later for it.
+ * A grace period of `LATE_MS` from the first question about a record. Measured by a timer, because the device's
+ * clock may be changed meanwhile.
  */
 export function createGracePeriod(): GracePeriod {
   const waited = new Map<string, boolean>();
   return ({ seq, nextTryAt }) => {
-    // Another one after each try that it steps aside from.
+    // A new period after each failed try.
     const wait = `${seq}/${nextTryAt}`;
     if (!waited.has(wait)) {
       waited.set(wait, false);
@@ -45,9 +45,9 @@ export function createGracePeriod(): GracePeriod {
 }
 
 /**
- * Forgets what is over. What was discarded, cancelled or refused while a try of it was under way is looked for until it can no
- * longer arrive; if it did, it is done after all, and the person is told. Says whether something is still being looked
- * for.
+ * Reconciles the log with the server: removes finished commands, and asks for those that were discarded, cancelled
+ * or refused while a try was under way, until the try can no longer arrive. If it arrived, the command is done and
+ * the person is told. Resolves to whether something is still open.
  */
 export const reconcile =
   (owner: Owner, isWaitedFor: GracePeriod): AppThunk<Promise<'settled' | 'looking'>> =>

@@ -25,7 +25,7 @@ import { createGracePeriod, mayArrive, reconcile } from './reconcile';
 export type Outbox = {
   /** The session of an area is this user's, or nobody's; `endedFor`: whose it was, if it ended unasked. */
   readonly sessionIs: (area: Area, uid: string | null, endedFor?: string) => Promise<void>;
-  /** Something was said of a command, or of all. */
+  /** Handles an action about one command, or about all. */
   readonly heard: (action: UnknownAction) => Promise<void>;
 };
 
@@ -57,14 +57,14 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
     );
   }
 
-  /** Who has to sign in again is told that something waits for it, and nobody is told what. */
+  /** Shows that something waits for this owner's next sign-in, but not what. */
   async function pauseFor(owner: Owner): Promise<void> {
     const { records } = await services.outboxLog.read(owner).catch(() => ({ records: [] }));
     const waits = records.some(({ status }) => status === 'pending' || status === 'sending');
     if (waits) dispatch(outboxPaused({ owner, pause: 'signInNeeded' }));
   }
 
-  /** The connection came back, or may have: forget the waiting times of what failed. */
+  /** The connection is back, or may be: reset the retry delays. */
   const tryAgain = () => each(owner => worker.flush(owner, 'retry'));
 
   /** Another tab has changed the log. What it has sent is on the server, and this tab has not read it from there yet. */
@@ -74,7 +74,7 @@ export function startOutbox({ dispatch, getState, services }: OutboxOptions): Ou
     await worker.load(owner);
     const after = new Set(waiting().map(({ id }) => id));
     if (before.some(({ id }) => !after.has(id))) dispatch(api.util.invalidateTags(ENTITIES.map(listTag)));
-    // It may have kept something and been closed before it could send it.
+    // It may have queued a command and been closed before sending it.
     await worker.flush(owner);
   }
 

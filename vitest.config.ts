@@ -26,6 +26,7 @@ export const browserBuilds = {
  */
 export const LOADED_ANEW = [
   'src/services/firebase/appCheck.test.tsx',
+  'test/journeys/compactRows.test.tsx',
   'test/journeys/ordersPreview.test.tsx',
   'test/journeys/renderCounts.test.tsx',
 ];

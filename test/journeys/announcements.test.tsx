@@ -281,18 +281,18 @@ describe('a replay', () => {
     heard = [];
 
     const place = { pathname: ORDERS, search: '', entry: null };
-    const momentOf = (index: number) => {
+    const frameOf = (index: number) => {
       const state = states[index];
       if (!state) throw new Error('no state');
       return { state, atMs: NOW, place };
     };
     const told = recording.steps.findIndex(({ action }) => action.type === 'announcements/announced');
     expect(told).toBeGreaterThan(0);
-    const shown = render(<RecordedScreens label="Replay" moment={momentOf(told - 2)} run={1} />);
+    const shown = render(<RecordedScreens label="Replay" frame={frameOf(told - 2)} run={1} />);
     await screen.findByRole('button', { name: /^Notifications/ });
     await screen.findByRole('row', { name: /OLD00000001/ });
     for (let at = told - 1; at < states.length; at += 1)
-      shown.rerender(<RecordedScreens label="Replay" moment={momentOf(at)} run={1} />);
+      shown.rerender(<RecordedScreens label="Replay" frame={frameOf(at)} run={1} />);
     expect(await row(FIRST)).toBeVisible();
     expect(document.title).toBe('Orders – Eawa');
     expect(screen.queryByText(TOAST)).toBeNull();

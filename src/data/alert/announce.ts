@@ -34,7 +34,7 @@ const announceOrders =
   (dispatch, getState) => {
     if (!before?.synced || !before.syncCursor.complete || !now || now.rows === before.rows) return;
     const arrived = Object.values(now.rows).filter(
-      order => !Object.hasOwn(before.rows, order.id) && isRecent(order, before.syncCursor.through),
+      order => !Object.hasOwn(before.rows, order.id) && isRecent(order, before.syncCursor.syncedThrough),
     );
     if (arrived.length === 0) return;
     // What was taken on this device is no news to whoever did it.

@@ -55,9 +55,12 @@ const statusOf = (id: string) => within(screen.getByRole('article', { name: `Ord
 /** When the channel next asks the server something. */
 const asked = (what: string): Promise<void> =>
   new Promise(resolve => {
-    server.events.on('request:start', ({ request: { url } }) => {
-      if (url.includes('/channel') && url.includes(what)) resolve();
-    });
+    const heard = ({ request: { url } }: { readonly request: Request }) => {
+      if (!url.includes('/channel') || !url.includes(what)) return;
+      server.events.removeListener('request:start', heard);
+      resolve();
+    };
+    server.events.on('request:start', heard);
   });
 
 /** Nobody looks at the page, or somebody does again. */

@@ -3,6 +3,7 @@
  * on the local backend and on the official emulator of Firestore, where it is found.
  *
  *   --orders N   100
+ *   --on WHICH   local or official; both unless said
  */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -17,7 +18,9 @@ import { findEmulator } from './findEmulator';
 import { run } from './run';
 import { startFirestore } from './startEmulators';
 
-const { orders = '100' } = parseArgs({ options: { orders: { type: 'string' } } }).values;
+const { orders = '100', on } = parseArgs({
+  options: { orders: { type: 'string' }, on: { type: 'string' } },
+}).values;
 if (!/^[1-9]\d{0,5}$/.test(orders)) throw new Error(`--orders is "${orders}": a whole number is expected.`);
 
 /** Serves Auth for both: the official emulator believes every token. */
@@ -52,9 +55,10 @@ async function measure(name: string, firestoreHost: string): Promise<void> {
 
 const folder = mkdtempSync(join(tmpdir(), 'live-'));
 try {
-  await measure('The local backend', local);
+  if (on !== 'official') await measure('The local backend', local);
   const found = findEmulator(process.env);
-  if ('jar' in found) {
+  if (on === 'local') console.log('Not asked for on the official emulator.');
+  else if ('jar' in found) {
     const port = await freePort();
     const emulator = await startFirestore(found, folder, port);
     try {

@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { CHANNEL_CHECK_MS } from '@/lib/retryPolicy';
 import type { LocalFirebase } from '../../local-firebase/localFirebase';
@@ -176,6 +177,15 @@ describe('an open list of orders', () => {
     await pass(CHANNEL_CHECK_MS);
     await act(() => anew);
     await screen.findByText('Live');
+  });
+
+  it('is not called live where the server cannot be reached, however quiet the channel is', async () => {
+    takeTimers();
+    await openLiveStaff();
+    server.use(http.head('http://localhost:4173/', () => HttpResponse.error()));
+    await pass(44_000);
+    await screen.findByText(/^Updated \d+ s ago$/);
+    server.resetHandlers();
   });
 });
 

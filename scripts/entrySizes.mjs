@@ -91,8 +91,8 @@ export function menuInFirstFlight() {
  */
 export const SHELLS = [
   { name: 'kept for a visitor', lists: ['visitor'], files: 42, budgetKb: 228 },
-  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 342 },
-  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 185, budgetKb: 530 },
+  { name: 'kept for a customer', lists: ['visitor', 'customer'], files: 61, budgetKb: 345 },
+  { name: 'kept for staff', lists: ['visitor', 'staff'], files: 185, budgetKb: 540 },
 ];
 
 /** A file in the worker's lists, as the build writes it there; a visitor's are in none by name. */

@@ -29,7 +29,9 @@ export const once = ({ orders, inStock }: Ledger): Ledger => ({
 export async function openOrderForm(page: Page, origin = ''): Promise<void> {
   await page.goto(`${origin}/menu`);
   const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
-  await card.getByRole('button', { name: /more/ }).click();
+  // What was not ordered the last time is in the cart still.
+  await card.getByRole('button', { name: /^Add to cart|more$/ }).click();
+  await card.getByRole('textbox').fill('2');
   await card.getByRole('button', { name: 'Order Now' }).click();
 }
 

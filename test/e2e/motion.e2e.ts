@@ -46,7 +46,7 @@ test.describe('who asks for less motion', () => {
     expect(await moving(page)).toEqual([]);
     answer();
     await page.getByRole('button', { name: 'Add to cart: Premium Water 1 L' }).click();
-    await expect(page.getByText('Premium Water 1 L: 1 in your cart.')).toBeVisible();
+    await expect(page.getByText('Premium Water 1 L: 1 in your cart.')).toBeAttached();
     expect(await moving(page)).toEqual([]);
     await page.unroute(INVENTORY_READ);
 

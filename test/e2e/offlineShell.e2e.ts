@@ -48,7 +48,7 @@ test('a device that was here once opens every screen of a visitor without a netw
 
   await cold.goto('/menu?category=compact');
   await expect(cold.getByText('Compact Water').first()).toBeVisible();
-  await expect(cold.getByText(/^Showing the menu as of /)).toBeVisible();
+  await expect(cold.getByText(/^Menu as of /)).toBeVisible();
   await expect(cold.getByRole('alert')).toContainText('You seem to be offline.');
 
   await cold.goto('/cart');

@@ -34,7 +34,6 @@ async function submitOrder(page: Page): Promise<string> {
   await page.getByLabel('Delivery address').fill('12 Lake View Road, Pune 411001');
   await page.getByLabel('Phone').fill('9876543210');
   await page.getByRole('button', { name: /^Place Order - / }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
   const banner = await page.getByText(/Your order #\w+ has been received/).textContent();
   return /#(\w+)/.exec(banner ?? '')?.[1] ?? '';
 }
@@ -43,7 +42,8 @@ async function submitOrder(page: Page): Promise<string> {
 async function placeOrder(page: Page): Promise<string> {
   await page.goto('/menu');
   const card = page.getByRole('listitem').filter({ hasText: 'Premium Water' }).filter({ hasText: '1 L' });
-  await card.getByRole('button', { name: /more/ }).click();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await card.getByRole('button', { name: /more$/ }).click();
   await card.getByRole('button', { name: 'Order Now' }).click();
   return await submitOrder(page);
 }

@@ -79,17 +79,15 @@ test('a newcomer orders two bottles and staff bring the order to Delivered', asy
   await expect(page.getByText('Logged in successfully!')).toBeVisible();
 
   await expect(page).toHaveURL('/menu');
-  await card.getByRole('button', { name: /more/ }).click();
+  await card.getByRole('button', { name: /^Add to cart/ }).click();
+  await card.getByRole('button', { name: /more$/ }).click();
   await card.getByRole('button', { name: 'Order Now' }).click();
   await page.getByLabel('Delivery address').fill('12 Lake View Road, Pune 411001');
   await page.getByLabel('Phone').fill('+91 98765 43210');
   // Two bottles at 2.99, fee 2.99, tax 8 % of 5.98.
   await page.getByRole('button', { name: 'Place Order - ₹9.45' }).click();
 
-  await page
-    .getByRole('alertdialog', { name: '✅ Order placed successfully!' })
-    .getByRole('button', { name: 'OK' })
-    .click();
+  await expect(page.getByRole('alert')).toContainText('✅ Order placed successfully!');
   await expect(page.getByText('Order Placed Successfully!', { exact: true })).toBeVisible();
   const banner = page.getByText(/Your order #\w+ has been received and is being processed\./);
   const orderId = /#(\w+)/.exec((await banner.textContent()) ?? '')?.[1] ?? '';

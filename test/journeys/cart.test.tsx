@@ -25,7 +25,11 @@ const stockOf = (backend: LocalFirebase, id: string) =>
 const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
 
 const add = async (user: UserEvent, product: string) =>
-  user.click(await screen.findByRole('button', { name: `Add to cart: ${product}` }));
+  user.click(
+    await screen.findByRole('button', {
+      name: new RegExp(`^(Add to cart: ${product}|One ${product} more)$`),
+    }),
+  );
 const openCart = async (user: UserEvent) => {
   await user.click(screen.getByRole('link', { name: /^Cart, / }));
   await screen.findByRole('heading', { level: 1, name: 'Your cart' });
@@ -282,7 +286,6 @@ describe('the cart on the device', () => {
     left(['1', 2], ['no longer sold', 1], ['2', 1], ['1', 1]);
     await renderApp({ at: '/cart' });
     await inCart('4 bottles');
-    expect(await screen.findByText('Premium Water 1 L: 3 in your cart.')).toBeVisible();
     expect(localStorage.getItem(PRE_HYDRATION_ADDITIONS)).toBe(
       '[{"productId":"no longer sold","quantity":1}]',
     );
@@ -317,7 +320,8 @@ describe('the cart on the device', () => {
 describe('what a visitor wanted', () => {
   it('is offered again on the menu after sign-in, once', async () => {
     const { user } = await renderApp({ at: '/menu?category=premium' });
-    await user.click(await screen.findByRole('button', { name: 'One Premium Water 1 L more' }));
+    await add(user, 'Premium Water 1 L');
+    await add(user, 'Premium Water 1 L');
     await user.click(screen.getByRole('link', { name: 'Order Now' }));
     await signIn(user);
     await user.click(await screen.findByRole('button', { name: 'Continue with 2 × Premium Water 1 L' }));

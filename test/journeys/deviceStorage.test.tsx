@@ -79,7 +79,7 @@ describe('on a full device', () => {
     await openOrderForm(user);
     fillDatabases();
     await placeOrder(user);
-    expect(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' })).toBeVisible();
+    expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
     expect(backend.firestore.documents.list('orders')).toHaveLength(1);
     expect(await screen.findByText(IS_FULL)).toBeVisible();
     expect(screen.queryByText('Saved on this device, not sent yet')).toBeNull();
@@ -99,7 +99,7 @@ describe('on a device that keeps nothing', () => {
     await openOrderForm(user);
     expect(await screen.findByText(NOT_STORED)).toBeVisible();
     await placeOrder(user);
-    expect(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' })).toBeVisible();
+    expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
     expect(backend.firestore.documents.list('orders')).toHaveLength(1);
   });
 

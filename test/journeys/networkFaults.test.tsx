@@ -119,7 +119,7 @@ describe('the menu', () => {
     cleanup();
     backend.faults.inject({ match: DATABASE, fault });
     await renderApp({ at: '/menu', backend });
-    expect(await screen.findByText('Showing the menu as of 2:30 pm.')).toBeVisible();
+    expect(await screen.findByText('Menu as of 2:30 pm.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Premium Water' })).toBeVisible();
     expect(screen.queryByText('No products found')).toBeNull();
   });

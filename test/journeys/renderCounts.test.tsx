@@ -14,10 +14,10 @@ import { api } from '@/store/api/api';
 import { aQueuedEdit } from '../support/edits';
 import { openOrders, shownIds } from '../support/ordersPage';
 import type { TestApp } from '../support/queuedOrders';
-import { renderApp } from '../support/renderApp';
+import { openShopBackend, renderApp } from '../support/renderApp';
 import { counted, rendered } from '../support/renderCounts';
 import { aLine, anOrderRow, aStockItem } from '../support/rows';
-import { ADMIN, CUSTOMER } from '../support/shop';
+import { ADMIN, anOrder, CUSTOMER, put } from '../support/shop';
 
 /*
  * How often what is on screen renders, counted by React's Profiler around the app's own components: nothing for what does
@@ -106,8 +106,12 @@ const nothingToTheShop = {
 
 describe('the menu', () => {
   const openMenu = async () => {
-    const app = await renderApp({ at: '/menu', as: 'customer' });
+    const backend = await openShopBackend();
+    await put(backend, 'orders/AGAIN0000001', anOrder('AGAIN0000001', { status: 'delivered' }));
+    const app = await renderApp({ at: '/menu', as: 'customer', backend });
     expect(await screen.findByText('3 products')).toBeVisible();
+    // So does what was ordered last.
+    await screen.findByRole('button', { name: /^Order again/ });
     // Each card's button comes by itself.
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^Add to cart/ })).toHaveLength(3));
     return app;
@@ -150,7 +154,7 @@ describe('the cart', () => {
     for (const name of [/^Add to cart: Premium/, /^Add to cart: Essential/]) {
       await app.user.click(await screen.findByRole('button', { name }));
     }
-    await app.user.click(await screen.findByRole('link', { name: /cart/i }));
+    await app.user.click(await screen.findByRole('link', { name: /^Cart,/ }));
     await screen.findByRole('heading', { name: 'Your cart' });
     await screen.findByText('Cart total');
     expect(await renderedBy(app, nothingToTheShop)).toEqual(nothingFor(nothingToTheShop));

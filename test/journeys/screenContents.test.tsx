@@ -56,6 +56,7 @@ describe('the menu', () => {
     const { user } = await renderApp({ at: '/menu', as: 'customer' });
     await screen.findByText(CUSTOMER.displayName);
     const card = await articleOf('Essential Water');
+    await user.click(await card.findByRole('button', { name: /^Add to cart/ }));
     await user.click(card.getByRole('button', { name: /more$/ }));
     await user.click(card.getByRole('button', { name: 'Order Now' }));
     await screen.findByRole('heading', { name: 'Your order' });

@@ -58,6 +58,7 @@ async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise
   await signIn(user);
 
   const card = await cardOf('Premium Water');
+  await user.click(await card.findByRole('button', { name: /^Add to cart/ }));
   await user.click(card.getByRole('button', { name: /more$/ }));
   await user.click(await card.findByRole('button', { name: /^Order Now/ }));
   await user.type(await screen.findByLabelText('Delivery address'), ADDRESS);
@@ -65,7 +66,7 @@ async function orderTwoBottles(user: UserEvent, backend: LocalFirebase): Promise
   await user.type(screen.getByLabelText(/^Special instructions/), INSTRUCTIONS);
   // Two bottles at 2.99, the fee of 2.99, 8 % of 5.98.
   await press(user, 'Place Order - ₹9.45');
-  await accept(user, '✅ Order placed successfully!');
+  expect(await screen.findByRole('alert')).toHaveTextContent('✅ Order placed successfully!');
   const banner = screen.getByText(/^Your order #\w+ has been received and is being processed\.$/);
   return /#(\w+)/.exec(banner.textContent ?? '')?.[1] ?? '';
 }

@@ -16,8 +16,8 @@ export const LAYERS: { readonly [layer: string]: readonly string[] } = {
 /** Which other features a feature may import: none but these, and never in both directions. */
 export const FEATURES: { readonly [feature: string]: readonly string[] } = {
   'storefront/cart': ['storefront/catalogue'],
-  'storefront/menu': ['storefront/cart', 'storefront/catalogue'],
-  'storefront/landing': ['storefront/menu', 'storefront/catalogue'],
+  'storefront/menu': ['storefront/cart', 'storefront/catalogue', 'storefront/myOrders'],
+  'storefront/landing': ['storefront/menu', 'storefront/catalogue', 'storefront/myOrders'],
   'storefront/order': ['storefront/cart', 'storefront/catalogue'],
   'storefront/myOrders': ['storefront/catalogue', 'storefront/cart'],
 };

@@ -3,7 +3,7 @@ import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { commonLabels } from '@/i18n/en/common';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
-import { DisplayChoices, FooterContact } from '../shell/lazyParts';
+import { CartBar, DisplayChoices, FooterContact } from '../shell/lazyParts';
 import { Brand } from './Brand';
 import { StorefrontNav } from './StorefrontNav';
 
@@ -59,6 +59,7 @@ export function StorefrontLayout() {
       <main id={CONTENT_ID} tabIndex={-1} className="flex grow flex-col outline-none">
         <Outlet />
       </main>
+      <CartBar />
       <StorefrontFooter />
     </div>
   );

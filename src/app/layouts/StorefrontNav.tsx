@@ -56,7 +56,7 @@ export function StorefrontNav() {
 
   return (
     <header className="sticky top-0 z-40 border-b border-line bg-canvas/95 backdrop-blur">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-2.5 sm:px-6">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center justify-between px-4 py-1.5 sm:px-6 sm:py-2.5">
         <Brand onClick={close} />
         <ConnectionPill area="storefront" />
         {/* Its place, which is there before it; and the menu's beside it, before that has been read. */}

@@ -6,9 +6,7 @@ import { WISH_QUANTITY_PARAMETER } from '@/components/product/loginWithWish';
 import { addition, bottlesIn, countText } from '@/domain/cart/cartRules';
 import type { OrderItem } from '@/domain/order/order';
 import { MAX_PRODUCTS } from '@/domain/order/placing/orderLimits';
-import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { Product } from '@/domain/product/product';
-import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
 import {
   PRE_HYDRATION_ADDITIONS,
   parsePreHydrationAdditions,
@@ -42,8 +40,8 @@ setTimeout(askForApp, LONGEST_WAIT_MS);
 const products = catalogueOfPage()?.products ?? [];
 const storage = deviceStorage();
 
-const productOf = (element: Element): Product | undefined => {
-  const shown = element.closest<HTMLElement>('[data-product]')?.dataset.product;
+const productOf = (element: Element | null): Product | undefined => {
+  const shown = element?.closest<HTMLElement>('[data-product]')?.dataset.product;
   return products.find(({ id }) => id === shown);
 };
 
@@ -85,60 +83,48 @@ function put(product: Product, quantity: number, label = ''): string | null {
   return cartChange[added.kind](added.line.quantity, label);
 }
 
-function add(product: Product, quantity: number, button: HTMLElement): void {
+/** Shows on a card how many of its product are in the cart, which Order Now follows. */
+function showCount(card: Element | null): void {
+  const quantity = lines.find(({ productId }) => productId === productOf(card)?.id)?.quantity;
+  const button = card?.querySelector('[data-rendered] button');
+  if (!card || !button || !quantity) return;
+  button.textContent = `${quantity} +`;
+  const order = card.querySelector<HTMLAnchorElement>('a[href*="/login?"]');
+  if (!order) return;
+  const address = new URL(order.href);
+  address.searchParams.set(WISH_QUANTITY_PARAMETER, String(quantity));
+  order.href = address.href;
+}
+
+function add(product: Product, button: HTMLElement): void {
   // On a full device this throws, and nothing says that it is in the cart.
-  storage?.setItem(PRE_HYDRATION_ADDITIONS, JSON.stringify([...left(), { productId: product.id, quantity }]));
+  storage?.setItem(
+    PRE_HYDRATION_ADDITIONS,
+    JSON.stringify([...left(), { productId: product.id, quantity: 1 }]),
+  );
   // `Add to cart: Premium Water 1 L`: what writes a size the same everywhere would not fit into this script.
-  said.textContent = put(product, quantity, button.ariaLabel?.replace(/.*?: /, ''));
+  said.textContent = put(product, 1, button.ariaLabel?.replace(/.*?: /, ''));
   showCart();
+  showCount(button.closest('article'));
   dispatchEvent(new Event(PRE_HYDRATION_ADDITIONS));
 }
 
 function start(): void {
   for (const part of document.querySelectorAll('[data-product] [inert]')) {
-    if (productOf(part)) part.removeAttribute('inert');
+    const product = productOf(part);
+    if (!product) continue;
+    part.removeAttribute('inert');
+    showCount(part.closest('article'));
   }
-  page.dataset.early = '';
-
-  /** How many are wanted, which the steps and Order Now follow. */
-  const show = (box: HTMLInputElement, product: Product, quantity: number) => {
-    const max = mostOrderable(product);
-    const [less, more] = box.parentElement?.querySelectorAll('button') ?? [];
-    if (less) less.disabled = quantity <= 1;
-    if (more) more.disabled = quantity >= max;
-    const order = box.closest('article')?.querySelector<HTMLAnchorElement>('a[href*="/login?"]');
-    if (!order) return;
-    const address = new URL(order.href);
-    address.searchParams.set(WISH_QUANTITY_PARAMETER, String(quantity));
-    order.href = address.href;
-  };
-  const wanted = (box: HTMLInputElement, product: Product, more = 0) =>
-    boundQuantity((parseQuantity(box.value) ?? 1) + more, mostOrderable(product));
-
   document.addEventListener(
     'click',
-    event => {
-      const button = (event.target as Element).closest('button');
-      const product = button && productOf(button);
-      const box = button?.closest('article')?.querySelector('input');
-      if (!product || !box) return;
-      if (button.closest('[data-rendered]')) {
-        add(product, wanted(box, product), button);
-      } else if (button.parentElement === box.parentElement && page.dataset.early === '') {
-        // The app, which may be about to listen, would count it again.
-        event.stopPropagation();
-        const quantity = wanted(box, product, button === box.nextElementSibling ? 1 : -1);
-        box.value = String(quantity);
-        show(box, product, quantity);
-      }
+    ({ target }) => {
+      const button = (target as Element).closest<HTMLElement>('[data-rendered] button');
+      const product = productOf(button);
+      if (button && product) add(product, button);
     },
     { capture: true },
   );
-  document.addEventListener('input', ({ target }) => {
-    const box = target as HTMLInputElement;
-    const product = productOf(box);
-    if (product && page.dataset.early === '') show(box, product, wanted(box, product));
-  });
 }
 
 for (const { productId, quantity } of left()) {

@@ -17,6 +17,9 @@ async function pageAtRest(): Promise<void> {
 export const Toasts = lazyPart(() => import('@/ui/toast/Toasts').then(part => part.Toasts));
 export const ConnectionPill = lazyPart(() => import('./ConnectionPill').then(part => part.ConnectionPill));
 export const CartLink = renderedPart(() => import('./CartLink').then(part => part.CartLink));
+export const CartBar = lazyPart(() =>
+  import('@/features/storefront/cart/CartBar').then(part => part.CartBar),
+);
 export const DisplayChoices = lazyPart(() => import('./DisplayChoices').then(part => part.DisplayChoices));
 export const FooterContact = lazyPart(async () => {
   await pageAtRest();

@@ -25,9 +25,7 @@ type Props = { readonly children: ReactNode };
  */
 function Shown({ children }: Props) {
   useLayoutEffect(() => {
-    const page = document.documentElement.dataset;
-    delete page.hold;
-    delete page.early;
+    delete document.documentElement.dataset.hold;
   }, []);
   return children;
 }

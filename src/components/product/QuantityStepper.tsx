@@ -1,7 +1,6 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
-import { MinusIcon, PlusIcon } from '@/ui/icons';
-import { UntilLive } from '@/ui/lazy/UntilLive';
+import { BinIcon, MinusIcon, PlusIcon } from '@/ui/icons';
 
 const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +
@@ -20,10 +19,22 @@ type Props = {
   /** The id of what says why there are no more. */
   readonly describedBy?: string;
   readonly onChange: (quantity: number) => void;
+  /** Offered in the place of a step below 1, with what it is called. */
+  readonly removal?: { readonly label: string; readonly onRemove: () => void };
+  readonly className?: string;
 };
 
 /** How many bottles: two steps and a box one can type in. */
-export function QuantityStepper({ text, label, quantity, max, describedBy, onChange }: Props) {
+export function QuantityStepper({
+  text,
+  label,
+  quantity,
+  max,
+  describedBy,
+  onChange,
+  removal,
+  className = '',
+}: Props) {
   // What is being typed, which for a moment need not be a quantity.
   const [typed, setTyped] = useState<string | null>(null);
 
@@ -36,28 +47,22 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
     onChange(boundQuantity(quantity + by, max));
   };
 
-  const box = useRef<HTMLInputElement>(null);
-  // What the page's own script has counted, or someone has typed, before the app was there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it takes the page over
-  useLayoutEffect(() => {
-    const counted = box.current?.value ?? '';
-    if (counted !== String(quantity)) enter(counted);
-  }, []);
-
+  const removes = quantity <= 1 ? removal : undefined;
   return (
-    <UntilLive className="flex items-center rounded-control border border-line-strong bg-surface">
+    <div
+      className={`flex items-center rounded-control border border-line-strong bg-surface has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-brand ${className}`}
+    >
       <button
         type="button"
         className={STEP_CLASS}
-        aria-label={text.less(label)}
-        disabled={quantity <= 1}
-        onClick={() => step(-1)}
+        aria-label={removes ? removes.label : text.less(label)}
+        disabled={quantity <= 1 && !removes}
+        onClick={() => (removes ? removes.onRemove() : step(-1))}
       >
-        <MinusIcon className="size-4" />
+        {removes ? <BinIcon className="size-4" /> : <MinusIcon className="size-4" />}
       </button>
       <input
-        ref={box}
-        className="size-11 grow rounded-control bg-transparent text-center text-base font-semibold tabular-nums disabled:text-line-strong"
+        className="h-11 w-8 min-w-0 grow rounded-control bg-transparent text-center text-base font-semibold tabular-nums outline-none disabled:text-line-strong"
         inputMode="numeric"
         autoComplete="off"
         aria-label={text.quantity(label)}
@@ -81,6 +86,6 @@ export function QuantityStepper({ text, label, quantity, max, describedBy, onCha
       >
         <PlusIcon className="size-4" />
       </button>
-    </UntilLive>
+    </div>
   );
 }

@@ -17,6 +17,8 @@ export type OrderSelection = {
     readonly description: string;
   };
   readonly quantity: number;
+  /** They are in the cart, and leave it when they are ordered. */
+  readonly fromCart?: true;
 };
 
 /**

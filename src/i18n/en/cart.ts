@@ -4,7 +4,7 @@ import { cartChange } from './cartChange';
 /** The texts of the cart, and of what leads to it. */
 export const cartLabels = labels('cart', {
   ...cartChange,
-  add: 'Add to cart',
+  add: 'Add',
   addLabel: (product: string) => `Add to cart: ${product}`,
   heading: 'Your cart',
   empty: 'Your cart is empty',
@@ -31,6 +31,9 @@ export const cartLabels = labels('cart', {
     outOfStock: 'out of stock',
     onlyLeft: (count: number) => `only ${count} left`,
   },
+  /** On the way to the cart that stays in view. */
+  bar: (bottles: number, total: string) => `${bottles === 1 ? '1 bottle' : `${bottles} bottles`} · ${total}`,
+  view: 'View cart',
   summary: 'Cart total',
   order: 'Checkout',
   more: 'Add more bottles',

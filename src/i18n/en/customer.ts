@@ -63,6 +63,7 @@ export const customerLabels = labels('customer', {
     instructions: 'Special instructions (optional)',
     notStored:
       'Nothing can be saved on this device: if the connection goes, your order is lost. Stay connected until it is placed.',
+    arrives: (day: string) => `Arrives by ${day}`,
     submit: (total: string) => `Place Order - ${total}`,
     busy: 'Processing Order...',
     problems: {
@@ -120,6 +121,9 @@ export const customerLabels = labels('customer', {
     browse: 'Browse Menu',
     placedHeading: 'Order Placed Successfully!',
     placedBody: (id: string) => `Your order #${id} has been received and is being processed.`,
+    payAtDoor: (day: string, total: string) => `Arrives by ${day}. Pay ${total} at the door.`,
+    deliveredOn: (day: string) => `Delivered on ${day}`,
+    andMore: (count: number) => ` and ${count} more`,
     order: (id: string) => `Order #${id}`,
     placedOn: (day: string) => `Placed on ${day}`,
     dateUnknown: 'Date not recorded',
@@ -225,6 +229,8 @@ export const customerLabels = labels('customer', {
     },
     reorder: {
       action: 'Reorder Items',
+      again: 'Order again',
+      againLabel: (items: string) => `Order again: ${items}`,
       busy: 'Checking prices…',
       failed: 'Today’s prices could not be loaded.',
       heading: 'Order again',

@@ -32,7 +32,7 @@ export const storefrontLabels = labels('storefront', {
       eawa: BRAND,
     },
     search: 'Search',
-    searchHint: 'Name, size',
+    searchHint: 'Search by name or size',
     sort: 'Sort by',
     sorts: {
       name: 'Name',
@@ -46,7 +46,7 @@ export const storefrontLabels = labels('storefront', {
     clear: 'Clear filters',
     loading: 'Loading products…',
     failed: 'The menu could not be loaded.',
-    stale: (time: string) => `Showing the menu as of ${time}.`,
+    stale: (time: string) => `Menu as of ${time}.`,
   },
   product: {
     orderNow: 'Order Now',

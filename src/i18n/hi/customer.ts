@@ -62,6 +62,7 @@ export const customer: CustomerLabels = {
     instructions: 'ख़ास निर्देश (ज़रूरी नहीं)',
     notStored:
       'इस डिवाइस पर कुछ सहेजा नहीं जा सकता: इंटरनेट चला गया तो आपका ऑर्डर यहाँ नहीं बचेगा। ऑर्डर पूरा होने तक इंटरनेट चालू रखें।',
+    arrives: day => `${day} तक पहुँचेगा`,
     submit: total => `ऑर्डर करें - ${total}`,
     busy: 'ऑर्डर हो रहा है...',
     problems: {
@@ -116,6 +117,9 @@ export const customer: CustomerLabels = {
     browse: 'मेन्यू देखें',
     placedHeading: 'ऑर्डर हो गया!',
     placedBody: id => `आपका ऑर्डर #${id} हमें मिल गया है और तैयार किया जा रहा है।`,
+    payAtDoor: (day, total) => `${day} तक पहुँचेगा। डिलीवरी के समय ${total} दें।`,
+    deliveredOn: day => `${day} को डिलीवर हुआ`,
+    andMore: count => ` और ${count} अन्य`,
     order: id => `ऑर्डर #${id}`,
     placedOn: day => `${day} को ऑर्डर किया`,
     dateUnknown: 'तारीख़ दर्ज नहीं',
@@ -225,6 +229,8 @@ export const customer: CustomerLabels = {
     },
     reorder: {
       action: 'फिर से ऑर्डर करें',
+      again: 'फिर से ऑर्डर करें',
+      againLabel: items => `फिर से ऑर्डर करें: ${items}`,
       busy: 'दाम देखे जा रहे हैं…',
       failed: 'आज के दाम लोड नहीं हो सके।',
       heading: 'फिर से ऑर्डर करें',

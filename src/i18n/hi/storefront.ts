@@ -32,7 +32,7 @@ export const storefront: StorefrontLabels = {
       eawa: BRAND,
     },
     search: 'खोजें',
-    searchHint: 'नाम, साइज़',
+    searchHint: 'नाम या साइज़ से खोजें',
     sort: 'किस क्रम में',
     sorts: {
       name: 'नाम',
@@ -46,7 +46,7 @@ export const storefront: StorefrontLabels = {
     clear: 'फ़िल्टर हटाएँ',
     loading: 'प्रॉडक्ट लोड हो रहे हैं…',
     failed: 'मेन्यू लोड नहीं हो सका।',
-    stale: time => `${time} तक का मेन्यू दिखाया जा रहा है।`,
+    stale: time => `${time} तक का मेन्यू।`,
   },
   product: {
     orderNow: 'अभी ऑर्डर करें',

@@ -8,6 +8,8 @@ type Control = {
 
 type Props = {
   readonly label: string;
+  /** Where what stands beside the control says it to those who see it. */
+  readonly hideLabel?: boolean | undefined;
   readonly hint?: string | undefined;
   /** What is wrong with the value; announced with the control. */
   readonly problem?: string | null | undefined;
@@ -17,14 +19,14 @@ type Props = {
 };
 
 /** A label, its control, and what there is to say about it, tied together for assistive technology. */
-export function Field({ label, hint, problem, quiet = false, children }: Props) {
+export function Field({ label, hideLabel = false, hint, problem, quiet = false, children }: Props) {
   const id = useId();
   const hintId = hint ? `${id}-hint` : undefined;
   const problemId = problem ? `${id}-problem` : undefined;
   const describedBy = [problemId, hintId].filter(Boolean).join(' ') || undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="text-sm font-semibold text-ink">
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold text-ink'}>
         {label}
       </label>
       {children({ id, 'aria-invalid': problem ? true : undefined, 'aria-describedby': describedBy })}

@@ -4,15 +4,16 @@ import { CONTROL_CLASS } from './fieldStyle';
 
 type Props = {
   readonly label: string;
+  readonly hideLabel?: boolean;
   readonly placeholder: string;
   readonly value: string;
   readonly onType: (text: string) => void;
 };
 
 /** A search box whose every letter counts. Where each would be a reading or an address, there is `SearchField`. */
-export function SearchBox({ label, placeholder, value, onType }: Props) {
+export function SearchBox({ label, hideLabel, placeholder, value, onType }: Props) {
   return (
-    <Field label={label}>
+    <Field label={label} hideLabel={hideLabel}>
       {control => (
         <div className="relative">
           <input

@@ -5,6 +5,7 @@ const DELAY_MS = 250;
 
 type Props = {
   readonly label: string;
+  readonly hideLabel?: boolean;
   readonly placeholder: string;
   readonly value: string;
   /** Called when typing rests. Keep its identity stable. */

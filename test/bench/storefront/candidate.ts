@@ -14,17 +14,12 @@ export type StorefrontCandidate = {
   readonly lighthouse?: boolean;
 };
 
-const CARD = 'main article:has(button[aria-label$=" more"])';
-
 export const productStorefront = (origin: string): StorefrontCandidate => ({
   label: 'product',
   url: `${origin}/menu`,
   list: 'main article',
   orderNow: 'main article a[href^="/login"]',
-  live: [
-    { press: `${CARD} button[aria-label$=" more"]`, watch: `${CARD} input` },
-    { press: `${CARD} button[aria-label^="Add to cart"]`, watch: 'header a[href="/cart"]' },
-  ],
+  live: [{ press: 'main article button[aria-label^="Add to cart"]', watch: 'header a[href="/cart"]' }],
   before: '#root [inert]',
   isFirebase: url => /\/assets\/firebase-[^/]*\.js/.test(url),
   lighthouse: true,

@@ -92,7 +92,7 @@ export function CartPage() {
           </Link>
         </EmptyState>
       ) : (
-        <div className="grid gap-6 md:grid-cols-[1.6fr_1fr] md:gap-8">
+        <div className="flex flex-col gap-6 md:grid md:grid-cols-[1.6fr_1fr] md:gap-8">
           <div className="flex flex-col gap-4">
             {asOf && <p className="text-sm text-ink-soft">{labels.stale(asOf)}</p>}
             <ul className="flex flex-col gap-4">

@@ -27,27 +27,40 @@ export function CartSummary({ pricing, leftOut, most, disabled, onOrder }: Props
     [words.tax(formatPercent(pricing.taxRate)), pricing.taxPaise],
   ] as const;
   return (
-    <section className="flex h-fit flex-col gap-4 rounded-card bg-surface p-5 shadow-card md:sticky md:top-24">
-      <h2 className="font-display text-xl font-semibold">{text.summary}</h2>
-      {leftOut !== null && <p className="font-semibold text-warn wrap-anywhere">{leftOut}</p>}
-      {!disabled && (
-        <dl className="flex flex-col gap-3">
-          {rows.map(([label, paise]) => (
-            <div key={label} className="flex justify-between gap-4">
-              <dt className="text-ink-soft">{label}</dt>
-              <dd className="tabular-nums">{formatRupees(paise)}</dd>
+    <div className="contents md:sticky md:top-24 md:block md:h-fit md:rounded-card md:bg-surface md:shadow-card">
+      <section className="flex flex-col gap-4 rounded-card bg-surface p-5 max-md:shadow-card md:pb-0">
+        <h2 className="font-display text-xl font-semibold">{text.summary}</h2>
+        {leftOut !== null && <p className="font-semibold text-warn wrap-anywhere">{leftOut}</p>}
+        {!disabled && (
+          <dl className="flex flex-col gap-3">
+            {rows.map(([label, paise]) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="tabular-nums">{formatRupees(paise)}</dd>
+              </div>
+            ))}
+            <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
+              <dt>{words.total}</dt>
+              <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
             </div>
-          ))}
-          <div className="flex justify-between gap-4 border-t border-line pt-3 text-lg font-bold">
-            <dt>{words.total}</dt>
-            <dd className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</dd>
-          </div>
-        </dl>
-      )}
-      {most !== null && <p className="font-semibold text-warn">{words.refused.tooManyUnits(most)}</p>}
-      <Button disabled={disabled || most !== null} onClick={onOrder}>
-        {text.order}
-      </Button>
-    </section>
+          </dl>
+        )}
+        {most !== null && <p className="font-semibold text-warn">{words.refused.tooManyUnits(most)}</p>}
+      </section>
+      {/* On a phone it stays in reach, however much there is above. */}
+      <div
+        data-bottom-bar
+        className="flex items-center gap-4 max-md:sticky max-md:bottom-0 max-md:z-20 max-md:-mx-4 max-md:border-t max-md:border-line max-md:bg-canvas max-md:px-4 max-md:py-3 md:p-5"
+      >
+        {!disabled && (
+          <span aria-hidden className="text-lg font-bold tabular-nums md:hidden">
+            {formatRupees(pricing.grandTotalPaise)}
+          </span>
+        )}
+        <Button className="grow" disabled={disabled || most !== null} onClick={onOrder}>
+          {text.order}
+        </Button>
+      </div>
+    </div>
   );
 }

@@ -23,22 +23,24 @@ const addToCart =
 /** One word on the cart at a time: the last. */
 const TOAST = 'cart';
 
-/** How bottles are put into the cart of whoever is here; it says what the cart holds then. */
+/**
+ * How bottles are put into the cart of whoever is here, or some of them taken back (a negative quantity). Returns what the
+ * cart holds then, in words; what stands in the way is told by a toast, and nothing is returned.
+ */
 export function useAddToCart() {
   const labels = useLabels(cartLabels);
   const dispatch = useAppDispatch();
   const { ownerId } = useCart();
   return useCallback(
-    (product: Product, quantity: number) => {
+    (product: Product, quantity: number): string => {
       const added = dispatch(addToCart(product, quantity, ownerId));
-      if (!added) return;
-      if (added.kind === 'full') {
-        void showToast('error', labels.full(MAX_PRODUCTS), TOAST);
-        return;
-      }
-      const words = added.kind === 'added' ? labels.added : labels.atMost;
-      const kind = added.kind === 'added' ? 'success' : 'error';
-      void showToast(kind, words(added.line.quantity, productLabel(product)), TOAST);
+      if (!added) return '';
+      const label = productLabel(product);
+      if (added.kind === 'added') return labels.added(added.line.quantity, label);
+      const problem =
+        added.kind === 'full' ? labels.full(MAX_PRODUCTS) : labels.atMost(added.line.quantity, label);
+      void showToast('error', problem, TOAST);
+      return '';
     },
     [labels, dispatch, ownerId],
   );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { BottleArt } from '@/components/product/BottleArt';
 import { landingLabels } from '@/i18n/en/landing';
@@ -36,16 +37,20 @@ const FACTS = [
   { key: 'eco', Icon: ReturnIcon },
 ] as const;
 
-type Props = { readonly learnMoreId: string };
+type Props = {
+  readonly learnMoreId: string;
+  /** Stands in the sky: nothing moves when it comes. */
+  readonly children?: ReactNode;
+};
 
 /** What the shop is for, before the hills its water comes from; what one may rely on, on the lake in front. */
-export function Hero({ learnMoreId }: Props) {
+export function Hero({ learnMoreId, children }: Props) {
   const labels = useLabels(landingLabels);
   return (
     <section>
       <div className="relative isolate overflow-hidden bg-linear-to-b from-sky to-sky-low">
         <div className="mx-auto grid max-w-7xl items-end px-4 sm:px-6 md:min-h-[min(42rem,82vh)] md:grid-cols-[1.15fr_1fr]">
-          <div className="flex flex-col gap-5 pt-10 pb-6 md:self-start md:pt-24 md:pb-40">
+          <div className="flex flex-col gap-5 pt-16 pb-6 md:self-start md:pt-24 md:pb-40">
             <p className="text-sm font-semibold text-brand-strong sm:text-base">{labels.eyebrow}</p>
             <PageHeading title={labels.title} className="text-display" />
             <p className="max-w-lg text-lg leading-relaxed">{labels.lead}</p>
@@ -60,6 +65,11 @@ export function Hero({ learnMoreId }: Props) {
           </div>
           <HeroArt />
         </div>
+        {children && (
+          <div className="absolute inset-x-0 top-3 md:top-6">
+            <div className="mx-auto max-w-7xl px-4 sm:px-6">{children}</div>
+          </div>
+        )}
         {/* After what gives it its height: a page that comes in pieces would move it. */}
         <DawnScene className="absolute bottom-0 left-0 -z-10 h-1/2 w-full lg:h-[68%]" />
       </div>

@@ -12,6 +12,7 @@ import { useLabels } from '@/i18n/labels';
 import { PATHS } from '@/lib/paths';
 import { useAppSelector } from '@/store/hooks';
 import { ArrowIcon } from '@/ui/icons';
+import { lazyPart } from '@/ui/lazy/lazyPart';
 import { Hero } from './Hero';
 import { landingProducts } from './landingProducts';
 import { DropIcon, ReturnIcon, TruckIcon } from './promiseIcons';
@@ -93,6 +94,10 @@ function Benefits({ id }: Props) {
   );
 }
 
+const OrderAgain = lazyPart(() =>
+  import('@/features/storefront/myOrders/reorder/OrderAgain').then(part => part.OrderAgain),
+);
+
 const BENEFITS_ID = 'benefits';
 
 /** Spec §2: the first page. It needs no server; where there is one, prices and stock are the shop's of now. */
@@ -103,7 +108,7 @@ export function LandingPage() {
   const order = useOrderNow();
   return (
     <>
-      <Hero learnMoreId={BENEFITS_ID} />
+      <Hero learnMoreId={BENEFITS_ID}>{order && <OrderAgain named />}</Hero>
       <section className="mx-auto w-full max-w-7xl px-4 py-16 sm:px-6 sm:py-24">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <div>
@@ -118,7 +123,7 @@ export function LandingPage() {
             <ArrowIcon />
           </Link>
         </div>
-        <ul id="products" className="mt-8 grid gap-5 md:grid-cols-3">
+        <ul id="products" className="mt-8 grid gap-3 sm:gap-5 md:grid-cols-3">
           {landingProducts(products, labels.descriptions).map(product => (
             <li key={product.id}>
               <ProductCard product={product} headingLevel={3} onOrder={order} />

@@ -1,7 +1,8 @@
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
+import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { SearchField } from '@/ui/form/SearchField';
-import { SelectField } from '@/ui/form/SelectField';
+import { SortIcon } from '@/ui/icons';
 import { UntilLive } from '@/ui/lazy/UntilLive';
 import { type Filter, type MenuView, SORTS } from './menuRules';
 
@@ -17,13 +18,47 @@ type Props = {
 export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const labels = useLabels(storefrontLabels).menu;
   return (
-    <UntilLive className="flex flex-col justify-between gap-5 lg:flex-row">
-      <fieldset className="flex flex-wrap gap-2 lg:mt-7.5">
+    // No box of its own on a phone: the categories stay in sight for as long as the page does.
+    <UntilLive className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
+      <div className="flex gap-2 *:first:grow lg:w-110">
+        <SearchField
+          label={labels.search}
+          hideLabel
+          placeholder={labels.searchHint}
+          value={view.search}
+          onSearch={onSearch}
+        />
+        {/* On a phone an icon, which the list of choices lies over, unseen. */}
+        <label
+          className={`relative grid size-12 shrink-0 place-items-center rounded-control border border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-brand sm:contents ${view.sort === 'name' ? 'bg-surface' : 'bg-brand text-on-brand'}`}
+        >
+          <span className="sr-only">{labels.sort}</span>
+          <SortIcon className="size-6 sm:hidden" />
+          <select
+            className={`absolute inset-0 opacity-0 sm:static sm:w-48! sm:opacity-100 ${CONTROL_CLASS} pr-8!`}
+            value={view.sort}
+            onChange={({ target }) => {
+              const sort = SORTS.find(known => known === target.value);
+              if (sort) onChange({ sort });
+            }}
+          >
+            {SORTS.map(sort => (
+              <option key={sort} value={sort}>
+                {labels.sorts[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <fieldset
+        data-under-bar
+        className="sticky top-14 z-20 -mx-4 -my-1.5 flex min-w-0 gap-2 overflow-x-auto px-4 py-1.5 bg-canvas/95 [scrollbar-width:none] sm:top-16 sm:-mx-6 sm:px-6 lg:static lg:m-0 lg:flex-wrap lg:bg-transparent lg:p-0"
+      >
         <legend className="sr-only">{labels.category}</legend>
         {filters.map(filter => (
           <label
             key={filter}
-            className="inline-flex min-h-11 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand"
+            className="relative inline-flex min-h-11 shrink-0 cursor-pointer items-center rounded-full border border-line-strong bg-surface px-4 font-medium transition-colors hover:bg-sunken has-checked:border-brand has-checked:bg-brand has-checked:text-on-brand"
           >
             {/* First what gives the label its width: it is read bit by bit. */}
             {labels.categories[filter]}
@@ -37,20 +72,6 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
           </label>
         ))}
       </fieldset>
-      <div className="grid grid-cols-[1fr_1.2fr] gap-x-2 gap-y-3 max-[22rem]:grid-cols-1 sm:grid-cols-[1fr_12rem] lg:w-100">
-        <SearchField
-          label={labels.search}
-          placeholder={labels.searchHint}
-          value={view.search}
-          onSearch={onSearch}
-        />
-        <SelectField
-          label={labels.sort}
-          value={view.sort}
-          options={SORTS.map(sort => ({ value: sort, label: labels.sorts[sort] }))}
-          onChoose={sort => onChange({ sort })}
-        />
-      </div>
     </UntilLive>
   );
 }

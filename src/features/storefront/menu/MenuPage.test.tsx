@@ -47,9 +47,7 @@ describe('the menu', () => {
     const order = sold.getByRole('button', { name: 'Order Now' });
     expect(order).toBeDisabled();
     expect(order).toHaveAccessibleDescription('Out of stock');
-    for (const control of [sold.getByRole('textbox'), ...sold.getAllByRole('button')]) {
-      expect(control).toBeDisabled();
-    }
+    expect(await sold.findByRole('button', { name: /^Add to cart/ })).toBeDisabled();
     expect(cardNames()).toEqual([
       'Compact Water',
       'Essential Water',
@@ -121,7 +119,7 @@ describe('the menu', () => {
     backend.faults.inject(READ_INVENTORY);
     await renderApp({ at: '/menu', backend });
     expect(screen.getByText('3 products')).toBeVisible();
-    expect(await screen.findByText('Showing the menu as of 2:30 pm.')).toBeVisible();
+    expect(await screen.findByText('Menu as of 2:30 pm.')).toBeVisible();
     // It is there: only how it was read is old.
     expect(await screen.findByRole('alert')).not.toHaveTextContent('The menu could not be loaded.');
     expect(cardNames()).toHaveLength(3);
@@ -129,16 +127,15 @@ describe('the menu', () => {
 });
 
 describe('a product card', () => {
-  it('orders no fewer than one bottle and no more than there are', async () => {
+  it('counts from one, no further than there are, and gives the last one back', async () => {
     const { user } = await renderApp({ at: '/menu' });
     const card = await cardOf('Compact Water');
+    await user.click(await card.findByRole('button', { name: 'Add to cart: Compact Water 250 ml' }));
     const quantity = card.getByRole('textbox', { name: 'Quantity of Compact Water 250 ml' });
-    const [less, more] = [
-      card.getByRole('button', { name: 'One Compact Water 250 ml less' }),
-      card.getByRole('button', { name: 'One Compact Water 250 ml more' }),
-    ];
+    const more = card.getByRole('button', { name: 'One Compact Water 250 ml more' });
     expect(quantity).toHaveValue('1');
-    expect(less).toBeDisabled();
+    expect(more).toHaveFocus();
+    expect(card.getByText('Compact Water 250 ml: 1 in your cart.')).toBeInTheDocument();
     await user.click(more);
     await user.click(more);
     expect(quantity).toHaveValue('3');
@@ -155,6 +152,10 @@ describe('a product card', () => {
       await user.tab();
       expect(quantity).toHaveValue(kept);
     }
+    await user.click(card.getByRole('button', { name: 'One Compact Water 250 ml less' }));
+    await user.click(card.getByRole('button', { name: 'Remove Compact Water 250 ml' }));
+    expect(card.getByRole('button', { name: 'Add to cart: Compact Water 250 ml' })).toHaveFocus();
+    expect(await screen.findByRole('link', { name: 'Cart, empty' })).toBeVisible();
   });
 
   it('says why there are no more, once they are all taken', async () => {
@@ -162,6 +163,7 @@ describe('a product card', () => {
     expect((await cardOf('Compact Water')).getByText('Only 3 left')).toBeVisible();
     const card = await cardOf('Premium Water');
     expect(card.queryByText(/^Only/)).toBeNull();
+    await user.click(await card.findByRole('button', { name: /^Add to cart/ }));
     const quantity = card.getByRole('textbox');
     await user.clear(quantity);
     await user.type(quantity, '500');
@@ -187,8 +189,10 @@ describe('a product card', () => {
     const { user } = await renderApp({ at: '/menu', as: 'customer' });
     await screen.findByText('Asha Rao');
     const card = await cardOf('Premium Water');
+    await user.click(await card.findByRole('button', { name: /^Add to cart/ }));
     await user.click(card.getByRole('button', { name: 'One Premium Water 1 L more' }));
     await user.click(card.getByRole('button', { name: 'Order Now' }));
     expect(await screen.findByRole('button', { name: 'Place Order - ₹9.45' })).toBeVisible();
+    expect(globalThis.history.state.usr).toMatchObject({ fromCart: true });
   });
 });

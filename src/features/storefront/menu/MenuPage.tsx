@@ -11,6 +11,7 @@ import { storefrontLabels } from '@/i18n/en/storefront';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
 import { formatDateTime } from '@/lib/time/dates';
+import { useAuth } from '@/store/session/authContext';
 import { Button } from '@/ui/Button';
 import { lazyPart } from '@/ui/lazy/lazyPart';
 import { useLive } from '@/ui/lazy/live';
@@ -20,7 +21,7 @@ import { MenuControls } from './MenuControls';
 import { type MenuView, offeredFilters, parseMenuView, toSearchParams, viewProducts } from './menuRules';
 import { ProductCard } from './ProductCard';
 
-const GRID_CLASS = 'grid gap-5 sm:grid-cols-2 lg:grid-cols-3';
+const GRID_CLASS = 'grid gap-2 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4';
 
 type Props = { readonly products: readonly Product[] };
 
@@ -37,31 +38,22 @@ function ProductGrid({ products }: Props) {
   );
 }
 
-const PLACES = [1, 2, 3, 4, 5, 6];
+const PLACES = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /** Boxes of a card's size where cards will be, so that nothing jumps when they come. */
 function ProductGridSkeleton() {
   return (
     <div aria-hidden className={GRID_CLASS}>
       {PLACES.map(place => (
-        <div
-          key={place}
-          className="grid animate-pulse grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1"
-        >
-          <div className="min-h-44 bg-linear-to-b from-sunken to-surface sm:h-64" />
-          <div className="flex flex-col gap-3 p-4 sm:px-6">
-            <div className="h-7 w-2/3 rounded bg-sunken" />
-            <div className="h-5 rounded bg-sunken" />
-            <div className="h-5 w-4/5 rounded bg-sunken" />
-            <div className="mt-auto h-8 w-2/5 rounded bg-sunken" />
-          </div>
-          <div className="col-span-full mx-4 mb-4 h-25 rounded-control bg-sunken sm:mx-6 sm:mt-3 sm:mb-6" />
-        </div>
+        <div key={place} className="h-31 animate-pulse rounded-card bg-surface shadow-card sm:h-97" />
       ))}
     </div>
   );
 }
 
+const OrderAgain = lazyPart(() =>
+  import('@/features/storefront/myOrders/reorder/OrderAgain').then(part => part.OrderAgain),
+);
 const WishOffer = lazyPart(() => import('./WishOffer').then(part => part.WishOffer));
 // On most visits there is something.
 const EmptyMenu = lazyPart(() => import('./EmptyMenu').then(part => part.EmptyMenu));
@@ -73,6 +65,7 @@ export function MenuPage() {
   const [params, setParams] = useSearchParams();
   // As the page opened: filtering makes a new history entry.
   const [state, setState] = useState(useLocation().state);
+  const known = useAuth().session.user !== null;
   const view = parseMenuView(params);
   const { products, staleSince, loading, error, retry } = useCatalogue();
   // The build knows no today.
@@ -87,11 +80,32 @@ export function MenuPage() {
 
   return (
     <>
-      <div aria-hidden className="absolute inset-x-0 -z-10 h-72 bg-linear-to-b from-sky" />
-      <div className="mx-auto flex w-full max-w-7xl flex-col gap-6 px-4 py-8 sm:px-6 sm:py-12">
-        <div>
-          <PageHeading title={labels.heading} className="text-title" />
-          <p className="mt-2 text-lg text-ink-soft">{labels.lead}</p>
+      <div aria-hidden className="absolute inset-x-0 -z-10 h-28 bg-linear-to-b from-sky sm:h-48 lg:h-72" />
+      <div className="mx-auto flex w-full max-w-7xl flex-col gap-2 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 sm:py-10">
+        <div className="flex min-h-9 items-end justify-between gap-4">
+          <div>
+            <PageHeading
+              title={labels.heading}
+              className="text-[1.75rem] leading-9 whitespace-nowrap sm:text-title"
+            />
+            <p className="mt-2 text-lg text-ink-soft max-sm:hidden">{labels.lead}</p>
+          </div>
+          <div
+            className={`${known ? 'min-h-11' : 'min-h-8'} min-w-0 grow text-right text-xs leading-4 text-ink-soft sm:min-h-10 sm:text-sm`}
+          >
+            {known && (
+              <div className={`min-h-11 sm:mb-1 ${staleSince ? 'max-sm:hidden' : ''}`}>
+                <OrderAgain />
+              </div>
+            )}
+            {/* A phone has room for one of them. */}
+            <p role="status" className={staleSince || known ? 'max-sm:sr-only' : ''}>
+              {shown ? labels.count(shown.length) : loading ? labels.loading : ''}
+            </p>
+            {staleSince && (
+              <p id="menu-date">{labels.stale(asOf ?? formatDateTime(staleSince, common.language))}</p>
+            )}
+          </div>
         </div>
         {/* Its place, which is there before it. */}
         {state && (
@@ -105,13 +119,6 @@ export function MenuPage() {
           onChange={change}
           onSearch={search}
         />
-
-        <div className="flex min-h-10 flex-wrap content-start items-center gap-x-4 text-sm text-ink-soft sm:min-h-6">
-          <p role="status">{shown ? labels.count(shown.length) : loading ? labels.loading : ''}</p>
-          {staleSince && (
-            <p id="menu-date">{labels.stale(asOf ?? formatDateTime(staleSince, common.language))}</p>
-          )}
-        </div>
 
         {error && (
           <Notice tone={shown ? 'warn' : 'bad'} urgent>

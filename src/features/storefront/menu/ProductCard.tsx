@@ -1,24 +1,25 @@
-import { memo, useId, useState } from 'react';
+import { memo, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { loginWithWish } from '@/components/product/loginWithWish';
 import { ProductImage } from '@/components/product/ProductImage';
-import { QuantityStepper } from '@/components/product/QuantityStepper';
 import { mostOrderable, type StockNote, stockNote } from '@/domain/order/placing/stockRules';
 import { type OrderSelection, toOrderSelection } from '@/domain/product/orderSelection';
 import { pricePerLitre } from '@/domain/product/pricePerLitre';
 import { type Product, unorderable } from '@/domain/product/product';
-import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
+import { nameBesideSize } from '@/domain/product/productLabel';
 import { boundQuantity } from '@/domain/product/quantityRules';
+import { useInCart } from '@/features/storefront/cart/useCart';
 import type { StorefrontLabels } from '@/i18n/en/storefront';
 import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees } from '@/lib/number/money';
 import { sizeText } from '@/lib/number/size';
-import { Button, buttonClass } from '@/ui/Button';
+import { buttonClass } from '@/ui/Button';
 import { renderedPart } from '@/ui/lazy/lazyPart';
 import { UntilLive } from '@/ui/lazy/UntilLive';
 
-const ORDER_CLASS = 'col-span-full';
+/** The quieter of a card's two controls. */
+const ORDER_CLASS = buttonClass('quiet', '-ml-1 px-1! py-0! leading-tight max-sm:text-sm! sm:-ml-3 sm:px-3!');
 
 /** `AddToCart`, which the first frame does not wait for. */
 export const LaterAddToCart = renderedPart(() =>
@@ -47,15 +48,17 @@ type Props = {
   readonly onOrder: ((selection: OrderSelection) => void) | null;
 };
 
-/** A product one can order (spec §2): how many, and Order Now. */
+/**
+ * A product one can order (spec §2): how many are in the cart, and Order Now, which orders as many, and one where there are
+ * none.
+ */
 export const ProductCard = memo(function ProductCard({ product, headingLevel = 2, onOrder }: Props) {
   const labels = useLabels(storefrontLabels).product;
-  const [chosen, setChosen] = useState(1);
+  const inCart = useInCart(product.id);
   const noteId = useId();
 
-  const max = mostOrderable(product);
   // The stock may fall while the card is on screen.
-  const quantity = boundQuantity(chosen, max);
+  const quantity = boundQuantity(inCart, mostOrderable(product));
   const refused = unorderable(product, quantity) !== null;
   const note = stockNote(product, quantity);
   const litre = pricePerLitre(product);
@@ -66,70 +69,67 @@ export const ProductCard = memo(function ProductCard({ product, headingLevel = 2
   return (
     <article
       data-product={product.id}
-      className="group grid h-full grid-cols-[6.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr_auto]"
+      className="group grid h-full grid-cols-[5.5rem_1fr] overflow-hidden rounded-card bg-surface shadow-card sm:grid-cols-1 sm:grid-rows-[auto_1fr]"
     >
-      <ProductImage {...product} empty={product.inStock < 1} className="h-full min-h-44 sm:h-64" />
-      <div className="flex flex-col gap-1.5 p-4 sm:px-6 sm:pt-5 sm:pb-0">
-        <div className="flex items-start justify-between gap-3">
-          <Heading className="font-display text-xl leading-snug font-semibold wrap-anywhere sm:text-2xl">
+      <ProductImage
+        {...product}
+        empty={product.inStock < 1}
+        className="h-full min-h-31 contain-size sm:h-48"
+      />
+      <div className="flex min-w-0 flex-col px-3 py-2 sm:gap-2 sm:p-5 sm:pt-4">
+        <div className="flex items-start justify-between gap-2">
+          <Heading className="font-display text-base leading-snug font-semibold tracking-tight wrap-anywhere sm:text-xl xl:text-lg">
             {nameBesideSize(product)}
           </Heading>
-          <span className="shrink-0 rounded-full bg-brand-soft px-2.5 py-0.5 text-sm font-semibold text-brand-strong">
+          <span className="shrink-0 rounded-full bg-brand-soft px-2 text-sm leading-snug font-semibold text-brand-strong sm:mt-0.5 sm:py-0.5">
             {sizeText(product.size)}
           </span>
         </div>
-        <p className="line-clamp-3 text-ink-soft">{product.description}</p>
-        <p className="mt-auto flex flex-wrap items-baseline gap-x-2.5 pt-2">
+        {/* In one place: nothing moves when there is something to say. */}
+        <p className="line-clamp-1 min-h-5 text-sm text-ink-soft sm:line-clamp-2 sm:min-h-10">
+          <span
+            id={noteId}
+            aria-live="polite"
+            className={`font-semibold ${refused ? 'text-bad' : 'text-warn'}`}
+          >
+            {note && noteText(note, labels)}
+          </span>
+          {note && ' · '}
+          <span>{product.description}</span>
+        </p>
+        <p className="flex flex-wrap items-baseline gap-x-2">
           {product.pricePaise !== null && (
-            <span className="text-2xl font-bold tabular-nums">{formatRupees(product.pricePaise)}</span>
+            <span className="text-lg leading-6 font-bold tabular-nums sm:text-2xl">
+              {formatRupees(product.pricePaise)}
+            </span>
           )}
           {litre !== null && (
             <span className="text-sm text-ink-soft tabular-nums">{labels.perLitre(formatRupees(litre))}</span>
           )}
         </p>
-        {/* Its line is always there: nothing moves when there is something to say. */}
-        <p
-          id={noteId}
-          aria-live="polite"
-          className={`min-h-5 text-sm font-semibold ${refused ? 'text-bad' : 'text-warn'}`}
-        >
-          {note && noteText(note, labels)}
-        </p>
-      </div>
-      {/* Two beside each other where there is room: the second's place is there before it has been read. */}
-      <div className="col-span-full grid grid-cols-[repeat(auto-fill,minmax(max(8.5rem,34%),1fr))] items-center gap-x-2 gap-y-3 px-4 pb-4 sm:px-6 sm:pt-3 sm:pb-6">
-        <QuantityStepper
-          text={labels}
-          label={productLabel(product)}
-          quantity={quantity}
-          max={max}
-          describedBy={noteId}
-          onChange={setChosen}
-        />
-        {/* Its place, which is there before it. */}
-        <UntilLive className="min-h-11">
-          <LaterAddToCart product={product} quantity={quantity} disabled={refused} describedBy={noteId} />
-        </UntilLive>
-        {selection && !onOrder ? (
-          // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
-          // script does.
-          <Link
-            {...loginWithWish(selection)}
-            className={buttonClass('primary', ORDER_CLASS)}
-            aria-describedby={noteId}
-          >
-            {labels.orderNow}
-          </Link>
-        ) : (
-          <Button
-            className={ORDER_CLASS}
-            disabled={!selection}
-            aria-describedby={noteId}
-            onClick={() => selection && onOrder?.(selection)}
-          >
-            {labels.orderNow}
-          </Button>
-        )}
+        <div className="mt-auto flex items-center justify-between gap-2">
+          {selection && !onOrder ? (
+            // Spec §2: a visitor signs in first, and comes back to the menu; there it is offered again. It works before any
+            // script does.
+            <Link {...loginWithWish(selection)} className={ORDER_CLASS} aria-describedby={noteId}>
+              {labels.orderNow}
+            </Link>
+          ) : (
+            <button
+              type="button"
+              className={ORDER_CLASS}
+              disabled={!selection}
+              aria-describedby={noteId}
+              onClick={() => selection && onOrder?.(inCart ? { ...selection, fromCart: true } : selection)}
+            >
+              {labels.orderNow}
+            </button>
+          )}
+          {/* Its place, which is there before it. */}
+          <UntilLive className="min-h-11 w-30 shrink-0">
+            <LaterAddToCart product={product} disabled={refused} describedBy={noteId} />
+          </UntilLive>
+        </div>
       </div>
     </article>
   );

@@ -3,24 +3,20 @@ import type { Order } from '@/domain/order/order';
 import type { Shop } from '@/domain/shop/shop';
 import { CancelAction } from '@/features/storefront/myOrders/cancel/CancelAction';
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
-import { ReorderAction } from '@/features/storefront/myOrders/reorder/ReorderAction';
-import type { ShownItem } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { customerInvoice } from './customerInvoice';
 
 type Props = {
   readonly order: Order;
-  readonly items: readonly ShownItem[];
   readonly userId: string;
   readonly shop: Shop;
   readonly cancellation: CancellationState;
   readonly onAskedToCancel: () => void;
 };
 
-/** Spec §2: what can be done with an order. */
-export function OrderActions({ order, items, userId, shop, cancellation, onAskedToCancel }: Props) {
+/** Spec §2: what can be done with an order, beside ordering it again. */
+export function OrderActions({ order, userId, shop, cancellation, onAskedToCancel }: Props) {
   return (
     <div className="flex flex-wrap items-center gap-3 border-t border-line pt-5">
-      {order.status === 'delivered' && <ReorderAction items={items} />}
       <InvoiceAction invoice={customerInvoice(order)} />
       <CancelAction
         order={order}

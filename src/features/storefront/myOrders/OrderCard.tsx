@@ -10,13 +10,17 @@ import {
 } from 'lucide-react';
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { StatusBadge } from '@/components/order/StatusBadge';
+import { ProductImage } from '@/components/product/ProductImage';
 import { type Order, type OrderStatus, progressPercent } from '@/domain/order/order';
 import type { Shop } from '@/domain/shop/shop';
 import { CancellationNotice } from '@/features/storefront/myOrders/cancel/CancellationNotice';
 import type { CancellationState } from '@/features/storefront/myOrders/cancel/cancellationState';
+import { ReorderAction } from '@/features/storefront/myOrders/reorder/ReorderAction';
+import { useItemsLine } from '@/features/storefront/myOrders/reorder/useItemsLine';
 import {
   type ShownItem,
   STEPS,
+  shownDelivery,
   shownTotal,
   stepsDone,
 } from '@/features/storefront/myOrders/shared/myOrdersRules';
@@ -27,6 +31,7 @@ import { formatRupees } from '@/lib/number/money';
 import { inSentence } from '@/lib/text/inSentence';
 import { LONGEST } from '@/lib/text/textLimits';
 import { formatDay, formatTime } from '@/lib/time/dates';
+import { formatWeekday } from '@/lib/time/weekday';
 import { Button } from '@/ui/Button';
 import { OrderDetails } from './OrderDetails';
 
@@ -86,6 +91,9 @@ const ICONS: { readonly [status in OrderStatus | 'unknown']: LucideIcon } = {
   unknown: Package,
 };
 
+/** How many pictures stand for what an order holds. */
+const THUMBNAILS = 3;
+
 type Props = {
   readonly order: Order;
   readonly items: readonly ShownItem[];
@@ -97,8 +105,9 @@ type Props = {
 };
 
 export function OrderCard({ order, items, userId, shop, cancellation, initiallyOpen }: Props) {
-  const labels = useLabels(customerLabels).track;
+  const { track: labels, order: orderText } = useLabels(customerLabels);
   const { language } = useLabels(commonLabels);
+  const what = useItemsLine(items);
   const [open, setOpen] = useState(initiallyOpen);
   const detailsId = useId();
   const headingId = useId();
@@ -106,6 +115,9 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
   const totalPaise = shownTotal(order, items);
   const cancelled = order.status === 'cancelled';
   const cancelledAt = order.statusTimes.cancelled;
+  const delivered = order.status === 'delivered';
+  const deliveredAt = delivered ? order.statusTimes.delivered : undefined;
+  const arrivesAt = delivered || cancelled ? null : shownDelivery(order);
   const heading = useRef<HTMLHeadingElement>(null);
   const [timesAsked, setTimesAsked] = useState(0);
   const onAskedToCancel = useCallback(() => setTimesAsked(times => times + 1), []);
@@ -119,25 +131,43 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
       className="flex flex-col gap-5 rounded-card bg-surface p-5 shadow-card sm:p-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <span
-          className={`grid size-12 shrink-0 place-items-center rounded-full ${
-            cancelled ? 'bg-bad-soft text-bad' : 'bg-brand-soft text-brand'
-          }`}
-        >
-          <Icon aria-hidden className="size-6" />
-        </span>
-        <div className="min-w-0 grow">
-          <h2
-            id={headingId}
-            ref={heading}
-            tabIndex={-1}
-            className="text-lg font-bold wrap-anywhere outline-none"
+        <div className="relative flex shrink-0 pr-2 pb-1">
+          {items.slice(0, THUMBNAILS).map((item, at) => (
+            <ProductImage
+              // biome-ignore lint/suspicious/noArrayIndexKey: an order's lines never change
+              key={at}
+              {...item}
+              className={`h-16 w-12 rounded-control border-2 border-surface ${at > 0 ? '-ml-5' : ''}`}
+            />
+          ))}
+          <span
+            className={`grid size-7 place-items-center rounded-full border-2 border-surface ${
+              items.length > 0 ? 'absolute right-0 bottom-0' : ''
+            } ${cancelled ? 'bg-bad-soft text-bad' : 'bg-brand-soft text-brand'}`}
           >
-            {labels.order(order.id)}
-          </h2>
-          <p className="text-sm text-ink-soft">
-            {order.orderedAt ? labels.placedOn(formatDay(order.orderedAt, language)) : labels.dateUnknown}
-          </p>
+            <Icon aria-hidden className="size-4" />
+          </span>
+        </div>
+        <div className="min-w-0 grow basis-40">
+          <p className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere">{what}</p>
+          {arrivesAt && (
+            <p className="font-semibold text-brand">
+              {orderText.arrives(formatWeekday(arrivesAt, language))}
+            </p>
+          )}
+          {deliveredAt && (
+            <p className="text-sm font-semibold text-good">
+              {labels.deliveredOn(formatDay(deliveredAt, language))}
+            </p>
+          )}
+          <div className="flex flex-wrap gap-x-2 text-sm text-ink-soft">
+            <h2 id={headingId} ref={heading} tabIndex={-1} className="wrap-anywhere outline-none">
+              {labels.order(order.id)}
+            </h2>
+            <p>
+              {order.orderedAt ? labels.placedOn(formatDay(order.orderedAt, language)) : labels.dateUnknown}
+            </p>
+          </div>
         </div>
         <div className="flex w-full items-center justify-between gap-4 sm:w-auto">
           <span aria-live="polite" aria-atomic="true">
@@ -167,17 +197,20 @@ export function OrderCard({ order, items, userId, shop, cancellation, initiallyO
         <OrderProgress orderId={order.id} status={order.status} />
       )}
       <CancellationNotice orderId={order.id} state={cancellation} onAnswered={onAskedToCancel} />
-      <Button
-        variant="secondary"
-        className="w-fit"
-        aria-expanded={open}
-        aria-controls={open ? detailsId : undefined}
-        aria-describedby={headingId}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? labels.hide : labels.show}
-        <ChevronDown aria-hidden className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
-      </Button>
+      <div className="flex flex-wrap items-start gap-3">
+        {delivered && <ReorderAction items={items} />}
+        <Button
+          variant="secondary"
+          className="w-fit"
+          aria-expanded={open}
+          aria-controls={open ? detailsId : undefined}
+          aria-describedby={headingId}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? labels.hide : labels.show}
+          <ChevronDown aria-hidden className={`size-5 transition-transform ${open ? 'rotate-180' : ''}`} />
+        </Button>
+      </div>
       {open && (
         <OrderDetails
           id={detailsId}

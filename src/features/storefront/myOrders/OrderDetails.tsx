@@ -161,7 +161,7 @@ export function OrderDetails({ id, order, items, totalPaise, ...rest }: Props) {
           <SupportLink phone={rest.shop.supportPhone} orderId={order.id} />
         </Fact>
       </dl>
-      <OrderActions order={order} items={items} {...rest} />
+      <OrderActions order={order} {...rest} />
     </div>
   );
 }

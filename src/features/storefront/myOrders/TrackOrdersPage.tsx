@@ -2,21 +2,23 @@
 
 import { CircleCheck, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { Freshness } from '@/components/mirror/Freshness';
-import { parseJustOrdered } from '@/features/storefront/myOrders/shared/myOrdersRules';
+import { type Order, payablePaise } from '@/domain/order/order';
+import { parseJustOrdered, shownDelivery } from '@/features/storefront/myOrders/shared/myOrdersRules';
 import { matchesFilter } from '@/features/storefront/myOrders/shared/orderFilter';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
 import { useLabels } from '@/i18n/labels';
+import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
+import { formatWeekday } from '@/lib/time/weekday';
 import { keepInEntry } from '@/services/platform/historyEntry';
 import { useAppSelector } from '@/store/hooks';
 import { useAuth } from '@/store/session/authContext';
 import { selectCommand } from '@/sync/outbox/outboxSlice';
 import { Button, buttonClass } from '@/ui/Button';
-import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { EmptyState } from '@/ui/list/EmptyState';
 import { LoadingNote } from '@/ui/list/LoadingNote';
 import { Notice } from '@/ui/Notice';
@@ -29,20 +31,30 @@ import { useMyOrders } from './useMyOrders';
 import { useWaitingOrders, type WaitingOrder } from './useWaitingOrders';
 import { WaitingOrderCard } from './WaitingOrderCard';
 
-type PlacedBannerProps = { readonly orderId: string };
+type PlacedBannerProps = {
+  readonly orderId: string;
+  /** The order itself, once it has been read. */
+  readonly order: Order | undefined;
+};
 
-/** Spec §2: the green banner after a purchase. */
-function PlacedBanner({ orderId }: PlacedBannerProps) {
-  const labels = useLabels(customerLabels).track;
+/** Spec §2 and §8: the green banner after a purchase, which says when it comes and what is to be paid. */
+function PlacedBanner({ orderId, order }: PlacedBannerProps) {
+  const { track: labels, order: orderText } = useLabels(customerLabels);
+  const { language } = useLabels(commonLabels);
+  const delivery = order && shownDelivery(order);
   return (
-    <div
-      role="status"
-      className="flex gap-4 rounded-card border border-good/40 bg-good-soft px-5 py-4 text-good"
-    >
+    <div className="flex gap-4 rounded-card border border-good/40 bg-good-soft px-5 py-4 text-good">
       <CircleCheck aria-hidden className="mt-0.5 size-6 shrink-0" />
       <div className="min-w-0">
-        <p className="font-bold">{labels.placedHeading}</p>
-        <p className="wrap-anywhere">{labels.placedBody(orderId)}</p>
+        <div role="alert">
+          <p className="sr-only">{orderText.placed}</p>
+          <p className="font-bold">{labels.placedHeading}</p>
+          <p className="wrap-anywhere">{labels.placedBody(orderId)}</p>
+        </div>
+        {/* Its place, which is there before it. */}
+        <p role="status" className="min-h-6 font-semibold tabular-nums">
+          {delivery && labels.payAtDoor(formatWeekday(delivery, language), formatRupees(payablePaise(order)))}
+        </p>
       </div>
     </div>
   );
@@ -75,11 +87,9 @@ type Props = { readonly userId: string };
 /** Spec §2: Track Your Orders. */
 function TrackOrders({ userId }: Props) {
   const labels = useLabels(customerLabels).track;
-  const orderText = useLabels(customerLabels).order;
   const common = useLabels(commonLabels);
-  const navigate = useNavigate();
   const { key, state } = useLocation();
-  const { placedOrderId: justPlaced, savedOrderId: justSaved, told, seen } = parseJustOrdered(state);
+  const { placedOrderId: justPlaced, savedOrderId: justSaved, seen } = parseJustOrdered(state);
   // The banner stays for this visit; a reload, or coming back, announces nothing again.
   const [ordered] = useState(justPlaced);
   const [announced] = useState(!seen);
@@ -88,15 +98,13 @@ function TrackOrders({ userId }: Props) {
   // "Placed" is said only after the server's answer: a saved order becomes a placed one before one's eyes.
   const placedOrderId = ordered ?? (savedCommand?.status === 'done' ? saved : null);
   useEffect(() => {
-    if (placedOrderId) keepInEntry(key, { placedOrderId, told: true, seen: true });
+    if (placedOrderId) keepInEntry(key, { placedOrderId, seen: true });
   }, [key, placedOrderId]);
   // Also during a try: until the server has answered nothing has changed for whoever reads.
   const savedWaits = savedCommand?.status === 'pending' || savedCommand?.status === 'sending';
   const waiting = useWaitingOrders(userId);
   const { orders, fetching, error, readAt, live, refresh } = useMyOrders(userId);
-  const calledOff = orders?.some(
-    ({ order: { id, status } }) => id === placedOrderId && status === 'cancelled',
-  );
+  const placedOrder = orders?.find(({ order }) => order.id === placedOrderId)?.order;
   useLiveOrders(userId, orders);
   const [filter, setFilter] = useOrderFilter();
   const shownWaiting = waiting.filter(() => matchesFilter({ status: 'pending' }, filter));
@@ -124,7 +132,9 @@ function TrackOrders({ userId }: Props) {
         </Button>
       </div>
       <WaitingOrders waiting={shownWaiting.filter(isFailed)} />
-      {placedOrderId && announced && !calledOff && <PlacedBanner orderId={placedOrderId} />}
+      {placedOrderId && announced && placedOrder?.status !== 'cancelled' && (
+        <PlacedBanner orderId={placedOrderId} order={placedOrder} />
+      )}
       {savedWaits && <SavedBanner saved={savedCommand} />}
       {error && (
         <Notice tone={orders || waiting.length > 0 ? 'warn' : 'bad'} urgent>
@@ -157,14 +167,6 @@ function TrackOrders({ userId }: Props) {
         </EmptyState>
       )}
       <OrderList orders={shown} userId={userId} fetching={fetching} openOrderId={placedOrderId} />
-      {justPlaced && !told && (
-        <AlertDialog
-          message={orderText.placed}
-          onClose={() =>
-            navigate(PATHS.trackOrder, { replace: true, state: { placedOrderId: justPlaced, told: true } })
-          }
-        />
-      )}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { useShop } from '@/data/shop/useShop';
 import { toOrderItem } from '@/domain/order/orderLine';
 import { priceOrder } from '@/domain/order/pricing';
 import type { OrderSelection } from '@/domain/product/orderSelection';
+import { DELIVERY_DAYS } from '@/domain/shop/shop';
 import { commonLabels } from '@/i18n/en/common';
 import { customerLabels } from '@/i18n/en/customer';
 import { failureText } from '@/i18n/failureText';
@@ -12,7 +13,10 @@ import { formatRupees } from '@/lib/number/money';
 import { PATHS } from '@/lib/paths';
 import { plainLine } from '@/lib/text/plainText';
 import { LONGEST } from '@/lib/text/textLimits';
+import { addDays } from '@/lib/time/dates';
+import { formatWeekday } from '@/lib/time/weekday';
 import { useAuth } from '@/store/session/authContext';
+import { useNow } from '@/store/useNow';
 import { Button, buttonClass } from '@/ui/Button';
 import { AlertDialog } from '@/ui/dialog/AlertDialog';
 import { useDraft } from '@/ui/form/useDraft';
@@ -44,6 +48,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const navigate = useNavigate();
   const { session } = useAuth();
   const shop = useShop();
+  const now = useNow();
   const delivery = useDelivery(session.user?.id ?? null);
   const draft = useDraft(onTyped);
   const leave = (state: object) => navigate(PATHS.trackOrder, { replace: true, state });
@@ -65,9 +70,9 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const [allowDuplicate, setAllowDuplicate] = useState(false);
 
   const values: OrderFormValues = {
+    paymentMethod: 'card',
     ...delivery,
     email: session.user?.email ?? '',
-    paymentMethod: 'card',
     instructions: '',
     ...typed,
   };
@@ -82,7 +87,8 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   /** What comes later must not enter a field where somebody is typing. */
   const settle = ({ target }: FocusEvent) => {
     const name = target.getAttribute('name');
-    if (name === 'address' || name === 'phone') setTyped({ [name]: values[name], ...typed });
+    if (name === 'address' || name === 'phone' || name === 'paymentMethod')
+      setTyped({ [name]: values[name], ...typed });
   };
 
   const submit = async (event: FormEvent) => {
@@ -120,7 +126,7 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
   const failed = placing.kind === 'failed' ? placing.error : null;
   return (
     <div className="mt-6 grid gap-6 lg:mt-8 lg:grid-cols-[1.6fr_1fr] lg:gap-8">
-      <OrderSummary items={order.items} pricing={pricing} />
+      <OrderSummary items={order.items} pricing={pricing} busy={busy || !ready} onChange={changeOrder} />
       <form
         ref={form}
         noValidate
@@ -170,9 +176,20 @@ export function OrderForm({ order, onChangeOrder, onTyped }: Props) {
           </Notice>
         )}
         {ready && (
-          <Button type="submit" name="submit" disabled={busy} className="w-full">
-            {busy ? labels.busy : labels.submit(formatRupees(pricing.grandTotalPaise))}
-          </Button>
+          // On a phone it stays in reach, whatever field is filled in.
+          <div
+            data-bottom-bar
+            className="flex flex-col gap-2 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-5 max-sm:-mb-5 max-sm:rounded-b-card max-sm:border-t max-sm:border-line max-sm:bg-surface max-sm:px-5 max-sm:py-3"
+          >
+            <p className="text-center text-sm font-semibold text-ink-soft">
+              {labels.arrives(
+                formatWeekday(addDays(new Date(now).toISOString(), DELIVERY_DAYS), common.language),
+              )}
+            </p>
+            <Button type="submit" name="submit" disabled={busy} className="w-full">
+              {busy ? labels.busy : labels.submit(formatRupees(pricing.grandTotalPaise))}
+            </Button>
+          </div>
         )}
       </form>
       {failed && !failureSeen && (

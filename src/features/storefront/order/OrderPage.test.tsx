@@ -30,8 +30,6 @@ async function fillForm(user: UserEvent) {
 }
 
 const submit = (user: UserEvent) => user.click(screen.getByRole('button', { name: /^Place Order - / }));
-const accept = async (user: UserEvent, name: string) =>
-  user.click(within(await screen.findByRole('alertdialog', { name })).getByRole('button', { name: 'OK' }));
 
 const orders = (backend: LocalFirebase) => backend.firestore.documents.list('orders');
 const stockOf = (backend: LocalFirebase, id: string) =>
@@ -61,7 +59,7 @@ describe('placing an order', () => {
     const { user, backend } = await openForm();
     await fillForm(user);
     await submit(user);
-    await accept(user, '✅ Order placed successfully!');
+    await screen.findByText('✅ Order placed successfully!');
     expect(screen.getByText('Order Placed Successfully!')).toBeVisible();
     const [order, ...others] = orders(backend);
     expect(others).toEqual([]);
@@ -85,14 +83,14 @@ describe('placing an order', () => {
     expect(usr.orderId).toMatch(/^T\d{11}$/);
     await fillForm(user);
     await submit(user);
-    await screen.findByRole('alertdialog');
+    await screen.findByText('✅ Order placed successfully!');
     unmount();
     await forgetDevice();
 
     const again = await openForm({ backend, navigationState: usr });
     await fillForm(again.user);
     await submit(again.user);
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
     expect(orders(backend)).toHaveLength(1);
     expect(stockOf(backend, '1')).toEqual({ integerValue: '28' });
   });
@@ -103,7 +101,7 @@ describe('placing an order', () => {
     backend.faults.inject({ match: COMMIT, fault: { kind: 'applyThenDrop' }, times: 1 });
     await fillForm(user);
     await submit(user);
-    expect(await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' })).toBeVisible();
+    expect(await screen.findByText('✅ Order placed successfully!')).toBeVisible();
     expect(orders(backend)).toHaveLength(1);
   });
 
@@ -140,7 +138,7 @@ describe('placing an order', () => {
 
     backend.faults.clear(fault);
     await submit(user);
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
     expect(orders(backend)).toHaveLength(1);
   });
 
@@ -161,7 +159,7 @@ describe('placing an order', () => {
     expect(await screen.findByLabelText('Delivery address')).toHaveValue(ADDRESS);
     expect(screen.getByLabelText('Email')).toHaveValue('else@demo.test');
     await submit(user);
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
     expect(orders(backend)).toHaveLength(1);
   });
 });
@@ -240,7 +238,7 @@ describe('a shop that changed since the menu was read', () => {
     await user.click(screen.getByRole('button', { name: 'Order 1 instead' }));
     expect(await screen.findByRole('button', { name: 'Place Order - ₹6.22' })).toHaveFocus();
     await user.click(await screen.findByRole('button', { name: 'Place Order - ₹6.22' }));
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
     expect(stockOf(backend, '1')).toEqual({ integerValue: '0' });
   });
 
@@ -256,7 +254,7 @@ describe('a shop that changed since the menu was read', () => {
     expect(orders(backend)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Continue at ₹5.00' }));
     await user.click(await screen.findByRole('button', { name: 'Place Order - ₹13.79' }));
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
     await waitFor(() => expect(orders(backend)).toHaveLength(1));
     const [order] = orders(backend);
     expect(order?.fields.total).toEqual({ integerValue: '10' });
@@ -276,7 +274,7 @@ describe('a shop that changed since the menu was read', () => {
     expect(await screen.findByText('Spring Water')).toBeVisible();
     expect(screen.getByText('900 ml')).toBeVisible();
     await submit(user);
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
     const item = { productName: { stringValue: 'Spring Water' }, size: { stringValue: '900ml' } };
     expect(orders(backend)[0]?.fields).toMatchObject({
       items: { arrayValue: { values: [{ mapValue: { fields: item } }] } },
@@ -291,7 +289,7 @@ describe('a shop that changed since the menu was read', () => {
     await put(backend, 'inventory/1', { ...SOLD, ...change });
     await fillForm(user);
     await submit(user);
-    await screen.findByRole('alertdialog', { name: '✅ Order placed successfully!' });
+    await screen.findByText('✅ Order placed successfully!');
   });
 
   it('never puts an order over one that has its id', async () => {

@@ -1,14 +1,21 @@
+import { ChevronDown } from 'lucide-react';
+import { useId, useState } from 'react';
 import { ProductImage } from '@/components/product/ProductImage';
+import { QuantityStepper } from '@/components/product/QuantityStepper';
 import { selectCatalogueSnapshot } from '@/data/product/catalogueSnapshot';
 import type { Pricing } from '@/domain/order/order';
+import { MAX_QUANTITY } from '@/domain/order/placing/orderLimits';
+import { mostOrderable } from '@/domain/order/placing/stockRules';
 import type { OrderSelection } from '@/domain/product/orderSelection';
-import { nameBesideSize } from '@/domain/product/productLabel';
+import { nameBesideSize, productLabel } from '@/domain/product/productLabel';
 import { customerLabels } from '@/i18n/en/customer';
+import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { formatRupees, rupeesToPaise } from '@/lib/number/money';
 import { formatPercent } from '@/lib/number/percent';
 import { sizeText } from '@/lib/number/size';
 import { useAppSelector } from '@/store/hooks';
+import { DESKTOP_UP, useMediaQuery } from '@/ui/useMediaQuery';
 
 type LineProps = { readonly label: string; readonly amount: string; readonly strong?: boolean };
 
@@ -23,54 +30,119 @@ function Line({ label, amount, strong = false }: LineProps) {
   );
 }
 
-type Props = { readonly items: readonly OrderSelection[]; readonly pricing: Pricing };
+type Props = {
+  readonly items: readonly OrderSelection[];
+  readonly pricing: Pricing;
+  /** How many there are to be of each. */
+  readonly onChange: (items: readonly OrderSelection[]) => void;
+  /** Nothing changes any more: it is being placed. */
+  readonly busy: boolean;
+};
 
 /** More than these would not stay in view beside the form. */
 const STAYING = 3;
 
-/** What is being ordered and what it costs, line by line: before the form, or beside it where there is room. */
-export function OrderSummary({ items, pricing }: Props) {
+/**
+ * What is being ordered and what it costs, line by line, beside the form; where there is no room beside it, before the form
+ * and folded to one line.
+ */
+export function OrderSummary({ items, pricing, onChange, busy }: Props) {
   const labels = useLabels(customerLabels).order;
+  const stepper = useLabels(storefrontLabels).product;
   const { products } = useAppSelector(selectCatalogueSnapshot);
-  const categoryOf = (productId: string) => products.find(({ id }) => id === productId)?.category ?? '';
+  const isBeside = useMediaQuery(DESKTOP_UP);
+  const [unfolded, setUnfolded] = useState(false);
+  const bodyId = useId();
+  const productOf = (productId: string) => products.find(({ id }) => id === productId);
+  const maxOf = (productId: string) => {
+    const product = productOf(productId);
+    return product ? mostOrderable(product) : MAX_QUANTITY;
+  };
+  const count = (productId: string, quantity: number) =>
+    onChange(items.map(item => (item.product.id === productId ? { ...item, quantity } : item)));
   const bottles = items.reduce((sum, { quantity }) => sum + quantity, 0);
   const single = items.length === 1;
+  const open = isBeside || unfolded;
   return (
     <section
       className={`h-fit overflow-hidden rounded-card bg-surface shadow-card lg:col-start-2 lg:row-start-1 ${items.length > STAYING ? '' : 'lg:sticky lg:top-24'}`}
     >
-      <h2 className="px-5 pt-5 font-display text-xl font-semibold">{labels.summary}</h2>
-      <ul className="flex flex-col gap-4 p-5">
-        {items.map(({ product, quantity }) => (
-          <li key={product.id} className="flex gap-4">
-            <ProductImage
-              image={product.image}
-              size={product.size}
-              category={categoryOf(product.id)}
-              className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
+      {isBeside ? (
+        <h2 className="px-5 pt-5 font-display text-xl font-semibold">{labels.summary}</h2>
+      ) : (
+        <h2>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? bodyId : undefined}
+            className="flex min-h-14 w-full items-center gap-3 px-5 py-3 text-left font-semibold"
+            onClick={() => setUnfolded(!unfolded)}
+          >
+            <span className="sr-only">{labels.summary}: </span>
+            <span className="min-w-0 grow truncate">
+              {items
+                .map(({ product, quantity }) => labels.itemTotal(productLabel(product), quantity))
+                .join(', ')}
+            </span>
+            <span className="tabular-nums">{formatRupees(pricing.grandTotalPaise)}</span>
+            <ChevronDown
+              aria-hidden
+              className={`size-5 shrink-0 text-brand transition-transform ${open ? 'rotate-180' : ''}`}
             />
-            <div className="min-w-0 grow">
-              <p className="font-semibold wrap-anywhere">{nameBesideSize(product)}</p>
-              <p className="text-sm text-ink-soft">{sizeText(product.size)}</p>
-              <p className="mt-2 flex flex-wrap justify-between gap-x-4 font-semibold tabular-nums">
-                <span className={single ? '' : 'font-normal text-ink-soft'}>
-                  {single
-                    ? formatRupees(rupeesToPaise(product.price))
-                    : labels.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
-                </span>
-                {!single && <span>{formatRupees(rupeesToPaise(product.price) * quantity)}</span>}
-              </p>
-            </div>
-          </li>
-        ))}
-      </ul>
-      <dl className="flex flex-col gap-2 border-t border-line p-5">
-        <Line label={labels.quantity} amount={String(bottles)} />
-        <Line label={labels.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
-        <Line label={labels.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
-        <Line label={labels.tax(formatPercent(pricing.taxRate))} amount={formatRupees(pricing.taxPaise)} />
-        <Line label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
-      </dl>
+          </button>
+        </h2>
+      )}
+      {open && (
+        <div id={bodyId}>
+          <ul className="flex flex-col gap-5 p-5">
+            {items.map(({ product, quantity }) => (
+              <li key={product.id} className="flex gap-4">
+                <ProductImage
+                  image={product.image}
+                  size={product.size}
+                  category={productOf(product.id)?.category ?? ''}
+                  className={`shrink-0 rounded-control ${single ? 'h-24 w-20 lg:h-28 lg:w-24' : 'h-20 w-16'}`}
+                />
+                <div className="min-w-0 grow">
+                  <p className="font-semibold wrap-anywhere">{nameBesideSize(product)}</p>
+                  <p className="text-sm text-ink-soft">{sizeText(product.size)}</p>
+                  <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 tabular-nums">
+                    <span className={single ? 'font-semibold' : 'text-ink-soft'}>
+                      {single
+                        ? formatRupees(rupeesToPaise(product.price))
+                        : labels.itemTotal(formatRupees(rupeesToPaise(product.price)), quantity)}
+                    </span>
+                    {!single && (
+                      <span className="font-semibold">
+                        {formatRupees(rupeesToPaise(product.price) * quantity)}
+                      </span>
+                    )}
+                  </div>
+                  <fieldset disabled={busy} className="mt-2 w-30">
+                    <QuantityStepper
+                      text={stepper}
+                      label={productLabel(product)}
+                      quantity={quantity}
+                      max={Math.max(quantity, maxOf(product.id))}
+                      onChange={wanted => wanted !== quantity && count(product.id, wanted)}
+                    />
+                  </fieldset>
+                </div>
+              </li>
+            ))}
+          </ul>
+          <dl className="flex flex-col gap-2 border-t border-line p-5">
+            <Line label={labels.quantity} amount={String(bottles)} />
+            <Line label={labels.subtotal} amount={formatRupees(pricing.subtotalPaise)} />
+            <Line label={labels.deliveryFee} amount={formatRupees(pricing.deliveryFeePaise)} />
+            <Line
+              label={labels.tax(formatPercent(pricing.taxRate))}
+              amount={formatRupees(pricing.taxPaise)}
+            />
+            <Line label={labels.total} amount={formatRupees(pricing.grandTotalPaise)} strong />
+          </dl>
+        </div>
+      )}
     </section>
   );
 }

@@ -34,10 +34,14 @@ describe('the delivery of the last order', () => {
   it('is the latest one’s, whatever order they are stored in', () => {
     const kept = [
       order('A', { orderedAt: '2026-01-12T09:00:00.000Z' }),
-      order('B', { orderedAt: '2026-01-14T09:00:00+05:30', phone: '9812345670' }),
+      order('B', { orderedAt: '2026-01-14T09:00:00+05:30', phone: '9812345670', paymentMethod: 'cash' }),
       order('C', {}),
     ];
-    expect(lastDelivery(kept, 'asha')).toEqual({ address: 'Address of B', phone: '9812345670' });
+    expect(lastDelivery(kept, 'asha')).toEqual({
+      address: 'Address of B',
+      phone: '9812345670',
+      paymentMethod: 'cash',
+    });
   });
 
   it.each([

@@ -18,7 +18,7 @@ import { PATHS } from '@/lib/paths';
 import { queryFailure } from '@/store/api/queryFailure';
 import { useAppDispatch } from '@/store/hooks';
 import type { AppThunk } from '@/store/thunk';
-import { Button } from '@/ui/Button';
+import { Button, type ButtonVariant } from '@/ui/Button';
 import { Dialog } from '@/ui/dialog/Dialog';
 import { Notice } from '@/ui/Notice';
 
@@ -114,10 +114,15 @@ type State =
 const isWhole = ({ items, leftOut }: Reorder): boolean =>
   leftOut.length === 0 && items.length > 0 && items.every(({ asked, quantity }) => asked === quantity);
 
-type Props = { readonly items: readonly ShownItem[] };
+type Props = {
+  readonly items: readonly ShownItem[];
+  /** What the button says, where it is not on the order's own card; and what it is called. */
+  readonly said?: { readonly words: string; readonly label: string };
+  readonly variant?: ButtonVariant;
+};
 
 /** Spec §2: Reorder Items, only when delivered. At today's prices; what cannot be had is named, not forgotten. */
-export function ReorderAction({ items }: Props) {
+export function ReorderAction({ items, said, variant }: Props) {
   const labels = useLabels(customerLabels).track.reorder;
   const common = useLabels(commonLabels);
   const dispatch = useAppDispatch();
@@ -144,9 +149,17 @@ export function ReorderAction({ items }: Props) {
 
   return (
     <>
-      <Button onClick={start} aria-disabled={state.kind === 'reading'}>
-        <RotateCcw aria-hidden className="size-5" />
-        {state.kind === 'reading' ? labels.busy : labels.action}
+      <Button
+        {...(variant && { variant })}
+        className={said ? 'max-w-full px-4!' : ''}
+        {...(said && { 'aria-label': said.label })}
+        onClick={start}
+        aria-disabled={state.kind === 'reading'}
+      >
+        <RotateCcw aria-hidden className="size-5 shrink-0" />
+        <span className="truncate">
+          {state.kind === 'reading' ? labels.busy : (said?.words ?? labels.action)}
+        </span>
       </Button>
       {state.kind === 'failed' && (
         <Notice tone="bad" urgent>

@@ -148,14 +148,12 @@ describe('parseJustOrdered', () => {
     expect(parseJustOrdered({ placedOrderId: '7GK2M9QX4TRB' })).toEqual({
       placedOrderId: '7GK2M9QX4TRB',
       savedOrderId: null,
-      told: false,
       seen: false,
     });
-    expect(parseJustOrdered({ placedOrderId: '7GK2M9QX4TRB', told: true }).told).toBe(true);
+    expect(parseJustOrdered({ placedOrderId: '7GK2M9QX4TRB', seen: true }).seen).toBe(true);
     expect(parseJustOrdered({ savedOrderId: '7GK2M9QX4TRB' })).toEqual({
       placedOrderId: null,
       savedOrderId: '7GK2M9QX4TRB',
-      told: false,
       seen: false,
     });
   });
@@ -166,7 +164,6 @@ describe('parseJustOrdered', () => {
       expect(parseJustOrdered(state)).toEqual({
         placedOrderId: null,
         savedOrderId: null,
-        told: false,
         seen: false,
       });
     },

@@ -92,6 +92,15 @@ export function shownTotal(order: Order, items: readonly ShownItem[]): Paise | n
   return items.reduce((sum, item) => sum + (item.pricePaise ?? 0) * item.quantity, 0);
 }
 
+/** How many products a line names before it only counts them. */
+const NAMED = 2;
+
+/** The items of an order that a line names, and how many it only counts. */
+export const namedItems = <Item>(items: readonly Item[]): { named: readonly Item[]; others: number } =>
+  items.length > NAMED + 1
+    ? { named: items.slice(0, NAMED), others: items.length - NAMED }
+    : { named: items, others: 0 };
+
 /** The estimated delivery; of an order that does not say, spec §9's five days. Null for an order without a date. */
 export function shownDelivery({ estimatedDelivery, orderedAt }: Order): string | null {
   return estimatedDelivery ?? (orderedAt && addDays(orderedAt, DELIVERY_DAYS));
@@ -101,9 +110,7 @@ export function shownDelivery({ estimatedDelivery, orderedAt }: Order): string |
 export type JustOrdered = {
   readonly placedOrderId: string | null;
   readonly savedOrderId: string | null;
-  /** The person has answered the message of the purchase: only its banner is left. */
-  readonly told: boolean;
-  /** The banner too has been shown: the order is only opened. */
+  /** The banner has been shown: the order is only opened. */
   readonly seen: boolean;
 };
 
@@ -115,7 +122,6 @@ export function parseJustOrdered(state: unknown): JustOrdered {
   return {
     placedOrderId: idOf(given.placedOrderId),
     savedOrderId: idOf(given.savedOrderId),
-    told: given.told === true,
     seen: given.seen === true,
   };
 }

@@ -82,7 +82,7 @@ export function MenuPage() {
     <>
       <div aria-hidden className="absolute inset-x-0 -z-10 h-28 bg-linear-to-b from-sky sm:h-48 lg:h-72" />
       <div className="mx-auto flex w-full max-w-7xl flex-col gap-2 px-4 pt-2 pb-8 sm:gap-6 sm:px-6 sm:py-10">
-        <div className="flex min-h-9 items-end justify-between gap-4">
+        <div className="flex min-h-9 items-end justify-between gap-2">
           <div>
             <PageHeading
               title={labels.heading}
@@ -91,15 +91,14 @@ export function MenuPage() {
             <p className="mt-2 text-lg text-ink-soft max-sm:hidden">{labels.lead}</p>
           </div>
           <div
-            className={`${known ? 'min-h-11' : 'min-h-8'} min-w-0 grow text-right text-xs leading-4 text-ink-soft sm:min-h-10 sm:text-sm`}
+            className={`${known ? 'h-11' : 'h-8'} min-w-0 grow text-right text-xs leading-4 text-ink-soft sm:h-auto sm:min-h-10 sm:text-sm`}
           >
             {known && (
               <div className={`min-h-11 sm:mb-1 ${staleSince ? 'max-sm:hidden' : ''}`}>
                 <OrderAgain />
               </div>
             )}
-            {/* A phone has room for one of them. */}
-            <p role="status" className={staleSince || known ? 'max-sm:sr-only' : ''}>
+            <p role="status" className={known ? 'max-sm:sr-only' : ''}>
               {shown ? labels.count(shown.length) : loading ? labels.loading : ''}
             </p>
             {staleSince && (

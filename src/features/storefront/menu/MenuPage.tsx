@@ -99,7 +99,10 @@ export function MenuPage() {
               </div>
             )}
             <p role="status" className={known ? 'max-sm:sr-only' : ''}>
-              {shown ? labels.count(shown.length) : loading ? labels.loading : ''}
+              {/* Another element, or its words would move as they are set from the right. */}
+              <span key={shown ? 1 : 0}>
+                {shown ? labels.count(shown.length) : loading ? labels.loading : ''}
+              </span>
             </p>
             {staleSince && (
               <p id="menu-date">{labels.stale(asOf ?? formatDateTime(staleSince, common.language))}</p>

@@ -23,9 +23,7 @@ export const icon =
 
 export const PlusIcon = icon('M12 5.5v13M5.5 12h13');
 export const MinusIcon = icon('M5.5 12h13');
-export const BinIcon = icon('M4.5 7h15M10 7V4.5h4V7M7 7l.9 12.5h8.2L17 7');
 export const MenuIcon = icon('M4 7h16M4 12h16M4 17h10');
 export const CloseIcon = icon('M6 6l12 12M18 6L6 18');
 export const ArrowIcon = icon('M4.5 12h15M13.5 6l6 6-6 6');
 export const SearchIcon = icon('M11 4.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13zM15.8 15.8l4.2 4.2');
-export const SortIcon = icon('M4 7h9M4 12h7M4 17h5M17 6.5v11M13.5 14l3.5 3.5 3.5-3.5');

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { boundQuantity, parseQuantity } from '@/domain/product/quantityRules';
-import { BinIcon, MinusIcon, PlusIcon } from '@/ui/icons';
+import { icon, MinusIcon, PlusIcon } from '@/ui/icons';
+
+const BinIcon = icon('M4.5 7h15M10 7V4.5h4V7M7 7l.9 12.5h8.2L17 7');
 
 const STEP_CLASS =
   'grid size-11 shrink-0 place-items-center rounded-control text-brand hover:bg-brand-soft ' +

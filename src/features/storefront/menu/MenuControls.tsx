@@ -2,9 +2,11 @@ import { storefrontLabels } from '@/i18n/en/storefront';
 import { useLabels } from '@/i18n/labels';
 import { CONTROL_CLASS } from '@/ui/form/fieldStyle';
 import { SearchField } from '@/ui/form/SearchField';
-import { SortIcon } from '@/ui/icons';
+import { icon } from '@/ui/icons';
 import { UntilLive } from '@/ui/lazy/UntilLive';
 import { type Filter, type MenuView, SORTS } from './menuRules';
+
+const SortIcon = icon('M4 7h9M4 12h7M4 17h5M17 6.5v11M13.5 14l3.5 3.5 3.5-3.5');
 
 type Props = {
   readonly filters: readonly Filter[];

@@ -112,11 +112,11 @@ describe('an open list of orders', () => {
     await show('B000000001');
     const { rows } = store.getState().mirror.of.orders ?? {};
     const ofMirror = () =>
-      recording().steps.flatMap(({ action: { type } }) => (type.startsWith('replica/') ? [type] : []));
+      recording().steps.flatMap(({ action: { type } }) => (type.startsWith('mirror/') ? [type] : []));
     const before = ofMirror().length;
     await placed(backend, 'B000000001', { countedBy: 'nobody' });
     // One plain action for each arrival, the same that a reading's page is.
-    await waitFor(() => expect(ofMirror().slice(before)).toEqual(['replica/rowsRead']));
+    await waitFor(() => expect(ofMirror().slice(before)).toEqual(['mirror/rowsRead']));
     expect(store.getState().mirror.of.orders?.rows).toBe(rows);
   });
 

@@ -27,18 +27,8 @@ export const LaterAddToCart = renderedPart(() =>
 );
 
 function noteText(note: StockNote, labels: StorefrontLabels['product']): string {
-  switch (note.kind) {
-    case 'noLongerSold':
-      return labels.noLongerSold;
-    case 'priceUnavailable':
-      return labels.priceUnavailable;
-    case 'outOfStock':
-      return labels.outOfStock;
-    case 'onlyLeft':
-      return labels.onlyLeft(note.inStock);
-    case 'atMost':
-      return labels.atMost(note.quantity);
-  }
+  if (note.kind === 'onlyLeft') return labels.onlyLeft(note.inStock);
+  return note.kind === 'atMost' ? labels.atMost(note.quantity) : labels[note.kind];
 }
 
 type Props = {

@@ -20,29 +20,8 @@ export const browserBuilds = {
   'firebase/firestore/lite': build('@firebase/firestore', 'dist/lite/index.browser.esm.js'),
 };
 
-/**
- * These put other modules in the place of the app's: the others, which share what a worker has loaded, must not get those.
- * A test says that there are no more of them.
- */
-export const LOADED_ANEW = [
-  'src/services/firebase/appCheck.test.tsx',
-  'test/journeys/compactRows.test.tsx',
-  'test/journeys/ordersPreview.test.tsx',
-  'test/journeys/renderCounts.test.tsx',
-];
-
 /** Two builds of the full SDK in one process take each other's documents for strangers. */
 const FULL_SDKS = ['fullSdk*.test.ts'];
-
-const app = {
-  environment: 'happy-dom' as const,
-  environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
-  setupFiles: ['test/support/setup.ts'],
-  // Several times what one thing is waited for (test/support/setup.ts).
-  testTimeout: 300_000,
-  server: { deps: { inline: [/firebase/] } },
-  env: { TZ: 'UTC' },
-};
 
 export default defineConfig({
   test: {
@@ -84,17 +63,16 @@ export default defineConfig({
       {
         resolve: { alias: { ...source, ...browserBuilds } },
         test: {
-          ...app,
           name: 'app',
           include: ['src/**/*.test.tsx', 'test/journeys/**/*.test.tsx'],
-          exclude: LOADED_ANEW,
-          // A worker loads the app once; test/support/freshPage.ts gives each file a page of its own.
-          isolate: false,
+          environment: 'happy-dom',
+          environmentOptions: { happyDOM: { url: 'http://localhost:4173/' } },
+          setupFiles: ['test/support/setup.ts'],
+          // Several times what one thing is waited for (test/support/setup.ts).
+          testTimeout: 300_000,
+          server: { deps: { inline: [/firebase/] } },
+          env: { TZ: 'UTC' },
         },
-      },
-      {
-        resolve: { alias: { ...source, ...browserBuilds } },
-        test: { ...app, name: 'app, loaded anew', include: LOADED_ANEW },
       },
       {
         resolve: { alias: source },

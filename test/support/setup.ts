@@ -5,14 +5,12 @@ import { toast } from 'react-hot-toast/headless';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { NOW } from './clock';
 import { guardConsole } from './consoleGuard';
-import { freshPage } from './freshPage';
 import { loadParts } from './loadParts';
 import { noteNoStacks } from './reactInternals';
 import { closeBackend, listen, server } from './testBackend';
 
 listen();
 noteNoStacks();
-freshPage();
 
 // A failure names what is missing; the whole document beside it only buries that.
 configure({

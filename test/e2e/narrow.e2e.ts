@@ -112,8 +112,9 @@ test.describe('on a phone', () => {
       expect(Math.abs((await edgeOf(size, 'y')) - (await edgeOf(name, 'y')))).toBeLessThan(12);
     }
     const jar = page.getByRole('article').filter({ hasText: 'EAWA Jar' });
-    await jar.getByRole('textbox').fill('6');
     await jar.getByRole('button', { name: /^Add to cart/ }).click();
+    await jar.getByRole('textbox').fill('6');
+    await page.keyboard.press('Tab');
     // More than there are: as the cart of another day says.
     await expect.poll(() => page.evaluate(() => localStorage.getItem('persist:cart'))).toContain('EAWA Jar');
     await page.addInitScript(() => {

@@ -21,8 +21,8 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const labels = useLabels(storefrontLabels).menu;
   return (
     // No box of its own on a phone: the categories stay in sight for as long as the page does.
-    <UntilLive className="contents lg:flex lg:items-center lg:justify-between lg:gap-6">
-      <div className="flex gap-2 *:first:grow lg:w-110">
+    <UntilLive className="contents lg:flex lg:items-center lg:gap-6">
+      <div className="grid grid-cols-[1fr_3rem] gap-2 sm:grid-cols-[1fr_12rem] lg:w-110 lg:shrink-0">
         <SearchField
           label={labels.search}
           hideLabel
@@ -37,7 +37,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
           <span className="sr-only">{labels.sort}</span>
           <SortIcon className="size-6 sm:hidden" />
           <select
-            className={`absolute inset-0 opacity-0 sm:static sm:w-48! sm:opacity-100 ${CONTROL_CLASS} pr-8!`}
+            className={`absolute inset-0 opacity-0 sm:static sm:opacity-100 ${CONTROL_CLASS} pr-8!`}
             value={view.sort}
             onChange={({ target }) => {
               const sort = SORTS.find(known => known === target.value);

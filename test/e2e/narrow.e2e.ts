@@ -141,7 +141,9 @@ test.describe('in Hindi, whose words are longer', () => {
     for (const path of ['/', '/menu', '/cart', '/track-order', '/profile', '/outbox', '/nowhere']) {
       await page.goto(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await page.waitForLoadState('networkidle');
+      await live(page);
+      // Not until the network is idle: the server may tell of changes all along.
+      await expect(page.locator('.animate-pulse')).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       expect(await cutOff(page)).toEqual([]);
     }

@@ -26,7 +26,16 @@ const ON_A_PHONE = specs(
     'narrow',
     'offlineShell',
   ],
-  ...['renderedPages', 'screenStates', 'secrets', 'sharedDevice', 'staffStates', 'trackOrders', 'twoTabs'],
+  ...[
+    'renderedPages',
+    'screenStates',
+    'secrets',
+    'sharedDevice',
+    'staffStates',
+    'taps',
+    'trackOrders',
+    'twoTabs',
+  ],
 );
 /** The rooms for the desk: their narrow form is looked at with the list of orders and the shell. */
 const ON_A_TABLET = specs(

@@ -101,9 +101,8 @@ function expectNothingConcluded(): void {
   expect(screen.queryByText('No orders found matching your criteria')).toBeNull();
 }
 
-async function visitOnce(backend: LocalFirebase): Promise<void> {
-  const { services } = await open(backend);
-  await screen.findByText(/^Showing 1 to 10 of /);
+/** Until the rows that a later visit shows first are in their order on the device. */
+async function previewStored({ services }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
   await waitFor(async () => {
     const lists = await services.cachedLists();
     const format = ORDERS_MIRROR.compact?.version ?? 0;
@@ -111,6 +110,12 @@ async function visitOnce(backend: LocalFirebase): Promise<void> {
       false,
     );
   });
+}
+
+async function visitOnce(backend: LocalFirebase): Promise<void> {
+  const app = await open(backend);
+  await screen.findByText(/^Showing 1 to 10 of /);
+  await previewStored(app);
   await close();
 }
 
@@ -222,6 +227,7 @@ it('asks the server for them before there is a page, where the device has none, 
   // It waits for nobody's answer.
   await Promise.all(first.store.dispatch(api.util.getRunningQueriesThunk()));
   expect(Object.keys(first.store.getState().mirror.of.orders?.rows ?? {})).toHaveLength(30);
+  await previewStored(first);
   await close();
 
   const later = await renderApp({ at: elsewhere, as: 'admin', backend });

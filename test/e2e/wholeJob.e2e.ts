@@ -93,8 +93,10 @@ test('a newcomer orders two bottles and staff bring the order to Delivered', asy
   const orderId = /#(\w+)/.exec((await banner.textContent()) ?? '')?.[1] ?? '';
   // Spec §2: a green banner.
   const ground = await page
-    .getByRole('status')
+    .getByRole('alert')
     .filter({ has: banner })
+    // The banner, with its picture.
+    .locator('../..')
     .evaluate(element => getComputedStyle(element).backgroundColor);
   const [red = 0, green = 0, blue = 0] = (ground.match(/\d+/g) ?? []).map(Number);
   expect(green).toBeGreaterThan(Math.max(red, blue));

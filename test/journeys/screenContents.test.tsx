@@ -149,7 +149,7 @@ describe('Track Your Orders', () => {
     }
     await renderApp({ at: '/track-order', as: 'customer', backend });
     await articleOf('Order #PENDING00000');
-    const icons = screen.getAllByRole('article').map(card => card.querySelector('svg')?.innerHTML);
+    const icons = screen.getAllByRole('article').map(card => card.querySelector('svg.lucide')?.innerHTML);
     expect(icons).toHaveLength(statuses.length);
     expect(icons).not.toContain(undefined);
     expect(new Set(icons).size).toBe(statuses.length);

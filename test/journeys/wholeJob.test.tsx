@@ -124,7 +124,7 @@ it('goes from a newcomer to an order that staff have set to processing', async (
     shippingAddress: { stringValue: ADDRESS },
   });
   expect(backend.firestore.documents.read('inventory/1')?.fields.inStock).toEqual({ integerValue: '28' });
-  expect(screen.getByRole('progressbar', { name: `Progress of order ${orderId}` })).toHaveAttribute(
+  expect(await screen.findByRole('progressbar', { name: `Progress of order ${orderId}` })).toHaveAttribute(
     'aria-valuenow',
     '25',
   );

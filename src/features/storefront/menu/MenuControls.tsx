@@ -21,7 +21,7 @@ export function MenuControls({ filters, view, onChange, onSearch }: Props) {
   const labels = useLabels(storefrontLabels).menu;
   return (
     // No box of its own on a phone: the categories stay in sight for as long as the page does.
-    <UntilLive className="contents lg:flex lg:items-center lg:gap-6">
+    <UntilLive className="contents lg:flex lg:items-start lg:gap-6">
       <div className="grid grid-cols-[1fr_3rem] gap-2 sm:grid-cols-[1fr_12rem] lg:w-110 lg:shrink-0">
         <SearchField
           label={labels.search}

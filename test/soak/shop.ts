@@ -150,7 +150,11 @@ export async function openShop(
     setStatus(orderId, status) {
       const stored = documents.read(`orders/${orderId}`);
       return documents.write([
-        { path: `orders/${orderId}`, fields: { ...stored?.fields, ...encodeFields({ status }) } },
+        {
+          path: `orders/${orderId}`,
+          // As every writer does: whoever asks for what has changed goes by it.
+          fields: { ...stored?.fields, ...encodeFields({ status, updatedAt: new Date(time.nowMs()) }) },
+        },
       ]);
     },
     movementOf: (commandId, id) =>

@@ -64,7 +64,7 @@ describe('createRequestHandler', () => {
     expect(await handle(new Request('http://localhost/menu'))).toBeNull();
   });
 
-  it('refuses a path of its own that no room knows, and says which', async () => {
+  it('refuses a path of its own that no handler knows, and says which', async () => {
     const { handle } = aHandler();
     const { status, text } = await answerOf(
       await handle(post('http://localhost/v1/projects/demo/locations')),

@@ -21,7 +21,7 @@ export function isBackendPath(pathname: string): boolean {
 
 /**
  * Answers a request by the first handler that knows its path, unless a fault is in its way. A path of the backend's
- * that no room knows is refused with 501; what a handler throws becomes a 500 that says so.
+ * that no handler knows is refused with 501; what a handler throws becomes a 500 that says so.
  */
 export function createRequestHandler(options: {
   handlers: readonly Handler[];

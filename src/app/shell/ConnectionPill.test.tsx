@@ -113,7 +113,7 @@ const CASES: readonly (readonly [state: string, expected: Case])[] = [
     { entries: [{}], pause: 'signInNeeded', shown: ['Sign-in needed', '1 not sent'] },
   ],
   ['another user’s', { entries: [{ uid: 'meera' }], shown: [] }],
-  ['another wing’s', { entries: [{ area: 'storefront' }], shown: [] }],
+  ['another area’s', { entries: [{ area: 'storefront' }], shown: [] }],
 ];
 
 describe.each(CASES)('with %s the pill', (_state, { entries, pause = null, shown, loud = false }) => {

@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { ALERT_COLLECTIONS, type Alert, type AlertWithStatus } from '@/domain/alert/alert';
 import type { Order } from '@/domain/order/order';
+import { DAY_MS } from '@/lib/time/dates';
 import type { RootState } from '@/store/rootState';
 import type { AppThunk } from '@/store/thunk';
 import { type MirrorRoot, selectMirrored } from '@/sync/mirror/mirrorSelectors';
@@ -8,15 +9,13 @@ import type { Mirrored } from '@/sync/mirror/mirrorSlice';
 import { selectOutbox } from '@/sync/outbox/outboxSlice';
 import { alertsKnown, announced } from './announcementsSlice';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Not an old order that the mirror had dropped and that has been changed. `through`: the newest change known before. */
 const isRecent = ({ orderedAt }: Order, through: string | null): boolean =>
   orderedAt !== null && (through === null || Date.parse(orderedAt) > Date.parse(through) - DAY_MS);
 
 /**
  * Calls back after each action of the app itself, with the state it led to; returns how to stop. In a replay nothing
- * happens: it has no tape, so whatever is done here is not done there.
+ * happens: it has no recorder, so whatever is done here is not done there.
  */
 export const followActions =
   (hear: (action: UnknownAction, root: RootState) => void): AppThunk<() => void> =>

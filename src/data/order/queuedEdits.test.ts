@@ -35,7 +35,7 @@ describe('readQueuedEdits', () => {
 
   it.each([
     ['of another user', { uid: 'meera' }],
-    ['of the other wing', { area: 'storefront' }],
+    ['of the other area', { area: 'storefront' }],
     ['of another command', { name: 'placeOrder' }],
     ['that cannot be read', { payload: { orderId: 'A1' } }],
     ['for what is no document', { payload: anEdit({ orderId: '../A1' }) }],

@@ -1,7 +1,6 @@
 import type { Order, OrderStatus } from '@/domain/order/order';
+import { DAY_MS } from '@/lib/time/dates';
 import { type Alert, timeKey } from './alert';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 const isOver = (status: OrderStatus): boolean => status === 'delivered' || status === 'cancelled';
 

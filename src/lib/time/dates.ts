@@ -19,7 +19,8 @@ export const formatTime = (iso: string, language: Language): string => language.
 export const formatDateTime = (iso: string, language: Language): string =>
   `${formatDay(iso, language)}, ${formatTime(iso, language)}`;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The ISO instant `days` days later. */
 export function addDays(iso: string, days: number): string {

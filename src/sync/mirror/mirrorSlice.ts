@@ -22,8 +22,8 @@ export type Mirrored<Row> = {
 };
 
 /**
- * What staff's screens are computed from: the server's documents, without what waits in the outbox. Recordings hold the state
- * and its actions, so neither these fields' names nor the actions' change.
+ * What staff's screens are computed from: the server's documents, without what waits in the outbox. Recorded sessions
+ * hold the state and its actions: after a field or an action is renamed, a session replays only in the version that recorded it.
  */
 export type MirrorState = {
   /** Whose it is: nobody else's to see. */

@@ -2,8 +2,8 @@ import type { AlertWithStatus } from '@/domain/alert/alert';
 import { calledOrder } from '@/domain/alert/orderAlerts';
 import { type Order, payablePaise } from '@/domain/order/order';
 import type { Paise } from '@/lib/number/money';
+import { DAY_MS } from '@/lib/time/dates';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** What is older is history, in days. */
 const RECENT_DAYS = 3;
 const MOST_EVENTS = 30;

@@ -25,11 +25,11 @@ import type { News } from './notificationRules';
 type Announced = ReturnType<typeof announced>['payload'];
 
 /** Tabs of one device ring as one: whether it is this one. It is the first that was touched, until it is closed. */
-const holdBell =
-  (released: Promise<void>, onHeld: () => void): AppThunk<void> =>
+const claimChime =
+  (released: Promise<void>, onClaimed: () => void): AppThunk<void> =>
   (_dispatch, _getState, { locks }) => {
     void locks.whenFree('chime', () => {
-      onHeld();
+      onClaimed();
       return released;
     });
   };
@@ -38,7 +38,7 @@ const holdBell =
 function useChime(): () => void {
   const store = useStore<RootState>();
   const dispatch = useAppDispatch();
-  const isHeld = useRef(false);
+  const mayRing = useRef(false);
   useEffect(() => {
     const ended = new AbortController();
     const released = new Promise<void>(resolve => {
@@ -50,8 +50,8 @@ function useChime(): () => void {
       touched = true;
       allowChime();
       dispatch(
-        holdBell(released, () => {
-          isHeld.current = !ended.signal.aborted;
+        claimChime(released, () => {
+          mayRing.current = !ended.signal.aborted;
         }),
       );
     };
@@ -59,13 +59,13 @@ function useChime(): () => void {
       document.addEventListener(kind, touch, { signal: ended.signal });
     }
     return () => {
-      isHeld.current = false;
+      mayRing.current = false;
       ended.abort();
     };
   }, [dispatch]);
   return () => {
     const { chime: volume } = selectOffice(store.getState());
-    if (isHeld.current && volume !== 'off') chime(volume).catch(() => {});
+    if (mayRing.current && volume !== 'off') chime(volume).catch(() => {});
   };
 }
 

@@ -1,12 +1,12 @@
 import type { Order } from '@/domain/order/order';
 import type { ListedOrder } from '@/features/backOffice/adminOrders/shared/listedOrder';
+import { DAY_MS } from '@/lib/time/dates';
 import { isWithin, type Period, periodOfDays, type ShopDay } from '@/lib/time/periods';
 import type { OrderFilters } from './orderFilters';
 import { answersIn } from './searchIndex';
 
 type Dates = Pick<OrderFilters, 'date' | 'from' | 'to'>;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const LAST_DAYS = { today: 1, '7days': 7, '30days': 30 } as const;
 
 /** When the orders asked for were placed; null for whenever. The last 7 days are today and the six before. */

@@ -29,7 +29,7 @@ export function CartBar() {
     <aside data-bottom-bar className="sticky bottom-0 z-30 px-3 pb-3 sm:hidden">
       <Link
         to={PATHS.cart}
-        className="flex min-h-13 items-center justify-between gap-3 rounded-control bg-brand px-4 font-semibold text-on-brand shadow-raised hover:bg-brand-strong"
+        className="flex min-h-13 items-center justify-between gap-3 rounded-control border border-on-brand/40 bg-brand px-4 font-semibold text-on-brand shadow-raised hover:bg-brand-strong"
       >
         <span className="tabular-nums">{labels.bar(bottlesIn(lines), formatRupees(totalPaise))}</span>
         <span>{labels.view} →</span>
